@@ -1,0 +1,18 @@
+import type { TitleKind } from './Kind.ts';
+
+/** A title that can be put on the watch-later list. */
+export interface FavoriteTitle {
+  readonly kind: TitleKind;
+  readonly id: number;
+  readonly title: string;
+  readonly overview?: string;
+  /** 0–10; `undefined` when nobody has voted. */
+  readonly rating?: number;
+  readonly posterPath?: string;
+}
+
+/** A watch-later entry. */
+export interface Favorite extends FavoriteTitle {
+  /** When it was added: milliseconds since 1970-01-01 UTC. */
+  readonly addedOn: number;
+}

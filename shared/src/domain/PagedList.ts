@@ -1,0 +1,11 @@
+/** One page of a list of the service, 20 items at most. */
+export interface PagedList<Item> {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalResults: number;
+  readonly items: readonly Item[];
+}
+
+/** The service answers pages beyond this one with an error, however many it claims to have. */
+export const LAST_PAGE = 500;
