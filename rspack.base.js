@@ -1,0 +1,188 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/**
+ * The table of apps. `name` is the section's name everywhere (registry, federation, addresses); `folder` its package;
+ * `port` where its development server listens; `exposes` the one module that the shell loads. The shell exposes nothing: it is the host.
+ */
+export const apps = {
+  shell: { name: 'shell', folder: 'shell', port: 3001 },
+  dashboard: { name: 'dashboard', folder: 'mfe-dashboard', port: 3002, exposes: { './section': './src/section.ts' } },
+  details: { name: 'details', folder: 'mfe-details', port: 3003, exposes: { './section': './src/section.ts' } },
+  search: { name: 'search', folder: 'mfe-search', port: 3004, exposes: { './section': './src/section.ts' } },
+};
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+// Shared packages that the shell itself does not use: in its first file, they come with everything else and not one step later.
+const BROUGHT_FOR_SECTIONS = ['axios'];
+// The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`, see tokens.css.
+const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
+
+/**
+ * The whole bundler configuration of one app: `export default createRspackConfig('dashboard')`.
+ * `--env version=…` names the version that is built, `--env out=…` the folder it goes to.
+ */
+export function createRspackConfig(appName) {
+  const app = apps[appName];
+  const isHost = !app.exposes;
+
+  return (env = {}, argv = {}) => {
+    const isDevelopment = argv.mode === 'development';
+    const version = env.version ?? 'development';
+    const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+
+    return {
+      name: app.name,
+      context: path.join(root, app.folder),
+      mode: isDevelopment ? 'development' : 'production',
+      target: ['web', 'es2022'],
+      entry: isHost ? { main: [...BROUGHT_FOR_SECTIONS, './src/main.tsx'] } : isDevelopment ? { main: './src/index.ts' } : {},
+      devtool: isDevelopment ? 'cheap-module-source-map' : false,
+      output: {
+        path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
+        clean: true,
+        uniqueName: app.name,
+        // Two versions of a section may live in one tab; with one name for both, the second would run the chunks of the first.
+        chunkLoadingGlobal: isDevelopment ? `chunks_${app.name}` : `chunks_${app.name}_${version.replace(/\W/g, '_')}`,
+        publicPath: isDevelopment ? `http://localhost:${app.port}/` : 'auto',
+        strictModuleErrorHandling: true,
+        crossOriginLoading: 'anonymous',
+        filename: `${fileName}.js`,
+        chunkFilename: `${fileName}.js`,
+        cssFilename: `${fileName}.css`,
+        cssChunkFilename: `${fileName}.css`,
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+      },
+      resolve: {
+        extensions: ['.ts', '.tsx', '.js'],
+        alias: isDevelopment ? refreshAlias() : federationAlias(),
+      },
+      module: {
+        parser: { 'css/auto': { namedExports: false } },
+        generator: { 'css/auto': { localIdentName: isDevelopment ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:6]-[local]' } },
+        rules: [
+          { test: /\.[jt]sx?$/, exclude: /node_modules|react-refresh-shared/, type: 'javascript/auto', use: swcLoader(isDevelopment) },
+          { test: /\.css$/, type: 'css/auto' },
+          { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        ],
+      },
+      optimization: {
+        minimizer: [
+          new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+          new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+        ],
+      },
+      lazyCompilation: false,
+      plugins: [
+        new ModuleFederationPlugin(federationOptions({ app, isHost, isDevelopment })),
+        ...(isDevelopment ? developmentPlugins(app) : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ],
+      devServer: {
+        host: 'localhost',
+        port: app.port,
+        hot: true,
+        allowedHosts: ['localhost', '127.0.0.1'],
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        client: { overlay: false, webSocketURL: { hostname: 'localhost', port: app.port, pathname: '/ws' } },
+        // Without this the development server answers a missing file of a section with a page.
+        historyApiFallback: env.alone !== undefined,
+        ...(env.api ? { proxy: [{ context: ['/api', '/t/p'], target: env.api }] } : {}),
+        static: false,
+      },
+      stats: 'errors-warnings',
+      performance: false,
+    };
+  };
+}
+
+function federationOptions({ app, isHost, isDevelopment }) {
+  return {
+    name: app.name,
+    ...(isHost ? {} : { exposes: app.exposes, filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js' }),
+    // No remote is known at build time: the shell registers them from the section registry.
+    remotes: {},
+    shared: sharedPackages(isHost),
+    // The default, `version-first`, asks for every section before the first paint and blanks the page when one is away.
+    shareStrategy: 'loaded-first',
+    manifest: isHost ? false : { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
+    dts: false,
+    bridge: { enableBridgeRouter: false },
+    experiments: {
+      // `target: 'web'` keeps `eval` out of the output; entry files instead of manifests, so no snapshots; a section loads no other section.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
+    },
+  };
+}
+
+/**
+ * What the apps share in the page. React has to be one and the same, so a section that needs another one is refused (`strictVersion`);
+ * of the others a section may bring its own when the shell's does not fit. Eager only in the shell: its copies are in its first file;
+ * a section's own copy is a file that is loaded only where nobody else has brought one.
+ */
+function sharedPackages(isHost) {
+  // What is shared is a dependency of every app, at the one version of the catalog.
+  const installed = createRequire(path.join(root, 'shell/package.json'));
+  const packageOf = (name, isSingleton) => {
+    const { version } = installed(`${name.replace('/jsx-runtime', '')}/package.json`);
+    const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
+    return [name, { version, requiredVersion, eager: isHost, singleton: isSingleton, strictVersion: isSingleton }];
+  };
+  return Object.fromEntries([
+    packageOf('react', true),
+    packageOf('react/jsx-runtime', true),
+    packageOf('react-dom', true),
+    packageOf('@tanstack/react-query', false),
+    packageOf('axios', false),
+  ]);
+}
+
+function swcLoader(isDevelopment) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      env: { targets: TARGETS },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      },
+    },
+  };
+}
+
+function developmentPlugins(app) {
+  return [
+    new rspack.DefinePlugin({ __APP_NAME__: JSON.stringify(app.name) }),
+    new ReactRefreshRspackPlugin({ library: 'portal', exclude: /[\\/](node_modules|react-refresh-shared)[\\/]/ }),
+    ...(app.exposes ? [new rspack.HtmlRspackPlugin({ title: app.name, chunks: ['main'], scriptLoading: 'defer' })] : []),
+  ];
+}
+
+/** One React Refresh runtime for all apps of the page; with one each, an edit of a section would not reach the screen. */
+function refreshAlias() {
+  return {
+    'react-refresh': path.join(root, 'tools/react-refresh-shared'),
+    'react-refresh-real': path.dirname(require.resolve('react-refresh/runtime')),
+  };
+}
+
+/**
+ * Rspack resolves the federation runtime to its CommonJS files, in which nothing can be left out (the switches under `optimization`
+ * do nothing). These aliases lead to the ESM twins. Not needed once a build without them has the same size.
+ */
+function federationAlias() {
+  const tools = createRequire(require.resolve('@module-federation/runtime-tools/package.json'));
+  const distOf = (name, from = tools) => path.join(path.dirname(from.resolve(`@module-federation/${name}/package.json`)), 'dist');
+  const bundlerRuntime = distOf('webpack-bundler-runtime');
+  const runtime = distOf('runtime');
+  return {
+    [path.join(bundlerRuntime, 'index.cjs')]: path.join(bundlerRuntime, 'bundler.js'),
+    [path.join(runtime, 'index.cjs')]: path.join(runtime, 'index.js'),
+    '@module-federation/runtime/helpers': path.join(runtime, 'helpers.js'),
+    '@module-federation/runtime/types': path.join(runtime, 'types.js'),
+    '@module-federation/runtime$': path.join(runtime, 'index.js'),
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Who may import whom, as data: the third net after pnpm (an undeclared package does not resolve) and the doors of `shared` (an
+ * unlisted file cannot be imported). Each row: the files it holds for, what they must not import, and what to do instead.
+ * `example` is a file and a line that breaks the rule; a test lints it.
+ */
+export const borders = [
+  {
+    name: 'a section imports no shell and no other section',
+    files: ['mfe-*/src/**'],
+    imports: ['^@portal/(shell|mfe-)', '(^|/)(shell|mfe-[a-z]+)/'],
+    message: 'A section knows neither the shell nor another section. Use the portal that the page is given, or move the shared part to shared/.',
+    example: { file: 'mfe-dashboard/src/DashboardPage.tsx', line: "import { x } from '@portal/mfe-details/x';" },
+  },
+  {
+    name: 'a section has no router',
+    files: ['mfe-*/src/**'],
+    imports: ['^react-router'],
+    message: 'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
+    example: { file: 'mfe-details/src/MoviePage.tsx', line: "import { Link } from 'react-router-dom';" },
+  },
+  {
+    name: 'a section makes no request of its own',
+    files: ['mfe-*/src/**', 'shell/src/**', 'shared/src/{domain,contracts,state,ui,images}/**'],
+    imports: ['^axios'],
+    message: 'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
+    example: { file: 'mfe-search/src/search.ts', line: "import axios from 'axios';" },
+  },
+  {
+    name: 'federation is known to one folder of the shell',
+    files: ['{shell,mfe-*,shared,gateway,catalogue}/src/**'],
+    except: ['shell/src/sections/**'],
+    imports: ['^@module-federation/'],
+    message: 'Only shell/src/sections loads sections. Ask the section loader.',
+    example: { file: 'shell/src/layout/Layout.tsx', line: "import { loadRemote } from '@module-federation/enhanced/runtime';" },
+  },
+  {
+    name: 'the shell imports no section',
+    files: ['shell/src/**', 'shared/src/**'],
+    imports: ['^@portal/mfe-', '(^|/)mfe-[a-z]+/'],
+    message: 'No section is known at build time. It is loaded by its name through shell/src/sections.',
+    example: { file: 'shell/src/main.tsx', line: "import { createSection } from '@portal/mfe-dashboard/section';" },
+  },
+  {
+    name: 'shared imports nothing of the shell',
+    files: ['shared/src/**', 'catalogue/src/**'],
+    imports: ['^@portal/(shell|gateway)', '(^|/)(shell|gateway)/'],
+    message: 'shared and catalogue are used by the others, never the other way round. Hand over what is needed.',
+    example: { file: 'shared/src/state/useX.ts', line: "import { useShell } from '@portal/shell/services/ShellContext';" },
+  },
+  {
+    name: 'domain imports nothing but domain',
+    files: ['shared/src/domain/**'],
+    except: ['**/*.test.*'],
+    imports: ['^[^.]', '^\\.\\./'],
+    message: 'domain is the bottom: facts and their texts, no library and no other folder.',
+    example: { file: 'shared/src/domain/formatX.ts', line: "import { useState } from 'react';" },
+  },
+  {
+    name: 'the API client knows no React, no state and no UI',
+    files: ['shared/src/api/**'],
+    imports: ['^(react|@tanstack/)', '^\\.\\./(\\.\\./)?(ui|state|contracts)/'],
+    message: 'shared/src/api imports axios and domain alone. What draws or caches belongs to state or ui.',
+    example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
+  },
+  {
+    name: 'contracts import domain, and types',
+    files: ['shared/src/contracts/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(ui|state|api|images)/', '^(axios|rxjs|react-dom)'],
+    valuesOnly: ['^(react|@tanstack/react-query)$'],
+    message: 'A contract holds types and the guard that checks them; both sides compile it in. It imports domain, and of libraries types alone.',
+    example: { file: 'shared/src/contracts/X.ts', line: "import { QueryClient } from '@tanstack/react-query';" },
+  },
+  {
+    name: 'state draws nothing and requests nothing',
+    files: ['shared/src/state/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(ui|api|images)/', '^react-dom'],
+    message: 'shared/src/state imports React, TanStack Query, contracts and domain. Hand the loading function over; draw in ui.',
+    example: { file: 'shared/src/state/useX.ts', line: "import { Rail } from '../ui/Rail.tsx';" },
+  },
+  {
+    name: 'ui requests nothing',
+    files: ['shared/src/ui/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./api/', '^(@tanstack/|rxjs)'],
+    message: 'A component of shared/src/ui draws what it is given. Load in the page, through shared/src/state.',
+    example: { file: 'shared/src/ui/X.tsx', line: "import { createApiClient } from '../api/createApiClient.ts';" },
+  },
+  {
+    name: 'servers import nothing of the browser',
+    files: ['catalogue/src/**', 'gateway/src/**'],
+    except: ['**/*.test.*'],
+    imports: ['^(react|react-dom|react-router|@tanstack/|axios|rxjs)', '^@portal/shared/(ui|state|api|testing)/'],
+    message: 'catalogue and gateway run on a server. Of shared they take contracts and domain.',
+    example: { file: 'gateway/src/createX.ts', line: "import { createApiClient } from '@portal/shared/api/createApiClient';" },
+  },
+  {
+    name: 'only node.ts of the gateway knows Node',
+    files: ['gateway/src/**'],
+    except: ['gateway/src/node.ts', '**/*.test.*'],
+    imports: ['^node:', '^@hono/node-server'],
+    message: 'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts and is handed over.',
+    example: { file: 'gateway/src/createX.ts', line: "import { readFile } from 'node:fs/promises';" },
+  },
+  {
+    name: 'nobody climbs out of a package',
+    files: ['{shell,mfe-*,shared,gateway,catalogue}/src/**'],
+    imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|catalogue|mfe-[a-z]+)/'],
+    message: "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
+    example: { file: 'shell/src/main.tsx', line: "import { Rail } from '../../shared/src/ui/Rail.tsx';" },
+  },
+];
+
+/** What a section's code may not touch by name; the same for everything that it is compiled with. */
+export const closedGlobals = {
+  files: ['mfe-*/src/**', 'shared/src/{domain,contracts,state,ui,images}/**'],
+  names: {
+    fetch: 'Requests are made in shared/src/api alone. Call a method of the API client.',
+    XMLHttpRequest: 'Requests are made in shared/src/api alone. Call a method of the API client.',
+    WebSocket: 'Requests are made in shared/src/api alone. Call a method of the API client.',
+    localStorage: 'A section keeps nothing. What outlives a view is a service of the portal.',
+    sessionStorage: 'A section keeps nothing. What outlives a view is a service of the portal.',
+    indexedDB: 'A section keeps nothing. What outlives a view is a service of the portal.',
+    history: 'A section has no router. Use portal.navigation.',
+  },
+};

@@ -1,0 +1,38 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { step } from './progress.mjs';
+import { moveRegistry } from './moveRegistry.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Builds the named apps, or all, and makes the registry point to what was built. */
+export async function build(names = []) {
+  // Both need installed packages, so they are loaded after the installation.
+  const { apps } = await import('../rspack.base.js');
+  const { buildApp } = await import('./buildApp.mjs');
+  const unknown = names.filter((name) => !apps[name]);
+  if (unknown.length > 0) {
+    throw new Error(`There is no app "${unknown[0]}". The apps are: ${Object.keys(apps).join(', ')}.`);
+  }
+
+  const chosen = names.length > 0 ? names : Object.keys(apps);
+  const stamp = { builtBy: userInfo().username, builtAt: new Date().toISOString() };
+  const results = await Promise.all(chosen.map((name) => buildApp(root, apps[name], stamp)));
+  await moveRegistry(root, Object.fromEntries(chosen.map((name, index) => [name, results[index].build])));
+  return chosen.map((name, index) => ({ name, version: results[index].build.version, isNew: results[index].isNew }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await install(root);
+    const built = await step('Building', () => build(process.argv.slice(2)));
+    for (const { name, version, isNew } of built) {
+      console.log(`  ${name} ${version}${isNew ? '' : ' (was there)'}`);
+    }
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Describes a built folder: what the registry says about this version. Reads the final bytes, so the hashes hold. */
+export function describeBuild({ root, app, version, folder, builtBy, builtAt }) {
+  const base = { version, baseUrl: `/files/${app.name}/${version}/`, files: describeFiles(folder), built: { by: builtBy, at: builtAt } };
+  if (!app.exposes) {
+    const names = Object.keys(base.files);
+    return {
+      ...base,
+      scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
+      styles: names.filter((name) => /^main\..*\.css$/.test(name)),
+      fonts: names.filter((name) => name.endsWith('.woff2')),
+    };
+  }
+
+  const { portal } = readJson(path.join(root, app.folder, 'package.json'));
+  const manifest = readJson(path.join(folder, 'mf-manifest.json'));
+  const files = filesOfExposed(manifest);
+  return {
+    ...base,
+    contract: portal.contract,
+    entry: manifest.metaData.remoteEntry.name,
+    pages: Object.fromEntries(Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files }])),
+  };
+}
+
+/** What the build leaves for tools. */
+const NOT_SERVED = new Set(['build.json', 'mf-manifest-stats.json']);
+
+/** Every file of the folder with its hash and size, by name. Compressed copies are the same file to the browser. */
+function describeFiles(folder) {
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name) && !NOT_SERVED.has(name));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      return [name, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length }];
+    }),
+  );
+}
+
+/** What is loaded when the exposed module is. The shared packages are not: the shell brings them. */
+function filesOfExposed(manifest) {
+  return manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,23 @@
+/** Says what is being done, and for how long: `step('Building', …)` prints `Building …` and then `Building … 2.1 s`. */
+export async function step(label, work) {
+  const started = performance.now();
+  const isTerminal = process.stdout.isTTY;
+  process.stdout.write(`${label} …${isTerminal ? '' : '\n'}`);
+  // On a terminal the line is written over while the work goes on; in a log it is only finished.
+  const show = () => process.stdout.write(`\r${label} … ${seconds(started)}`);
+  const timer = isTerminal ? setInterval(show, 200) : undefined;
+  try {
+    const result = await work();
+    process.stdout.write(`${isTerminal ? '\r' : ''}${label} … ${seconds(started)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`${isTerminal ? '\r' : ''}${label} … failed after ${seconds(started)}\n`);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}

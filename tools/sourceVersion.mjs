@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What every app is made from besides its own folder. */
+const COMMON = ['shared/src', 'shared/package.json', 'rspack.base.js', 'pnpm-lock.yaml', 'tools/buildApp.mjs', 'tools/describeBuild.mjs'];
+
+/**
+ * The version of an app as its sources stand: `1.2.0-3f9a01bc`, the package's version and a hash of everything it is built from.
+ * The same sources give the same version, so nothing is built twice and no version ever changes.
+ */
+export function sourceVersion(root, app) {
+  const hash = createHash('sha256');
+  for (const file of [`${app.folder}/src`, `${app.folder}/package.json`, ...COMMON].flatMap((place) => filesOf(root, place))) {
+    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  }
+  const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** The files at a place, by their paths from the root, in a fixed order. Tests are no part of a build. */
+function filesOf(root, place) {
+  const names = readdirSync(path.join(root, path.dirname(place)), { withFileTypes: true });
+  const entry = names.find(({ name }) => name === path.basename(place));
+  if (!entry?.isDirectory()) {
+    return entry ? [place] : [];
+  }
+  return readdirSync(path.join(root, place))
+    .sort()
+    .flatMap((name) => filesOf(root, `${place}/${name}`))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}

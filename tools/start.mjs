@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { checkNode } from './checkNode.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** `npm start`: from a fresh clone to a running portal. What is there already is not made again. */
+async function start() {
+  checkNode();
+  const { install } = await import('./install.mjs');
+  const { step } = await import('./progress.mjs');
+  await install(root);
+
+  // From here on TypeScript runs as it is written.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { readConfig } = await import('../gateway/src/readConfig.ts');
+  // A wrong value is said before anything is built.
+  readConfig(process.env);
+
+  const { build } = await import('./build.mjs');
+  await step('Building', () => build());
+  await import('../gateway/src/node.ts');
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
