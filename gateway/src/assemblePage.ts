@@ -1,0 +1,94 @@
+import { matchPage, type PageMatch } from '@portal/shared/contracts/matchPage';
+import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/PortalPage';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import type { GatewayConfig } from './readConfig.ts';
+import type { SiteRegistry } from './SiteStore.ts';
+
+interface PageRequest {
+  readonly config: GatewayConfig;
+  readonly registry: SiteRegistry;
+  readonly pathname: string;
+}
+
+interface Page {
+  readonly html: string;
+  /** 404 when no section has a page at the address; the shell then draws the not-found page. */
+  readonly status: 200 | 404;
+  readonly contentSecurityPolicy: string;
+}
+
+/** Writes the HTML of an address: what the shell starts from, and links so that the browser asks for everything at once. */
+export function assemblePage({ config, registry, pathname }: PageRequest): Page {
+  const match = matchPage(registry, pathname);
+  const page: PortalPage = { config: portalConfig(config), registry: { format: registry.format, sections: registry.sections } };
+  const title = escapeHtml(config.brand.join(' '));
+
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="Browse movies, TV series and the people who make them.">
+<meta name="color-scheme" content="dark light">
+${[...shellTags(registry), ...sectionTags(registry, match)].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>${title} needs JavaScript to show its pages.</noscript>
+<script type="application/json" id="${PORTAL_PAGE_ID}">${jsonForHtml(page)}</script>
+</body>
+</html>
+`;
+  return { html, status: match ? 200 : 404, contentSecurityPolicy: contentSecurityPolicy(config, registry) };
+}
+
+/** What the page may know of the configuration. The credential is not in it. */
+function portalConfig(config: GatewayConfig): PortalConfig {
+  return {
+    brand: config.brand,
+    source: config.service ? 'tmdb' : 'catalogue',
+    api: { baseUrl: '/api/3', token: 'visitor' },
+    imageBaseUrl: config.imageBaseUrl,
+    video: config.video,
+    favorites: { persistence: config.favoritesPersistence },
+  };
+}
+
+function shellTags({ shell }: SiteRegistry): readonly string[] {
+  const attributes = (name: string) => fileAttributes(shell, name);
+  return [
+    ...shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${shell.baseUrl}${name}" crossorigin>`),
+    ...shell.styles.map((name) => `<link rel="stylesheet" href="${shell.baseUrl}${name}"${attributes(name)}>`),
+    ...shell.scripts.map((name) => `<script defer src="${shell.baseUrl}${name}"${attributes(name)}></script>`),
+  ];
+}
+
+/** The files of the section that stands at the address: asked for together with the shell, not after it. */
+function sectionTags(registry: SiteRegistry, match: PageMatch | undefined): readonly string[] {
+  const version = match && registry.sections[match.section]?.current;
+  if (!version) {
+    return [];
+  }
+  const names = [version.entry, ...(version.pages[match.page]?.files ?? [])];
+  return names.map((name) => {
+    const kind = name.endsWith('.css') ? 'style' : 'script';
+    return `<link rel="preload" as="${kind}" href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
+  });
+}
+
+/** Files of a version come with their hash; in development there is none. */
+function fileAttributes(version: { readonly files: SiteRegistry['shell']['files'] }, name: string): string {
+  const integrity = version.files[name]?.integrity;
+  return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
+}
+
+/** JSON that cannot end its script element, whatever the text in it. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

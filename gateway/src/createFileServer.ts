@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import type { SiteStore } from './SiteStore.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+/** Names carry the hash of what is in the file, so a file never changes. */
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built files of shell and sections. A file that is not there is a plain 404, never a page: a loader would run it. */
+export function createFileServer(site: SiteStore): Hono {
+  const server = new Hono();
+  server.get('*', async (context) => {
+    const name = context.req.path.slice('/files/'.length);
+    const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
+    const encodings = acceptedEncodings(context.req.header('accept-encoding'));
+    const file = type ? await site.file(name, encodings) : undefined;
+    if (!type || !file) {
+      context.header('cache-control', 'no-store');
+      return context.text('There is no such file.', 404);
+    }
+
+    context.header('content-type', type);
+    context.header('cache-control', FOR_A_YEAR);
+    context.header('vary', 'Accept-Encoding');
+    // A section shown in another portal, and scripts with `integrity`, are asked for across origins.
+    context.header('access-control-allow-origin', '*');
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    if (file.encoding) {
+      context.header('content-encoding', file.encoding);
+    }
+    return context.body(file.bytes);
+  });
+  server.all('*', (context) => context.text('Files are only read.', 405));
+  return server;
+}
+
+function acceptedEncodings(header = ''): ReadonlySet<string> {
+  const names = header.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';', 1)[0]?.trim() ?? '');
+  return new Set(names);
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { assemblePage } from './assemblePage.ts';
+import { createApiEdge, type Upstream } from './createApiEdge.ts';
+import { createFileServer } from './createFileServer.ts';
+import type { GatewayConfig } from './readConfig.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import type { SiteStore } from './SiteStore.ts';
+
+interface GatewayParts {
+  readonly config: GatewayConfig;
+  readonly site: SiteStore;
+  /** Answers the calls to the movie-database service. */
+  readonly service: Upstream;
+  /** Answers `/t/p/…` when the images come from the portal itself. */
+  readonly images?: (request: Request) => Response | Promise<Response>;
+}
+
+/**
+ * The portal's server: the HTML with configuration and registry in it, the built files, the API edge, and its own health.
+ * Nothing in it needs Node.
+ */
+export function createGateway({ config, site, service, images }: GatewayParts): Hono {
+  const gateway = new Hono();
+  gateway.use(securityHeaders);
+
+  gateway.get('/healthz', async (context) => {
+    const { shell, sections } = await site.registry();
+    const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
+    context.header('cache-control', 'no-store');
+    return context.json({ status: 'ok', versions: { shell: shell.version, ...Object.fromEntries(versions) } });
+  });
+  gateway.get('/registry.json', etag(), async (context) => {
+    context.header('cache-control', 'no-cache');
+    return context.json(await site.registry());
+  });
+  gateway.get('/favicon.ico', (context) => context.body(null, 204));
+  gateway.route('/files', createFileServer(site));
+  gateway.route('/api/3', createApiEdge(service));
+  if (images) {
+    gateway.get('/t/p/*', (context) => images(context.req.raw));
+  }
+  gateway.get('*', compress(), etag(), async (context) => {
+    const page = assemblePage({ config, registry: await site.registry(), pathname: context.req.path });
+    context.header('cache-control', 'no-cache');
+    context.header('content-security-policy', page.contentSecurityPolicy);
+    return context.html(page.html, page.status);
+  });
+
+  gateway.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path} failed.`, error);
+    return context.text('The portal cannot answer right now. Please try again later!', 500);
+  });
+  return gateway;
+}

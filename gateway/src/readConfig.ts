@@ -1,0 +1,94 @@
+/** The runtime configuration of the gateway, read from the environment once at the start. */
+export interface GatewayConfig {
+  readonly port: number;
+  readonly brand: readonly [string, string];
+  /** The service behind the API edge; `undefined`: the embedded catalogue. */
+  readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
+  /** Image host without the size; an address or, for the embedded catalogue, a path. */
+  readonly imageBaseUrl: string;
+  readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
+  readonly favoritesPersistence: 'memory' | 'browser';
+}
+
+/** A wrong value in the environment. The message is one sentence: which variable, what it holds, what is allowed. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
+
+/** Reads the configuration. Fails with `ConfigError` for the first variable that is wrong. An empty variable counts as not set. */
+export function readConfig(environment: Environment): GatewayConfig {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const token = readToken(read('TMDB_TOKEN'));
+  const apiBase = readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), LIVE_SERVICE.api) ?? (token ? LIVE_SERVICE.api : undefined);
+
+  return {
+    port: readPort(read('PORT')),
+    brand: readBrand(read('BRAND')),
+    service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
+    imageBaseUrl: readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ?? imagesOf(apiBase),
+    video: {
+      embedBaseUrl: readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED,
+      watchBaseUrl: readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), WATCH) ?? WATCH,
+    },
+    favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
+  };
+}
+
+/** The video site's player that sets no cookie before the visitor presses play. */
+const EMBED = 'https://www.youtube-nocookie.com/embed';
+const WATCH = 'https://www.youtube.com/watch';
+
+function readPort(value = '3000'): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new ConfigError(`PORT is "${value}", but it has to be a whole number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/** The value is never part of the message: it is a credential. */
+function readToken(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\x21-\x7e]+$/.test(value)) {
+    throw new ConfigError('TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces.');
+  }
+  return value;
+}
+
+function readAddress(name: string, value: string | undefined, example: string): string | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isAddress = url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.search && !url.hash && !url.username;
+  if (!isAddress) {
+    throw new ConfigError(`${name} is "${value}", but it has to be an http or https address without query, such as ${example}.`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+/** Without an image host of its own, a service serves its images from its own origin, as the catalogue does. */
+function imagesOf(apiBase: string | undefined): string {
+  if (apiBase === LIVE_SERVICE.api) {
+    return LIVE_SERVICE.images;
+  }
+  return apiBase === undefined ? '/t/p' : `${new URL(apiBase).origin}/t/p`;
+}
+
+function readBrand(value = 'Cine Pop'): readonly [string, string] {
+  const [first, second, ...rest] = value.split(/\s+/);
+  if (!first || !second || rest.length > 0) {
+    throw new ConfigError(`BRAND is "${value}", but it has to be two words, such as Cine Pop.`);
+  }
+  return [first, second];
+}
+
+function readPersistence(value = 'memory'): 'memory' | 'browser' {
+  if (value !== 'memory' && value !== 'browser') {
+    throw new ConfigError(`FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`);
+  }
+  return value;
+}
