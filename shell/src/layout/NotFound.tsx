@@ -1,0 +1,20 @@
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { useShell } from '../services/ShellContext.ts';
+import { texts } from '../texts.ts';
+import classes from './NotFound.module.css';
+
+/** The page at every address where there is none. */
+export function NotFound() {
+  const { navigation } = useShell().portal;
+  usePageTitle(texts.notFoundTitle);
+
+  return (
+    <div className={classes.NotFound}>
+      <h1 className={classes.Heading}>{texts.notFoundHeading}</h1>
+      <p className={classes.Code}>{texts.notFoundCode}</p>
+      <p className={classes.Line}>{texts.notFoundLine}</p>
+      <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
+    </div>
+  );
+}

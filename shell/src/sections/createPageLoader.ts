@@ -1,0 +1,33 @@
+import { matchPage } from '@portal/shared/contracts/matchPage';
+import type { Portal } from '@portal/shared/contracts/Portal';
+import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionLoader } from './createSectionLoader.ts';
+
+/** Gets a page ready before it is drawn: its section's code, then its data. A path without a page is no error. Never rejects. */
+export type PageLoader = (pathname: string, signal?: AbortSignal) => Promise<void>;
+
+interface PageLoaderParts {
+  readonly registry: SectionRegistry;
+  readonly sections: SectionLoader;
+  readonly portal: Portal;
+}
+
+/** Makes the loader that the start, each navigation and each intent of the visitor use. */
+export function createPageLoader({ registry, sections, portal }: PageLoaderParts): PageLoader {
+  return async (pathname, signal = new AbortController().signal) => {
+    const match = matchPage(registry, pathname);
+    if (!match) {
+      return;
+    }
+    const section = await sections.load(match.section);
+    if (signal.aborted) {
+      return;
+    }
+    try {
+      await section?.pages[match.page]?.load(portal, match.params, signal);
+    } catch (cause) {
+      // A section promises not to reject. The page asks again by itself and says what failed.
+      console.warn(`Section "${match.section}" failed to load data ahead for ${pathname}.`, cause);
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { Portal } from '@portal/shared/contracts/Portal';
+import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import { createContext, useContext } from 'react';
+import type { PageLoader } from '../sections/createPageLoader.ts';
+import type { SectionLoader } from '../sections/createSectionLoader.ts';
+import type { Announcer } from './createAnnouncer.ts';
+
+/** What the components of the shell work with. Made once, in `main.tsx`. */
+export interface Shell {
+  readonly registry: SectionRegistry;
+  readonly sections: SectionLoader;
+  readonly announcer: Announcer;
+  readonly portal: Portal;
+  readonly loadPage: PageLoader;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+/** The shell around this component. Throws outside of a `ShellContext`. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) {
+    throw new Error('useShell needs a ShellContext around it.');
+  }
+  return shell;
+}

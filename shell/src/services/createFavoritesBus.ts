@@ -1,0 +1,44 @@
+import type { FavoritesBus } from '@portal/shared/contracts/FavoritesBus';
+import type { Favorite, FavoriteTitle } from '@portal/shared/domain/Favorite';
+import { titleKey } from '@portal/shared/domain/titleKey';
+import { BehaviorSubject } from 'rxjs';
+
+/** Where the list outlives the page. Neither method throws. */
+export interface FavoritesStore {
+  /** The kept list, newest first; empty when there is none or it cannot be read. */
+  read(): readonly Favorite[];
+  write(entries: readonly Favorite[]): void;
+  /** Calls back when another tab has changed the list. */
+  onChange(listener: (entries: readonly Favorite[]) => void): void;
+}
+
+interface FavoritesBusOptions {
+  /** Absent: the list lives in memory only. */
+  readonly store?: FavoritesStore;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}
+
+/** Makes the one favorites bus of the page. */
+export function createFavoritesBus({ store, now }: FavoritesBusOptions): FavoritesBus {
+  const entries$ = new BehaviorSubject(store?.read() ?? []);
+  store?.onChange((entries) => entries$.next(entries));
+
+  return {
+    entries$,
+    current: () => entries$.value,
+    has: (kind, id) => entries$.value.some((entry) => entry.kind === kind && entry.id === id),
+    toggle(title) {
+      const rest = entries$.value.filter((entry) => titleKey(entry) !== titleKey(title));
+      const wasThere = rest.length < entries$.value.length;
+      const entries = wasThere ? rest : [toFavorite(title, now()), ...rest];
+      entries$.next(entries);
+      store?.write(entries);
+    },
+  };
+}
+
+/** Takes the named facts only: a caller may hand over a whole title. */
+function toFavorite({ kind, id, title, overview, rating, posterPath }: FavoriteTitle, addedOn: number): Favorite {
+  return { kind, id, title, overview, rating, posterPath, addedOn };
+}

@@ -1,0 +1,15 @@
+import type { Destination, Navigation } from '@portal/shared/contracts/Navigation';
+import type { RouterPort } from '../routing/createRouterPort.ts';
+
+/** Makes the navigation that sections are given; the router itself stays in the shell. */
+export function createNavigation(router: RouterPort): Navigation {
+  return {
+    href: hrefOf,
+    go: (to) => router.navigate(hrefOf(to)),
+    back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
+  };
+}
+
+function hrefOf(to: Destination): string {
+  return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
+}

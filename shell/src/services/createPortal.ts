@@ -1,0 +1,31 @@
+import type { Portal } from '@portal/shared/contracts/Portal';
+import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
+import { QueryClient } from '@tanstack/react-query';
+import type { RouterPort } from '../routing/createRouterPort.ts';
+import type { Announcer } from './createAnnouncer.ts';
+import { createBrowserFavorites } from './createBrowserFavorites.ts';
+import { createFavoritesBus } from './createFavoritesBus.ts';
+import { createNavigation } from './createNavigation.ts';
+
+interface PortalParts {
+  readonly config: PortalConfig;
+  readonly announcer: Announcer;
+  readonly router: RouterPort;
+}
+
+/** Makes the services that every section is handed. The only place where they are made. */
+export function createPortal({ config, announcer, router }: PortalParts): Portal {
+  return {
+    config,
+    queryClient: new QueryClient({
+      // No automatic retry, and no new request for data that is already here: Back shows the page as it was left.
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, networkMode: 'always' } },
+    }),
+    favorites: createFavoritesBus({
+      store: config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,
+      now: Date.now,
+    }),
+    navigation: createNavigation(router),
+    announce: announcer.announce,
+  };
+}

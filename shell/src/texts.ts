@@ -1,0 +1,28 @@
+/** Everything the shell says to visitors. */
+export const texts = {
+  skipToContent: 'Skip to content',
+  search: 'Search',
+  searchHint: 'search',
+  footer: 'where movie magic pops off',
+  tmdbNotice: 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  catalogueNotice: 'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
+  closeSearch: 'Close search',
+  loading: (section: string) => `Loading ${section}…`,
+  sectionFailed: (section: string) => `${section} could not be loaded.`,
+  sectionFailedHint: 'The rest of the site works. You can try again now or come back later.',
+  tryAgain: 'Try again',
+  notFoundTitle: 'Page not found',
+  notFoundHeading: 'Uh oh..',
+  notFoundCode: '404!',
+  notFoundLine: 'This page is more lost than Nemo ever was.',
+  backToHome: 'Back to home',
+  routeErrorTitle: 'Something went wrong!',
+  tryAgainLater: 'Please try again later!',
+} as const;
+
+/** What visitors call a section. One that is not listed goes by its own name. */
+export const sectionNames: Readonly<Record<string, string>> = {
+  dashboard: 'The dashboard',
+  details: 'The details page',
+  search: 'The search',
+};
