@@ -38,6 +38,7 @@ export default tseslint.config(
   },
   {
     files: SOURCES,
+    ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...closedSyntax] },
   },
   {

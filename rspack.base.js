@@ -4,15 +4,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+/** Where the portal listens in development; its apps take the ports behind it. */
+const portalPort = Number(process.env.PORT) || 3000;
+
 /**
  * The table of apps. `name` is the section's name everywhere (registry, federation, addresses); `folder` its package;
  * `port` where its development server listens; `exposes` the one module that the shell loads. The shell exposes nothing: it is the host.
  */
 export const apps = {
-  shell: { name: 'shell', folder: 'shell', port: 3001 },
-  dashboard: { name: 'dashboard', folder: 'mfe-dashboard', port: 3002, exposes: { './section': './src/section.ts' } },
-  details: { name: 'details', folder: 'mfe-details', port: 3003, exposes: { './section': './src/section.ts' } },
-  search: { name: 'search', folder: 'mfe-search', port: 3004, exposes: { './section': './src/section.ts' } },
+  shell: { name: 'shell', folder: 'shell', port: portalPort + 1 },
+  dashboard: { name: 'dashboard', folder: 'mfe-dashboard', port: portalPort + 2, exposes: { './section': './src/section.ts' } },
+  details: { name: 'details', folder: 'mfe-details', port: portalPort + 3, exposes: { './section': './src/section.ts' } },
+  search: { name: 'search', folder: 'mfe-search', port: portalPort + 4, exposes: { './section': './src/section.ts' } },
 };
 
 const root = import.meta.dirname;

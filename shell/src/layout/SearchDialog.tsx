@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
 import { SectionView } from '../sections/SectionView.tsx';
 import { texts } from '../texts.ts';
@@ -17,7 +17,8 @@ const NO_PARAMS = {};
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // In the layout phase: closed while it is still in the page, a dialog hands focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();
@@ -26,14 +27,29 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   // The dialog itself is hit only around its content: on the backdrop.
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) {
-      onClose();
+      event.currentTarget.close();
+    }
+  };
+
+  // A search field keeps the first Escape for itself, to empty itself; here Escape always closes.
+  const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.currentTarget.close();
     }
   };
 
   return (
-    <dialog className={classes.SearchDialog} ref={dialogRef} aria-label={texts.search} onClose={onClose} onClick={handleClick}>
+    <dialog
+      className={classes.SearchDialog}
+      ref={dialogRef}
+      aria-label={texts.search}
+      onClose={onClose}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
       <div className={classes.Content}>
-        <button className={classes.Close} type="button" aria-label={texts.closeSearch} onClick={onClose}>
+        <button className={classes.Close} type="button" aria-label={texts.closeSearch} onClick={() => dialogRef.current?.close()}>
           <Icon name="close" />
         </button>
         <SectionView section="search" page="search" params={NO_PARAMS} />

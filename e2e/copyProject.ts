@@ -1,0 +1,18 @@
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Made by running the project, not part of it. */
+const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'site', 'test-results']);
+
+/** A copy of the project that a test may edit; the installed packages are the same. `remove` takes it away. */
+export function copyProject(): { readonly folder: string; readonly remove: () => void } {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-')));
+  for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
+    // The links of a package's own node_modules are relative and lead to the copy's packages again.
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

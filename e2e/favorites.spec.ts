@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { openDashboard, region } from './openDashboard.ts';
+
+test.describe('favorites', () => {
+  test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({ page }) => {
+    await openDashboard(page);
+    const card = region(page, 'Top rated').getByRole('listitem').first();
+    const link = card.getByRole('link').first();
+    const title = (await link.textContent())?.trim() ?? '';
+
+    await card.getByRole('button', { name: 'Watch later' }).click();
+    await expect(card.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(region(page, 'Favorites').getByRole('link', { name: title })).toBeVisible();
+    await link.click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a title added on its page is on the dashboard, newest first, and can be removed there', async ({ page }) => {
+    await openDashboard(page);
+    await region(page, 'Top rated').getByRole('listitem').nth(1).getByRole('button', { name: 'Watch later' }).click();
+    await region(page, 'Originals').getByRole('listitem').first().getByRole('link').first().click();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+
+    await page.getByRole('button', { name: 'Add to favorite' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+
+    const favorites = region(page, 'Favorites');
+    await expect(favorites.getByRole('listitem')).toHaveCount(2);
+    await expect(favorites.getByRole('listitem').first()).toContainText(name);
+    await favorites.getByRole('listitem').first().getByRole('button').click();
+    await expect(favorites.getByRole('listitem')).toHaveCount(1);
+    await favorites.getByRole('listitem').first().getByRole('button').click();
+    await expect(favorites).toContainText('List empty!');
+  });
+
+  test('the list lives in memory: after a reload it is empty', async ({ page }) => {
+    await openDashboard(page);
+    await region(page, 'Top rated').getByRole('listitem').first().getByRole('button', { name: 'Watch later' }).click();
+
+    await page.reload();
+
+    await expect(region(page, 'Favorites')).toContainText('List empty!');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('an address without a page', () => {
+  for (const address of ['/nowhere', '/movie/abc', '/movie/0', '/tv/12/more']) {
+    test(`${address} shows the not-found page, and its link leads home`, async ({ page }) => {
+      const answer = await page.goto(address);
+
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page not found');
+      await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
+      await expect(page.getByText('404!')).toBeVisible();
+      await expect(page.getByText('more lost than Nemo ever was')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('an address that is no number asks the service for nothing', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.goto('/person/chaplin');
+    await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
+
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('a number that nothing has shows what the service says, inside of the layout', async ({ page }) => {
+    await page.goto('/movie/999999999');
+
+    await expect(page.getByRole('alert')).toContainText('The resource you requested could not be found.');
+    await expect(page.getByRole('alert')).toContainText('Please try again later!');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('where movie magic pops off');
+  });
+
+  test('a file that is not there is a plain 404, not a page', async ({ request }) => {
+    const answer = await request.get('/files/dashboard/0.0.0/remoteEntry.js');
+
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('text/plain');
+  });
+});

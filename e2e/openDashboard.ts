@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the dashboard and waits until its first cards are there. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
+}
+
+/** A region of the page by its heading. */
+export function region(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '..');
+const port = 4310;
+/** Debian's browser where it is installed; else the one that Playwright brings. */
+const systemChromium = '/usr/bin/chromium';
+const isCi = process.env['CI'] !== undefined;
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  forbidOnly: isCi,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? path.join(root, '.cache/e2e.json') }]],
+  use: {
+    browserName: 'chromium',
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: existsSync(systemChromium) ? systemChromium : undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx gateway/src/node.ts',
+    cwd: root,
+    env: { PORT: String(port), TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { openDashboard } from './openDashboard.ts';
+
+test.describe('search', () => {
+  test('the slash key opens it, typing finds, choosing leads there and closes it', async ({ page }) => {
+    await openDashboard(page);
+
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('melies');
+    const result = dialog.getByRole('listitem').filter({ hasText: 'Georges Méliès' }).first();
+    await expect(result).toContainText('Department: Directing');
+    await result.getByRole('link').click();
+
+    await expect(page).toHaveURL(/\/person\/\d+$/);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Georges Méliès');
+  });
+
+  test('the button opens it; Escape and the backdrop close it, a click inside does not', async ({ page }) => {
+    await openDashboard(page);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+
+    await button.click();
+    await dialog.getByRole('tablist').click({ position: { x: 2, y: 2 } });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a slash that is typed into the search stays in it', async ({ page }) => {
+    await openDashboard(page);
+    await page.keyboard.press('/');
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
+    await expect(field).toBeFocused();
+
+    await page.keyboard.type('a/b');
+
+    await expect(field).toHaveValue('a/b');
+  });
+
+  test('one letter asks for nothing, two letters do once the text has settled', async ({ page }) => {
+    const queries: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/api/3/search/')) {
+        queries.push(url.searchParams.get('query') ?? '');
+      }
+    });
+    await openDashboard(page);
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+
+    await dialog.getByRole('searchbox').fill('m');
+    await dialog.getByRole('searchbox').pressSequentially('etropolis', { delay: 20 });
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Metropolis' }).first()).toBeVisible();
+
+    expect(queries).toEqual(['metropolis']);
+  });
+
+  test('a tab searches at once in its kind, and a query that finds nothing says "No more results"', async ({ page }) => {
+    await openDashboard(page);
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('searchbox').fill('chaplin');
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+
+    await dialog.getByRole('tab', { name: 'person' }).click();
+    await expect(dialog.getByRole('tab', { name: 'person' })).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Charlie Chaplin' })).toContainText('Department: Acting');
+    await dialog.getByRole('searchbox').fill('qqqqzzzz');
+
+    await expect(dialog.getByText('No more results')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  });
+});

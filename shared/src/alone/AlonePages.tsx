@@ -1,0 +1,27 @@
+interface AlonePagesProps {
+  readonly pages: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** An entry that the sample catalogue has of every kind. */
+const EXAMPLE_ID: Readonly<Record<string, string>> = { movie: '1001', tv: '1001', person: '3001' };
+
+/** The pages of a section that runs by itself, with an example of each. */
+export function AlonePages({ pages }: AlonePagesProps) {
+  return (
+    <main>
+      <h1>Pages of this section</h1>
+      <ul>
+        {pages.map(({ name, path }) => (
+          <li key={name}>
+            <a href={exampleOf(path)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function exampleOf(path: string): string {
+  const kind = path.split('/')[1] ?? '';
+  return path.replace(':id', EXAMPLE_ID[kind] ?? '1');
+}
