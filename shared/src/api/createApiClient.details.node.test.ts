@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWireMovie } from '../testing/buildWireMovie.ts';
+import { buildWirePerson } from '../testing/buildWirePerson.ts';
+import { buildWireSeries } from '../testing/buildWireSeries.ts';
+import { fakeService } from '../testing/fakeService.node.ts';
+import type { FakeService } from '../testing/fakeService.node.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { createApiClient } from './createApiClient.ts';
+
+let service: FakeService;
+let api: ApiClient;
+
+beforeAll(async () => {
+  service = await fakeService();
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' });
+});
+afterAll(() => service.close());
+
+describe('the details of a movie', () => {
+  it('hold what the page shows', async () => {
+    service.answerWith({
+      body: buildWireMovie({
+        belongs_to_collection: null,
+        budget: 0,
+        genres: [{ id: 18, name: 'Drama' }, { id: 36 }],
+        homepage: '',
+        imdb_id: null,
+        origin_country: ['DE', 'AT'],
+        production_countries: [{ iso_3166_1: 'US', name: 'United States of America' }],
+        runtime: 125,
+        status: 'Released',
+        tagline: 'It never stops.',
+      }),
+    });
+
+    expect(await api.movie(42)).toEqual({
+      kind: 'movie',
+      id: 42,
+      title: 'The City in the Rain',
+      originalTitle: 'Die Stadt im Regen',
+      overview: 'A city waits for the rain to end.',
+      posterPath: '/poster42.jpg',
+      backdropPath: '/backdrop42.jpg',
+      rating: 7.849,
+      date: '2020-03-05',
+      tagline: 'It never stops.',
+      countries: ['DE', 'AT'],
+      language: 'de',
+      genres: ['Drama'],
+      runtimeMinutes: 125,
+    });
+  });
+
+  it('of which almost nothing is known hold almost nothing', async () => {
+    service.answerWith({
+      body: { id: 1, title: 'Untold', runtime: 0, tagline: '', genres: [], origin_country: [], original_language: null },
+    });
+
+    expect(await api.movie(1)).toEqual({
+      kind: 'movie',
+      id: 1,
+      title: 'Untold',
+      originalTitle: 'Untold',
+      countries: [],
+      genres: [],
+    });
+  });
+
+  it('name the countries of production where the service does not know the origin', async () => {
+    service.answerWith({
+      body: buildWireMovie({ production_countries: [{ iso_3166_1: 'SU', name: 'Soviet Union' }, { iso_3166_1: null }] }),
+    });
+
+    expect((await api.movie(42)).countries).toEqual(['SU']);
+  });
+
+  it.each([[null], [-5], ['125'], [12.5]])('have no runtime for %j', async (runtime) => {
+    service.answerWith({ body: buildWireMovie({ runtime }) });
+
+    expect((await api.movie(42)).runtimeMinutes).toBeUndefined();
+  });
+});
+
+describe('the details of a series', () => {
+  it('hold the seasons in the order of the service, specials first', async () => {
+    service.answerWith({
+      body: buildWireSeries({
+        episode_run_time: [],
+        next_episode_to_air: null,
+        seasons: [
+          { air_date: null, episode_count: 3, id: 100, name: 'Specials', overview: '', poster_path: null, season_number: 0 },
+          { air_date: '2019-10-01', episode_count: 8, id: 101, name: 'Season 1', poster_path: '/s1.jpg', season_number: 1 },
+        ],
+      }),
+    });
+
+    const series = await api.series(42);
+
+    expect(series).toMatchObject({ kind: 'tv', title: 'Night Trains', countries: ['FR'], language: 'fr' });
+    expect(series.seasons).toEqual([
+      { id: 100, number: 0, name: 'Specials', episodeCount: 3 },
+      { id: 101, number: 1, name: 'Season 1', episodeCount: 8, posterPath: '/s1.jpg' },
+    ]);
+  });
+
+  it('name a season after its number where it has no name, and leave bad ones out', async () => {
+    service.answerWith({
+      body: buildWireSeries({ seasons: [{ id: 1, season_number: 2, name: '' }, { id: 2 }, { season_number: 1 }, null] }),
+    });
+
+    expect((await api.series(42)).seasons).toEqual([{ id: 1, number: 2, name: 'Season 2', episodeCount: 0 }]);
+  });
+
+  it.each([[null], [undefined], [[]], ['none']])('hold no seasons for %j', async (seasons) => {
+    service.answerWith({ body: buildWireSeries({ seasons }) });
+
+    expect((await api.series(42)).seasons).toEqual([]);
+  });
+});
+
+describe('the details of a person', () => {
+  it('hold what the page shows', async () => {
+    service.answerWith({
+      body: buildWirePerson({
+        also_known_as: [],
+        biography: 'Ada Quill grew up by the sea.\n\nShe never left it.',
+        birthday: '1950-02-28',
+        deathday: '2020-12-01',
+        homepage: null,
+        place_of_birth: 'Kiel, Germany',
+      }),
+    });
+
+    expect(await api.person(7)).toEqual({
+      kind: 'person',
+      id: 7,
+      name: 'Ada Quill',
+      profilePath: '/profile7.jpg',
+      department: 'Acting',
+      biography: 'Ada Quill grew up by the sea.\n\nShe never left it.',
+      birthday: '1950-02-28',
+      deathday: '2020-12-01',
+      birthplace: 'Kiel, Germany',
+    });
+  });
+
+  it('of whom almost nothing is known hold almost nothing', async () => {
+    service.answerWith({
+      body: { id: 7, name: 'Ada Quill', biography: '', birthday: null, deathday: null, place_of_birth: null, profile_path: null },
+    });
+
+    expect(await api.person(7)).toEqual({ kind: 'person', id: 7, name: 'Ada Quill' });
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWireMovie } from '../testing/buildWireMovie.ts';
+import { buildWirePerson } from '../testing/buildWirePerson.ts';
+import { buildWireSeries } from '../testing/buildWireSeries.ts';
+import { fakeService } from '../testing/fakeService.node.ts';
+import type { FakeService } from '../testing/fakeService.node.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { createApiClient } from './createApiClient.ts';
+
+let service: FakeService;
+let api: ApiClient;
+
+beforeAll(async () => {
+  service = await fakeService();
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' });
+});
+afterAll(() => service.close());
+
+describe('the videos of a title', () => {
+  it('stand in the order of the service, without those that cannot be played', async () => {
+    const clip = { key: 'abc', site: 'YouTube', type: 'Clip', name: 'In the rain', official: true, size: 1080 };
+    service.answerWith({
+      body: {
+        id: 42,
+        results: [
+          clip,
+          { ...clip, key: '' },
+          { ...clip, site: null },
+          { ...clip, type: undefined },
+          { ...clip, key: 'def', name: '' },
+        ],
+      },
+    });
+
+    expect(await api.videos('movie', 42)).toEqual([
+      { key: 'abc', site: 'YouTube', type: 'Clip', name: 'In the rain' },
+      { key: 'def', site: 'YouTube', type: 'Clip' },
+    ]);
+  });
+});
+
+describe('the cast of a title', () => {
+  it('is one page of people with their characters, without the crew', async () => {
+    service.answerWith({
+      body: {
+        id: 42,
+        cast: [
+          buildWirePerson({ cast_id: 1, character: 'Mara', credit_id: 'c1', order: 0 }),
+          buildWirePerson({ cast_id: 2, character: '', credit_id: 'c2', order: 1 }),
+          { credit_id: 'c3' },
+        ],
+        crew: [buildWirePerson({ credit_id: 'c4', department: 'Directing', job: 'Director' })],
+      },
+    });
+
+    expect(await api.titleCast('movie', 42)).toMatchObject({
+      page: 1,
+      totalPages: 1,
+      totalResults: 2,
+      items: [
+        { kind: 'person', id: 7, name: 'Ada Quill', creditId: 'c1', character: 'Mara' },
+        { kind: 'person', id: 7, creditId: 'c2', character: undefined },
+      ],
+    });
+  });
+
+  it('tells credits without an id apart by person and character', async () => {
+    service.answerWith({ body: { cast: ['Mara', 'Mother'].map((character) => buildWirePerson({ character })) } });
+
+    const { items } = await api.titleCast('movie', 42);
+
+    expect(items.map((credit) => credit.creditId)).toEqual(['person-7-Mara', 'person-7-Mother']);
+  });
+});
+
+describe('the credits of a person', () => {
+  it('are the movies of the cast', async () => {
+    service.answerWith({ body: { id: 7, cast: [buildWireMovie({ character: 'Mara', credit_id: 'c1' })], crew: [] } });
+
+    const { items } = await api.personCredits('movie', 7);
+
+    expect(items).toMatchObject([{ kind: 'movie', title: 'The City in the Rain', creditId: 'c1', character: 'Mara' }]);
+  });
+
+  it('are the series of the cast, once per character', async () => {
+    service.answerWith({
+      body: {
+        id: 7,
+        cast: [
+          buildWireSeries({ character: 'Host', credit_id: 'c1', episode_count: 3, first_credit_air_date: null }),
+          buildWireSeries({ character: 'Guest', credit_id: 'c2' }),
+        ],
+      },
+    });
+
+    const { items } = await api.personCredits('tv', 7);
+
+    expect(items.map(({ kind, id, creditId }) => [kind, id, creditId])).toEqual([
+      ['tv', 42, 'c1'],
+      ['tv', 42, 'c2'],
+    ]);
+  });
+});
+
+describe('the lists that no screen uses yet', () => {
+  it('are genres', async () => {
+    service.answerWith({ body: { genres: [{ id: 18, name: 'Drama' }, { id: 1 }, null] } });
+
+    expect(await api.movieGenres()).toEqual([{ id: 18, name: 'Drama' }]);
+  });
+
+  it('are countries', async () => {
+    service.answerWith({ body: [{ iso_3166_1: 'SU', english_name: 'Soviet Union', native_name: '' }, {}, null] });
+
+    expect(await api.countries()).toEqual([{ code: 'SU', name: 'Soviet Union' }]);
+  });
+
+  it('are languages', async () => {
+    service.answerWith({ body: [{ iso_639_1: 'xx', english_name: 'No Language', name: '' }, { iso_639_1: 'qq' }] });
+
+    expect(await api.languages()).toEqual([{ code: 'xx', name: 'No Language' }, { code: 'qq', name: 'qq' }]);
+  });
+
+  it('are titles to discover', async () => {
+    service.answerWith({ body: { page: 1, results: [buildWireSeries()], total_pages: 1, total_results: 1 } });
+
+    expect((await api.discoverSeries({})).items).toMatchObject([{ kind: 'tv', title: 'Night Trains' }]);
+  });
+
+  it('are a guest session', async () => {
+    service.answerWith({ body: { success: true, guest_session_id: 'a1b2', expires_at: '2026-05-25 16:19:43 UTC' } });
+
+    expect(await api.createGuestSession()).toEqual({ id: 'a1b2', expiresAt: '2026-05-25 16:19:43 UTC' });
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeService } from '../testing/fakeService.node.ts';
+import type { FakeService } from '../testing/fakeService.node.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { createApiClient } from './createApiClient.ts';
+
+const TOKEN = 'read-only-credential';
+
+let service: FakeService;
+let api: ApiClient;
+
+beforeAll(async () => {
+  service = await fakeService();
+  api = createApiClient({ baseUrl: service.baseUrl, token: TOKEN });
+});
+afterAll(() => service.close());
+
+/** Makes the call, whatever the answer, and gives what the service was asked. */
+async function ask(call: (api: ApiClient) => Promise<unknown>) {
+  await call(api).catch(() => undefined);
+  const request = service.requests.at(-1);
+  if (!request) {
+    throw new Error('The service was not asked.');
+  }
+  return request;
+}
+
+describe('createApiClient asks', () => {
+  const LIST = { language: 'en-US', page: '3' };
+  const TEXT = { language: 'en-US' };
+  const DISCOVER = { include_adult: 'false', language: 'en-US', sort_by: 'popularity.desc' };
+
+  it.each<[name: string, call: (api: ApiClient) => Promise<unknown>, path: string, query: Record<string, string>]>([
+    ['upcoming movies', (api) => api.upcomingMovies(3), '/3/movie/upcoming', LIST],
+    ['top rated movies', (api) => api.topRatedMovies(3), '/3/movie/top_rated', LIST],
+    ['movies in cinema', (api) => api.nowPlayingMovies(3), '/3/movie/now_playing', LIST],
+    ['popular movies', (api) => api.popularMovies(3), '/3/movie/popular', LIST],
+    ['series on the air', (api) => api.seriesOnTheAir(3), '/3/tv/on_the_air', LIST],
+    ['popular series', (api) => api.popularSeries(3), '/3/tv/popular', LIST],
+    ['popular people', (api) => api.popularPeople(3), '/3/person/popular', LIST],
+    ['a movie', (api) => api.movie(42), '/3/movie/42', TEXT],
+    ['a series', (api) => api.series(42), '/3/tv/42', TEXT],
+    ['a person', (api) => api.person(42), '/3/person/42', TEXT],
+    ['the videos of a movie', (api) => api.videos('movie', 42), '/3/movie/42/videos', TEXT],
+    ['the videos of a series', (api) => api.videos('tv', 42), '/3/tv/42/videos', TEXT],
+    ['similar movies', (api) => api.similar('movie', 42, 3), '/3/movie/42/similar', LIST],
+    ['similar series', (api) => api.similar('tv', 42, 3), '/3/tv/42/similar', LIST],
+    ['the cast of a movie', (api) => api.titleCast('movie', 42), '/3/movie/42/credits', {}],
+    ['the cast of a series', (api) => api.titleCast('tv', 42), '/3/tv/42/credits', {}],
+    ['the movies of a person', (api) => api.personCredits('movie', 42), '/3/person/42/movie_credits', {}],
+    ['the series of a person', (api) => api.personCredits('tv', 42), '/3/person/42/tv_credits', {}],
+    ['movies to discover', (api) => api.discoverMovies({}), '/3/discover/movie', { ...DISCOVER, page: '1' }],
+    ['series to discover', (api) => api.discoverSeries({}), '/3/discover/tv', { ...DISCOVER, page: '1' }],
+    [
+      'filtered movies',
+      (api) =>
+        api.discoverMovies({
+          page: 2,
+          genreIds: [18, 36],
+          year: 1999,
+          country: 'DE',
+          language: 'de',
+          sortBy: 'vote_average.desc',
+        }),
+      '/3/discover/movie',
+      {
+        ...DISCOVER,
+        page: '2',
+        sort_by: 'vote_average.desc',
+        with_genres: '18,36',
+        with_origin_country: 'DE',
+        with_original_language: 'de',
+        primary_release_year: '1999',
+      },
+    ],
+    [
+      'filtered series',
+      (api) => api.discoverSeries({ year: 1999 }),
+      '/3/discover/tv',
+      { ...DISCOVER, page: '1', first_air_date_year: '1999' },
+    ],
+    ['genres', (api) => api.movieGenres(), '/3/genre/movie/list', TEXT],
+    ['countries', (api) => api.countries(), '/3/configuration/countries', TEXT],
+    ['languages', (api) => api.languages(), '/3/configuration/languages', {}],
+    ['a guest session', (api) => api.createGuestSession(), '/3/authentication/guest_session/new', {}],
+  ])('for %s', async (_name, call, path, query) => {
+    expect(await ask(call)).toMatchObject({ method: 'GET', path, query, body: '' });
+  });
+
+  it.each([
+    ['all', '/3/search/multi'],
+    ['movie', '/3/search/movie'],
+    ['tv', '/3/search/tv'],
+    ['person', '/3/search/person'],
+  ] as const)('with the tab "%s" at %s, without adult titles', async (tab, path) => {
+    expect(await ask((api) => api.search(tab, 'rain', 2))).toMatchObject({
+      path,
+      query: { query: 'rain', include_adult: 'false', language: 'en-US', page: '2' },
+    });
+  });
+
+  it.each(['a&b=c/ü%', 'two words', 'a+b', '#1?', '../movie/1', '日本 🎬', '{"x":[1]}'])(
+    'for the text "%s" exactly as it was typed',
+    async (text) => {
+      const request = await ask((api) => api.search('all', text, 1));
+
+      expect(request).toMatchObject({ path: '/3/search/multi', query: { query: text, include_adult: 'false' } });
+    },
+  );
+
+  it('for text that ends in half of a surrogate pair', async () => {
+    const request = await ask((api) => api.search('all', 'rain \ud83d', 1));
+
+    expect(request.query.query).toBe('rain \ufffd');
+  });
+
+  it('for JSON with the bearer credential, and for nothing else', async () => {
+    const { headers } = await ask((api) => api.movie(1));
+
+    expect(headers).toMatchObject({ accept: 'application/json', authorization: `Bearer ${TOKEN}` });
+    expect(headers['content-type']).toBeUndefined();
+  });
+
+  it('once, also when it fails', async () => {
+    service.answerWith({ status: 500 });
+    const before = service.requests.length;
+
+    await ask((api) => api.movie(1));
+
+    expect(service.requests).toHaveLength(before + 1);
+  });
+});

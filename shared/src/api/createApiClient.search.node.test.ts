@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWireMovie } from '../testing/buildWireMovie.ts';
+import { buildWirePerson } from '../testing/buildWirePerson.ts';
+import { buildWireSeries } from '../testing/buildWireSeries.ts';
+import { fakeService } from '../testing/fakeService.node.ts';
+import type { FakeService } from '../testing/fakeService.node.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { createApiClient } from './createApiClient.ts';
+
+let service: FakeService;
+let api: ApiClient;
+
+beforeAll(async () => {
+  service = await fakeService();
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' });
+});
+afterAll(() => service.close());
+
+function answerList(results: readonly unknown[]) {
+  service.answerWith({ body: { page: 1, results, total_pages: 1, total_results: results.length } });
+}
+
+describe('a search', () => {
+  it('tells movies, series and people apart, and leaves other kinds out', async () => {
+    answerList([
+      buildWireMovie({ media_type: 'movie' }),
+      buildWireSeries({ media_type: 'tv' }),
+      buildWirePerson({ media_type: 'person' }),
+      { media_type: 'collection', id: 5, name: 'All of them' },
+      { media_type: 'constructor', id: 6, name: 'Nothing' },
+      { id: 6, name: 'No kind' },
+      null,
+    ]);
+
+    const { items } = await api.search('all', 'rain', 1);
+
+    expect(items.map((item) => item.kind)).toEqual(['movie', 'tv', 'person']);
+  });
+
+  it.each([
+    ['movie', buildWireMovie(), 'The City in the Rain'],
+    ['tv', buildWireSeries(), 'Night Trains'],
+  ] as const)('for one kind (%s) knows the kind without being told', async (tab, item, title) => {
+    answerList([item]);
+
+    const { items } = await api.search(tab, 'rain', 1);
+
+    expect(items).toMatchObject([{ kind: tab, title }]);
+  });
+
+  it('for people knows the kind without being told', async () => {
+    answerList([buildWirePerson()]);
+
+    const { items } = await api.search('person', 'ada', 1);
+
+    expect(items).toMatchObject([{ kind: 'person', name: 'Ada Quill' }]);
+  });
+
+  it('that finds nothing is an empty page', async () => {
+    answerList([]);
+
+    expect(await api.search('all', 'zzzz', 1)).toEqual({ page: 1, totalPages: 1, totalResults: 0, items: [] });
+  });
+});

@@ -1,0 +1,41 @@
+import { isCalendarDate } from '../../domain/isCalendarDate.ts';
+
+/**
+ * Readers for the fields of an answer. The service says "absent" in five ways (key missing, `null`, `''`, 0, `[]`) and may send
+ * anything: each reader gives the wanted type or `undefined` and never fails.
+ */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a part of an answer is an object with keys. */
+export function isWireRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text that says something, as it was sent: always plain text, never markup. */
+export function readText(record: WireRecord, key: string): string | undefined {
+  const value = record[key];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** A whole number of at least `least`. */
+export function readWhole(record: WireRecord, key: string, least: number): number | undefined {
+  const value = record[key];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+/** An id of the service. */
+export function readId(record: WireRecord): number | undefined {
+  return readWhole(record, 'id', 1);
+}
+
+/** An ISO date without a zone that stands in the calendar. */
+export function readDate(record: WireRecord, key: string): string | undefined {
+  const text = readText(record, key);
+  return text !== undefined && isCalendarDate(text) ? text : undefined;
+}
+
+/** A list; `undefined` when there is none, which is not the same as an empty one. */
+export function readList(record: WireRecord, key: string): readonly unknown[] | undefined {
+  const value = record[key];
+  return Array.isArray(value) ? value : undefined;
+}

@@ -1,0 +1,31 @@
+import { AxiosError } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { toRequestFailure } from './toRequestFailure.ts';
+
+const URL = 'https://api.example/3/movie/1';
+
+describe('toRequestFailure', () => {
+  it.each([[new Error('')], [new AxiosError()], [undefined], [{ status: 500 }]])(
+    'says the general sentence about a cause without words (%o)',
+    (cause) => {
+      expect(toRequestFailure(cause, URL)).toMatchObject({ message: 'Something went wrong!', url: URL });
+    },
+  );
+
+  it('keeps the words, the code and the origin of the cause, but not the request', () => {
+    const cause = new AxiosError('Network Error', 'ERR_NETWORK', undefined, { authorization: 'secret' });
+
+    const failure = toRequestFailure(cause, URL);
+
+    expect(failure).toMatchObject({ kind: 'offline', message: 'Network Error' });
+    expect(failure.cause).toMatchObject({ name: 'AxiosError', message: 'Network Error', code: 'ERR_NETWORK' });
+    expect(failure.cause).not.toHaveProperty('request');
+    expect(failure.cause).not.toHaveProperty('config');
+  });
+
+  it('calls a connection that broke off something else than a timeout', () => {
+    const cause = new AxiosError('Request aborted', 'ECONNABORTED');
+
+    expect(toRequestFailure(cause, URL).kind).toBe('offline');
+  });
+});

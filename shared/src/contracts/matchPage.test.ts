@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { buildRegistry } from '../testing/buildRegistry.ts';
+import { matchPage } from './matchPage.ts';
+
+describe('matchPage', () => {
+  it.each([
+    ['/', 'dashboard', 'dashboard', {}],
+    ['/movie/42', 'details', 'movie', { id: '42' }],
+    ['/tv/7', 'details', 'tv', { id: '7' }],
+    ['/person/999999999999999', 'details', 'person', { id: '999999999999999' }],
+  ])('finds the page at %s', (path, section, page, params) => {
+    const match = matchPage(buildRegistry(), path);
+
+    expect(match).toEqual({ section, page, params });
+  });
+
+  it('takes an address with and without a last slash for the same', () => {
+    const registry = buildRegistry();
+
+    expect(matchPage(registry, '/movie/42/')).toEqual(matchPage(registry, '/movie/42'));
+  });
+
+  it.each([
+    ['a word', '/movie/abc'],
+    ['a number with a word behind', '/movie/42abc'],
+    ['zero', '/movie/0'],
+    ['a negative number', '/movie/-1'],
+    ['a fraction', '/movie/1.5'],
+    ['a number with a leading zero', '/movie/042'],
+    ['another way to write a number', '/movie/1e3'],
+    ['an encoded digit', '/movie/%34'],
+    ['digits of another script', '/movie/٤٢'],
+    ['more digits than a number keeps', '/movie/1000000000000000'],
+    ['no id', '/movie'],
+    ['more than an id', '/movie/42/cast'],
+    ['an unknown kind', '/album/42'],
+    ['another case', '/Movie/42'],
+    ['a name that every object has', '/constructor'],
+  ])('finds no page for %s', (_, path) => {
+    const match = matchPage(buildRegistry(), path);
+
+    expect(match).toBeUndefined();
+  });
+
+  it('finds no page where the shell shows one over others', () => {
+    const registry = buildRegistry({ search: { pages: { search: { files: [] } } } });
+
+    expect(matchPage(registry, '/')).toBeUndefined();
+    expect(matchPage(registry, '/search')).toBeUndefined();
+  });
+
+  it('hands over any text for a part that is no id', () => {
+    const registry = buildRegistry({ lists: { pages: { list: { path: '/list/:name/:id', files: [] } } } });
+
+    const match = matchPage(registry, '/list/best-of/3');
+
+    expect(match?.params).toEqual({ name: 'best-of', id: '3' });
+  });
+
+  it('takes the first of two pages at one address', () => {
+    const registry = buildRegistry({ old: { pages: { home: { path: '/', files: [] } } }, young: { pages: { home: { path: '/', files: [] } } } });
+
+    const match = matchPage(registry, '/');
+
+    expect(match?.section).toBe('old');
+  });
+
+  it('finds nothing in an empty registry', () => {
+    expect(matchPage(buildRegistry({}), '/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import type { PageParams } from './Section.ts';
+
+/**
+ * Reads a path by a pattern such as `/movie/:id`: the variable parts by name, or `undefined` when it is another path. A part named
+ * `:id` matches positive integers only: `/movie/abc` is not an address. `/movie/42/` and `/movie/42` are one.
+ */
+export function matchPath(pattern: string, pathname: string): PageParams | undefined {
+  const wanted = splitPath(pattern);
+  const given = splitPath(pathname);
+  if (wanted.length !== given.length) {
+    return undefined;
+  }
+
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) {
+        return undefined;
+      }
+      continue;
+    }
+    if (part === ':id' && !/^[1-9]\d{0,14}$/.test(value)) {
+      return undefined;
+    }
+    params[part.slice(1)] = value;
+  }
+  return params;
+}
+
+function splitPath(path: string): readonly string[] {
+  return path.split('/').filter(Boolean);
+}

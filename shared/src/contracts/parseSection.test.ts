@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { forwardRef, memo } from 'react';
+import { describe, expect, it } from 'vitest';
+import { parseSection } from './parseSection.ts';
+
+const Page = () => null;
+const load = () => Promise.resolve();
+
+/** The module of a section that keeps the contract, but for the facts named. */
+function buildModule(facts: Readonly<Record<string, unknown>> = {}) {
+  return { createSection: () => ({ contract: 1, pages: { movie: { Page, load } }, ...facts }) };
+}
+
+describe('parseSection', () => {
+  it('gives the section with the pages that the registry names', () => {
+    const section = parseSection(buildModule(), ['movie']);
+
+    expect(section).toEqual({ contract: 1, pages: { movie: { Page, load } } });
+  });
+
+  it('leaves out pages that the registry does not name', () => {
+    const section = parseSection(buildModule({ pages: { movie: { Page, load }, draft: { Page, load } } }), ['movie']);
+
+    expect(Object.keys(section.pages)).toEqual(['movie']);
+  });
+
+  it.each([
+    ['memo', memo(Page)],
+    ['forwardRef', forwardRef(Page)],
+  ])('takes a component that is wrapped in %s', (_, Wrapped) => {
+    const section = parseSection(buildModule({ pages: { movie: { Page: Wrapped, load } } }), ['movie']);
+
+    expect(section.pages['movie']?.Page).toBe(Wrapped);
+  });
+
+  it('lets a mistake inside of "createSection" through as it is', () => {
+    const mistake = new Error('No configuration.');
+    const module = {
+      createSection() {
+        throw mistake;
+      },
+    };
+
+    expect(() => parseSection(module, [])).toThrow(mistake);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null, as a loader may give', null],
+    ['a text', 'createSection'],
+    ['a module without it', {}],
+    ['a module with something else under its name', { createSection: { contract: 1, pages: {} } }],
+  ])('refuses %s for exporting no function', (_, module) => {
+    expect(() => parseSection(module, [])).toThrow('The module exports no function "createSection".');
+  });
+
+  it.each([undefined, null, 'section', 1])('refuses %s as a section', (section) => {
+    expect(() => parseSection({ createSection: () => section }, [])).toThrow('"createSection" returned no section.');
+  });
+
+  it.each([0, 2, '1', undefined])('refuses contract %s and names both numbers', (contract) => {
+    expect(() => parseSection(buildModule({ contract }), ['movie'])).toThrow(`The section speaks contract ${String(contract)}, the shell speaks contract 1.`);
+  });
+
+  it.each([undefined, null, 'movie'])('refuses %s as pages', (pages) => {
+    expect(() => parseSection(buildModule({ pages }), [])).toThrow('The section has no pages.');
+  });
+
+  it.each([
+    ['is missing', {}],
+    ['is nothing', { movie: null }],
+    ['has no component', { movie: { load } }],
+    ['has a text for a component', { movie: { Page: 'div', load } }],
+    ['has null for a component', { movie: { Page: null, load } }],
+    ['has no function "load"', { movie: { Page } }],
+    ['has a promise for "load"', { movie: { Page, load: load() } }],
+  ])('refuses a section whose page %s, and names the page', (_, pages) => {
+    expect(() => parseSection(buildModule({ pages }), ['movie'])).toThrow('The page "movie" needs a component "Page" and a function "load".');
+  });
+
+  it('does not take what every object has for a page', () => {
+    expect(() => parseSection(buildModule(), ['constructor'])).toThrow('The page "constructor" needs');
+  });
+});

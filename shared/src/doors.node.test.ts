@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const shared = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(shared, '..');
+const resolveFrom = createRequire(import.meta.url);
+// Safe: whatever is not a text for a text is found by the tests below.
+const { exports: doors } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+const names = Object.keys(doors);
+
+describe('the doors of shared', () => {
+  it('stand in order, so that a new one is seen where it belongs', () => {
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it('open one file each, under the name of that file: no pattern, no condition, nothing outside of src, no list of re-exports', () => {
+    const others = Object.entries(doors).filter(([name, file]) => !isDoorTo(name, file));
+
+    expect(others).toEqual([]);
+  });
+
+  it('lead to files that are there', () => {
+    const missing = names.filter((name) => !existsSync(path.join(shared, doors[name] ?? '')));
+
+    expect(missing).toEqual([]);
+  });
+
+  it('lead to files that export something', () => {
+    const silent = names.filter((name) => !name.endsWith('.css')).filter((name) => !exportsSomething(name));
+
+    expect(silent).toEqual([]);
+  });
+
+  it('are each used by somebody outside of shared', () => {
+    const used = new Set(sourcesOutside().flatMap((file) => readFileSync(file, 'utf8').match(/(?<=@portal\/shared\/)[\w./-]+/g) ?? []));
+    const unused = names.filter((name) => !used.has(name.slice('./'.length)));
+
+    expect(unused).toEqual([]);
+  });
+
+  it('are the only way in: a file that is not listed does not resolve', () => {
+    expect(() => resolveFrom.resolve('@portal/shared/contracts/PortalPage')).not.toThrow();
+    expect(() => resolveFrom.resolve('@portal/shared/api/readStatusMessage')).toThrow('not defined by "exports"');
+    expect(() => resolveFrom.resolve('@portal/shared/src/contracts/PortalPage.ts')).toThrow('not defined by "exports"');
+    expect(() => resolveFrom.resolve('@portal/shared')).toThrow('No "exports" main defined');
+  });
+});
+
+function isDoorTo(name: string, file: unknown): boolean {
+  const place = name.slice('./'.length);
+  return /^[a-z]+\/[A-Za-z]+(\.css)?$/.test(place) && !place.endsWith('/index') && [place, `${place}.ts`, `${place}.tsx`].some((end) => file === `./src/${end}`);
+}
+
+function exportsSomething(name: string): boolean {
+  const text = readFileSync(path.join(shared, doors[name] ?? ''), 'utf8');
+  return /^export (async )?(const|function|class|interface|type) \w/m.test(text);
+}
+
+/** Everything that people have written, in every package but this one. */
+function sourcesOutside(): readonly string[] {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|shared$|site$|docs$)/.test(entry.name));
+  return folders.flatMap(({ name }) => sourcesIn(path.join(root, name)));
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      return /^(\.|node_modules$|dist$|test-results$)/.test(entry.name) ? [] : sourcesIn(place);
+    }
+    return /\.(tsx?|m?js|css)$/.test(entry.name) ? [place] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Kind } from '../domain/Kind.ts';
+import { LAST_PAGE } from '../domain/PagedList.ts';
+import type { PagedList } from '../domain/PagedList.ts';
+import { titleKey } from '../domain/titleKey.ts';
+
+/** What every item of a list has: kind + id. */
+interface Identified {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+export interface PagedListSource<Item extends Identified> {
+  /** Names the list in the query cache; two lists never share one. The prefix `list` is added. */
+  readonly key: readonly unknown[];
+  /** Asks for one page, counted from 1. */
+  readonly loadPage: (page: number, signal: AbortSignal) => Promise<PagedList<Item>>;
+  /** The identity of an item; `titleKey` when left out. Credit lists give the credit's id: one person may play two characters. */
+  readonly itemKey?: (item: Item) => string;
+}
+
+/** The pages read so far as one list. */
+export interface PagedListItems<Item> {
+  /** In the order of the service; an item that repeats on a later page stands once. */
+  readonly items: readonly Item[];
+  /** How many the service says there are; may drift between pages. */
+  readonly total: number;
+}
+
+/**
+ * A list of the service as a query: for `usePagedList` in a view and for `queryClient.prefetchInfiniteQuery` in a section's `load`.
+ * The first load replaces, each next page appends. No page follows the last one, the 500th, an empty one, or a list of one result.
+ */
+export function pagedListOptions<Item extends Identified>({ key, loadPage, itemKey = titleKey }: PagedListSource<Item>) {
+  return infiniteQueryOptions({
+    queryKey: ['list', ...key],
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => loadPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    select: (data: InfiniteData<PagedList<Item>, number>): PagedListItems<Item> => ({
+      items: withoutRepeats(data.pages, itemKey),
+      total: data.pages.at(-1)?.totalResults ?? 0,
+    }),
+    // A page that was asked for is not asked for again while the list is kept; it is dropped some minutes after its last view left.
+    staleTime: 'static',
+    retry: false,
+    // Without it a request made offline waits in silence for the network instead of failing with words.
+    networkMode: 'always',
+  });
+}
+
+/** The type of `pagedListOptions`, for functions that take it. */
+export type PagedListOptions<Item extends Identified> = ReturnType<typeof pagedListOptions<Item>>;
+
+function nextPage<Item>(page: PagedList<Item>, _pages: unknown, pageNumber: number): number | undefined {
+  // Counted by what was asked: an answer that names another page must not lead in a circle.
+  const next = pageNumber + 1;
+  const lastPage = Math.min(page.totalPages, LAST_PAGE);
+  const isLast = next > lastPage || page.totalResults === 1 || page.items.length === 0;
+  return isLast ? undefined : next;
+}
+
+function withoutRepeats<Item>(pages: readonly PagedList<Item>[], itemKey: (item: Item) => string): Item[] {
+  const items = new Map<string, Item>();
+  for (const item of pages.flatMap((page) => page.items)) {
+    const key = itemKey(item);
+    if (!items.has(key)) {
+      items.set(key, item);
+    }
+  }
+  return [...items.values()];
+}

@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FavoritesBus } from '../contracts/FavoritesBus.ts';
+import type { Favorite } from '../domain/Favorite.ts';
+
+/** Where the page is rendered without a browser nobody's list is known; the first drawing in the browser must agree with it. */
+const NO_FAVORITES: readonly Favorite[] = [];
+
+/** The watch-later list, newest first, no duplicates; draws again after each change. */
+export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
+  const subscribe = useCallback(
+    (handleChange: () => void) => {
+      const subscription = favorites.entries$.subscribe(handleChange);
+      return () => subscription.unsubscribe();
+    },
+    [favorites],
+  );
+  return useSyncExternalStore(subscribe, () => favorites.current(), () => NO_FAVORITES);
+}

@@ -1,0 +1,17 @@
+import type { Favorite } from '../domain/Favorite.ts';
+
+/** A watch-later entry with every fact, for tests; name the facts that matter to the test. */
+export function buildFavorite(facts: Partial<Favorite> = {}): Favorite {
+  const id = facts.id ?? 1;
+  const title = facts.title ?? `Title ${id}`;
+  return {
+    kind: 'movie',
+    id,
+    title,
+    overview: `What happens in ${title}.`,
+    rating: 7.8,
+    posterPath: `/poster${id}.jpg`,
+    addedOn: 0,
+    ...facts,
+  };
+}

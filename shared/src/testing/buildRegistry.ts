@@ -1,0 +1,17 @@
+import type { SectionRegistry, SectionVersion } from '../contracts/SectionRegistry.ts';
+import { buildSectionVersion } from './buildSectionVersion.ts';
+
+const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
+  dashboard: {},
+  details: { pages: { movie: { path: '/movie/:id', files: [] }, tv: { path: '/tv/:id', files: [] }, person: { path: '/person/:id', files: [] } } },
+  search: { pages: { search: { files: [] } } },
+};
+
+/** The registry of the portal's three sections, or of those that are named with the facts of their versions. For tests. */
+export function buildRegistry(sections = THREE_SECTIONS): SectionRegistry {
+  const releases = Object.entries(sections).map(([name, facts]) => {
+    const current = buildSectionVersion({ baseUrl: `/files/${name}/1.0.0/`, ...facts });
+    return [name, { owner: `${name} team`, current }] as const;
+  });
+  return { format: 1, sections: Object.fromEntries(releases) };
+}

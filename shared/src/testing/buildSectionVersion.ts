@@ -1,0 +1,15 @@
+import type { SectionVersion } from '../contracts/SectionRegistry.ts';
+
+/** A built version of a section with one page at `/`, for tests; name the facts that matter to the test. */
+export function buildSectionVersion(facts: Partial<SectionVersion> = {}): SectionVersion {
+  return {
+    version: '1.0.0',
+    contract: 1,
+    baseUrl: '/files/dashboard/1.0.0/',
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1_000 } },
+    pages: { dashboard: { path: '/', files: [] } },
+    built: { by: 'a test', at: '2024-01-01T00:00:00Z' },
+    ...facts,
+  };
+}

@@ -1,0 +1,19 @@
+import type { TitleSummary } from '../domain/TitleSummary.ts';
+
+/** A movie with every fact, for tests; name the facts that matter to the test. */
+export function buildTitle(facts: Partial<TitleSummary> = {}): TitleSummary {
+  const id = facts.id ?? 1;
+  const title = facts.title ?? `Title ${id}`;
+  return {
+    kind: 'movie',
+    id,
+    title,
+    originalTitle: title,
+    overview: `What happens in ${title}.`,
+    posterPath: `/poster${id}.jpg`,
+    backdropPath: `/backdrop${id}.jpg`,
+    rating: 7.8,
+    date: '2020-03-05',
+    ...facts,
+  };
+}

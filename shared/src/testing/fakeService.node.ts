@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface ServiceAnswer {
+  readonly status?: number;
+  /** Sent as JSON, a string as it is. */
+  readonly body?: unknown;
+  /** Takes the question and never answers it. */
+  readonly silent?: boolean;
+}
+
+export interface ServiceRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface FakeService {
+  /** Versioned base, as the client wants it. */
+  readonly baseUrl: string;
+  /** What it was asked, oldest first. */
+  readonly requests: readonly ServiceRequest[];
+  /** What it answers from now on. */
+  answerWith(answer: ServiceAnswer): void;
+  /** Also ends the requests that it never answered. */
+  close(): Promise<void>;
+}
+
+/** A movie-database service for tests of the client: a real HTTP server on a free port of this machine, with one answer for all. */
+export async function fakeService(): Promise<FakeService> {
+  const requests: ServiceRequest[] = [];
+  let answer: ServiceAnswer = {};
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
+    const chunks: string[] = [];
+    request.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    request.on('end', () => {
+      requests.push({
+        method: request.method ?? '',
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        headers: request.headers,
+        body: chunks.join(''),
+      });
+      if (!answer.silent) {
+        const { status = 200, body = {} } = answer;
+        const isText = typeof body === 'string';
+        response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json;charset=utf-8' });
+        response.end(isText ? body : JSON.stringify(body));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}/3`,
+    requests,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

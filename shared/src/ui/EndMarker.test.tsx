@@ -1,0 +1,86 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EndMarker } from './EndMarker.tsx';
+
+let observers: FakeObserver[] = [];
+
+class FakeObserver {
+  isWatching = true;
+  readonly #callback: IntersectionObserverCallback;
+  constructor(
+    callback: IntersectionObserverCallback,
+    readonly options: IntersectionObserverInit,
+  ) {
+    this.#callback = callback;
+    observers.push(this);
+  }
+  readonly observe = vi.fn();
+  disconnect() {
+    this.isWatching = false;
+  }
+  tell(isIntersecting: boolean) {
+    // The marker reads nothing else of an entry or an observer.
+    this.#callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+}
+
+beforeEach(() => {
+  observers = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('EndMarker', () => {
+  it('tells when it comes into view', () => {
+    const handleReach = vi.fn();
+    render(<EndMarker onReach={handleReach} />);
+
+    observers[0]?.tell(true);
+
+    expect(handleReach).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing while it is out of view', () => {
+    const handleReach = vi.fn();
+    render(<EndMarker onReach={handleReach} />);
+
+    observers[0]?.tell(false);
+
+    expect(handleReach).not.toHaveBeenCalled();
+  });
+
+  it('calls the function it was given last', () => {
+    const handleReach = vi.fn();
+    const { rerender } = render(<EndMarker onReach={vi.fn()} />);
+
+    rerender(<EndMarker onReach={handleReach} />);
+    observers[0]?.tell(true);
+
+    expect(observers).toHaveLength(1);
+    expect(handleReach).toHaveBeenCalledOnce();
+  });
+
+  it('watches within the element that scrolls around it', () => {
+    const { container } = render(
+      <div style={{ overflowX: 'auto' }}>
+        <div>
+          <EndMarker onReach={vi.fn()} />
+        </div>
+      </div>,
+    );
+
+    expect(observers[0]?.options.root).toBe(container.firstElementChild);
+  });
+
+  it('stops watching when it is taken away', () => {
+    const { unmount } = render(<EndMarker onReach={vi.fn()} />);
+
+    unmount();
+
+    expect(observers[0]?.isWatching).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PersonSummary } from '../domain/PersonSummary.ts';
+import { usePortal } from '../state/PortalContext.ts';
+import classes from './PersonCard.module.css';
+import { Picture } from './Picture.tsx';
+
+export interface PersonCardProps {
+  readonly person: PersonSummary;
+  /** A line under the name, such as the part played. */
+  readonly note?: string;
+}
+
+/** The content of a list item that shows a person. The whole card leads to their page. */
+export function PersonCard({ person, note }: PersonCardProps) {
+  const { navigation } = usePortal();
+  return (
+    <div className={classes.PersonCard}>
+      <Picture className={classes.Portrait} role="profile" path={person.profilePath} alt={person.name} sizes="(min-width: 60rem) 12rem, 8rem" />
+      <h3 className={classes.Name}>
+        <a className={classes.Link} href={navigation.href({ kind: 'person', id: person.id })}>
+          {person.name}
+        </a>
+      </h3>
+      {note && <p className={classes.Note}>{note}</p>}
+    </div>
+  );
+}

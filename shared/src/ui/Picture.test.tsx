@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PortalContext } from '../state/PortalContext.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+afterEach(cleanup);
+
+function pictureOf(props: Partial<PictureProps> = {}) {
+  return (
+    <PortalContext value={fakePortal()}>
+      <Picture role="poster" path="/salt.jpg" alt="Salt" sizes="10rem" {...props} />
+    </PortalContext>
+  );
+}
+
+describe('Picture', () => {
+  it('takes the width of 500 by default and offers the other widths of a poster', () => {
+    render(pictureOf());
+
+    const picture = screen.getByRole('img', { name: 'Salt' });
+
+    expect(picture.getAttribute('src')).toBe('/t/p/w500/salt.jpg');
+    expect(picture.getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
+  });
+
+  it('says its size before it loads', () => {
+    render(pictureOf());
+
+    const picture = screen.getByRole('img', { name: 'Salt' });
+
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['500', '750']);
+  });
+
+  it('waits until it comes near', () => {
+    render(pictureOf());
+
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+  });
+
+  it('loads first when it is seen at once', () => {
+    render(pictureOf({ priority: true }));
+
+    const picture = screen.getByRole('img');
+
+    expect(picture.getAttribute('loading')).toBe('eager');
+    expect(picture.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('draws the word "invalid" in the place of a missing picture and keeps the title', () => {
+    render(pictureOf({ path: undefined }));
+
+    const picture = screen.getByRole('img', { name: 'Salt' });
+
+    expect(picture.hasAttribute('data-invalid')).toBe(true);
+    expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('>invalid</text>');
+  });
+
+  it('draws the invalid picture when the picture does not load', () => {
+    render(pictureOf());
+
+    fireEvent.error(screen.getByRole('img'));
+
+    expect(screen.getByRole('img', { name: 'Salt' }).hasAttribute('data-invalid')).toBe(true);
+  });
+
+  it('tries again with another picture', () => {
+    const { rerender } = render(pictureOf());
+    fireEvent.error(screen.getByRole('img'));
+
+    rerender(pictureOf({ path: '/velvet.jpg' }));
+
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/t/p/w500/velvet.jpg');
+  });
+});

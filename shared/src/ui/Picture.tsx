@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { IMAGE_ROLES, type ImageRole } from '../images/ImageRole.ts';
+import { imageSrcSet } from '../images/imageSrcSet.ts';
+import { imageUrl } from '../images/imageUrl.ts';
+import { usePortal } from '../state/PortalContext.ts';
+import { invalidPicture } from './invalidPicture.ts';
+import classes from './Picture.module.css';
+
+export interface PictureProps {
+  readonly role: ImageRole;
+  /** As the service gives it. */
+  readonly path?: string;
+  /** The title or name; also when the picture is missing. Empty only where the same title is pictured twice. */
+  readonly alt: string;
+  /** How wide it is drawn, as in the `sizes` of an image. */
+  readonly sizes: string;
+  /** It is seen at once: load it first instead of when it comes near. */
+  readonly priority?: boolean;
+  /** For the outside, and for another crop than the role's own. */
+  readonly className?: string;
+}
+
+/** A picture of the service in the width that fits; keeps its place while it loads. Missing or broken: the word "invalid" drawn. */
+export function Picture({ role, path, alt, sizes, priority = false, className = '' }: PictureProps) {
+  const { config } = usePortal();
+  const [brokenPath, setBrokenPath] = useState<string>();
+  const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
+  const address = brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
+  const shape = { className: `${classes.Picture} ${className}`, 'data-role': role, width: widthPx, height: heightPx, alt };
+
+  if (address === undefined) {
+    return <img {...shape} src={invalidPicture(widthPx, heightPx)} data-invalid />;
+  }
+
+  // The order of the attributes matters: an image that has a `src` before it is lazy starts to load at once.
+  return (
+    <img
+      {...shape}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      sizes={sizes}
+      srcSet={imageSrcSet(config.imageBaseUrl, role, path)}
+      src={address}
+      onError={() => setBrokenPath(path)}
+    />
+  );
+}

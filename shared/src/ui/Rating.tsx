@@ -1,0 +1,18 @@
+import { formatRating } from '../domain/formatRating.ts';
+import { Icon } from './Icon.tsx';
+import classes from './Rating.module.css';
+
+export interface RatingProps {
+  /** Average vote, 0–10; `undefined` when nobody has voted. */
+  readonly value?: number;
+}
+
+/** A rating as the portal writes it: "7.8 / 10" beside a star, or "Not rated yet". */
+export function Rating({ value }: RatingProps) {
+  return (
+    <span className={classes.Rating} data-rated={value !== undefined || undefined}>
+      {value !== undefined && <Icon name="star" />}
+      <span>{formatRating(value)}</span>
+    </span>
+  );
+}

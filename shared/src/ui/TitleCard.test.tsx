@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PortalContext } from '../state/PortalContext.ts';
+import { buildTitle } from '../testing/buildTitle.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
+import { TitleCard, type TitleCardProps } from './TitleCard.tsx';
+
+afterEach(cleanup);
+
+function showCard(props: TitleCardProps) {
+  render(
+    <PortalContext value={fakePortal()}>
+      <TitleCard {...props} />
+    </PortalContext>,
+  );
+}
+
+describe('TitleCard', () => {
+  it('leads to the page of the title, by its name', () => {
+    showCard({ title: buildTitle({ kind: 'tv', id: 42, title: 'Umbra' }) });
+
+    expect(screen.getByRole('link', { name: 'Umbra' }).getAttribute('href')).toBe('/tv/42');
+  });
+
+  it('shows rating and year', () => {
+    showCard({ title: buildTitle({ rating: 7.84, date: '2020-03-05' }) });
+
+    expect(screen.getByText('7.8 / 10')).toBeTruthy();
+    expect(screen.getByText('2020')).toBeTruthy();
+  });
+
+  it('says that nobody has voted yet', () => {
+    showCard({ title: buildTitle({ rating: undefined }) });
+
+    expect(screen.getByText('Not rated yet')).toBeTruthy();
+  });
+
+  it('tells what the title is about only in a row', () => {
+    showCard({ title: buildTitle({ overview: 'A reel is found.' }) });
+    expect(screen.queryByText('A reel is found.')).toBeNull();
+    cleanup();
+
+    showCard({ title: buildTitle({ overview: 'A reel is found.' }), size: 'row' });
+    expect(screen.getByText('A reel is found.')).toBeTruthy();
+  });
+
+  it('pictures the still when it is wide', () => {
+    showCard({ title: buildTitle({ title: 'Umbra', backdropPath: '/still.jpg' }), size: 'wide' });
+
+    expect(screen.getByRole('img', { name: 'Umbra' }).getAttribute('src')).toContain('/still.jpg');
+  });
+});

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PortalContext } from '../state/PortalContext.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
+import { TrailerDialog } from './TrailerDialog.tsx';
+
+// The test's browser opens no frames and complains about each: another element stands in.
+beforeEach(() => {
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'fake-frame' : name));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function showDialog(onClose = vi.fn()) {
+  render(
+    <PortalContext value={fakePortal()}>
+      <TrailerDialog videoKey="a/b c" title="Salt" onClose={onClose} />
+    </PortalContext>,
+  );
+  return screen.getByRole('dialog', { name: 'Trailer of Salt' });
+}
+
+describe('TrailerDialog', () => {
+  it('is open and plays the video at once', () => {
+    const dialog = showDialog();
+
+    expect(dialog.hasAttribute('open')).toBe(true);
+    expect(screen.getByTitle('Trailer of Salt').getAttribute('src')).toBe('https://video.example/embed/a%2Fb%20c?autoplay=1');
+  });
+
+  it('closes by its button', () => {
+    const handleClose = vi.fn();
+    const dialog = showDialog(handleClose);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(dialog.hasAttribute('open')).toBe(false);
+    expect(handleClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes by a click beside it, not by one inside', () => {
+    const dialog = showDialog();
+
+    fireEvent.click(screen.getByText('Salt'));
+    expect(dialog.hasAttribute('open')).toBe(true);
+
+    fireEvent.click(dialog);
+    expect(dialog.hasAttribute('open')).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { usePortal } from '../state/PortalContext.ts';
+import { Button } from './Button.tsx';
+import classes from './TrailerDialog.module.css';
+
+export interface TrailerDialogProps {
+  /** The video's key at the video site. */
+  readonly videoKey: string;
+  /** Of the movie or series. */
+  readonly title: string;
+  /** Called after the dialog has closed; take it away then. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Plays a trailer over the page, at once. Render it only when the visitor has asked for it: with it the video site is contacted.
+ * The focus goes back to where it was.
+ */
+export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
+  const { config } = usePortal();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog && !dialog.open) {
+      dialog.showModal();
+    }
+  }, []);
+
+  // Closing it, not removing it, is what gives the focus back.
+  const close = () => dialogRef.current?.close();
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === dialogRef.current) {
+      close();
+    }
+  };
+
+  return (
+    <dialog ref={dialogRef} className={classes.TrailerDialog} aria-label={`Trailer of ${title}`} onClose={onClose} onClick={handleClick}>
+      <div className={classes.Bar}>
+        <p className={classes.Title}>{title}</p>
+        <Button variant="round" icon="close" aria-label="Close" onClick={close} />
+      </div>
+      <iframe
+        className={classes.Player}
+        src={address}
+        title={`Trailer of ${title}`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </dialog>
+  );
+}
