@@ -1,4 +1,5 @@
 import { usePortal } from '../state/PortalContext.ts';
+import { CardLink } from './CardLink.tsx';
 import classes from './MiniCard.module.css';
 import { Picture } from './Picture.tsx';
 import type { CardTitle } from './TitleCard.tsx';
@@ -17,9 +18,9 @@ export function MiniCard({ title, note }: MiniCardProps) {
       <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="5rem" />
       <div>
         <h3 className={classes.Title}>
-          <a className={classes.Link} href={navigation.href({ kind: title.kind, id: title.id })}>
+          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
             {title.title}
-          </a>
+          </CardLink>
         </h3>
         {note && <p className={classes.Note}>{note}</p>}
       </div>

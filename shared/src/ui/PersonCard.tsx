@@ -1,5 +1,6 @@
 import type { PersonSummary } from '../domain/PersonSummary.ts';
 import { usePortal } from '../state/PortalContext.ts';
+import { CardLink } from './CardLink.tsx';
 import classes from './PersonCard.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -16,9 +17,9 @@ export function PersonCard({ person, note }: PersonCardProps) {
     <div className={classes.PersonCard}>
       <Picture className={classes.Portrait} role="profile" path={person.profilePath} alt={person.name} sizes="(min-width: 60rem) 12rem, 8rem" />
       <h3 className={classes.Name}>
-        <a className={classes.Link} href={navigation.href({ kind: 'person', id: person.id })}>
+        <CardLink href={navigation.href({ kind: 'person', id: person.id })}>
           {person.name}
-        </a>
+        </CardLink>
       </h3>
       {note && <p className={classes.Note}>{note}</p>}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TitleSummary } from '../domain/TitleSummary.ts';
 import { usePortal } from '../state/PortalContext.ts';
+import { CardLink } from './CardLink.tsx';
 import { Picture } from './Picture.tsx';
 import { Rating } from './Rating.tsx';
 import classes from './TitleCard.module.css';
@@ -36,9 +37,9 @@ export function TitleCard({ title, size = 'poster', note, titleId, priority, chi
       <Picture className={classes.Picture} role={role} path={path} alt={title.title} sizes={pictureSizes[size]} priority={priority} />
       <div className={classes.Text}>
         <h3 className={classes.Title}>
-          <a id={titleId} className={classes.Link} href={navigation.href({ kind: title.kind, id: title.id })}>
+          <CardLink id={titleId} href={navigation.href({ kind: title.kind, id: title.id })}>
             {title.title}
-          </a>
+          </CardLink>
         </h3>
         {note && <p className={classes.Note}>{note}</p>}
         <p className={classes.Facts}>

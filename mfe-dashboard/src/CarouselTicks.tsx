@@ -1,0 +1,30 @@
+import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import { titleKey } from '@portal/shared/domain/titleKey';
+import classes from './CarouselTicks.module.css';
+
+export interface CarouselTicksProps {
+  readonly titles: readonly TitleSummary[];
+  readonly active: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** The programme of the carousel: one button per slide; the line of the active one fills while it stands. */
+export function CarouselTicks({ titles, active, onShow }: CarouselTicksProps) {
+  return (
+    <div className={classes.CarouselTicks}>
+      {titles.map((title, index) => (
+        <button
+          key={titleKey(title)}
+          type="button"
+          className={classes.Tick}
+          aria-label={`Show slide ${index + 1}: ${title.title}`}
+          aria-pressed={index === active}
+          onClick={() => onShow(index)}
+        >
+          <span className={classes.Line} />
+          <span className={classes.Name}>{title.title}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { createSection } from './section.ts';
+import type { DashboardApi } from './testing/fakeApis.ts';
+import { portalWith } from './testing/portalWith.ts';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+afterEach(cleanup);
+
+const home = createSection().pages['home'];
+
+function showPage(answers: Partial<DashboardApi> = {}) {
+  if (!home) {
+    throw new Error('The section has no page "home".');
+  }
+  render(<home.Page portal={portalWith(answers)} params={{}} />);
+}
+
+describe('the dashboard', () => {
+  it('has seven regions in their order', async () => {
+    showPage();
+
+    await screen.findAllByText('Nothing here yet.');
+
+    expect(screen.getAllByRole('region').map((region) => within(region).getAllByRole('heading')[0]?.textContent)).toEqual([
+      'Upcoming',
+      'Top rated',
+      'On air',
+      'In Cinema',
+      'Originals',
+      'Popular celebrities',
+      'Favorites',
+    ]);
+  });
+
+  it('shows in each region the list that belongs there', async () => {
+    const listOf = (id: number, title: string) => () => Promise.resolve(buildPagedList([buildTitle({ id, title })]));
+    showPage({
+      topRatedMovies: listOf(1, 'Salt'),
+      seriesOnTheAir: listOf(2, 'Kin'),
+      nowPlayingMovies: listOf(3, 'Umbra'),
+      popularSeries: listOf(4, 'Static'),
+      popularPeople: () => Promise.resolve(buildPagedList([buildPerson({ id: 5, name: 'Ada Moreau' })])),
+    });
+
+    const found = async (region: string, link: string) =>
+      within(screen.getByRole('region', { name: region })).findByRole('link', { name: link });
+
+    expect(await found('Top rated', 'Salt')).toBeTruthy();
+    expect(await found('On air', 'Kin')).toBeTruthy();
+    expect(await found('In Cinema', 'Umbra')).toBeTruthy();
+    expect(await found('Originals', 'Static')).toBeTruthy();
+    expect(await found('Popular celebrities', 'Ada Moreau')).toBeTruthy();
+  });
+
+  it('keeps the other regions when one list fails', async () => {
+    showPage({
+      topRatedMovies: () => Promise.reject(buildRequestFailure()),
+      popularSeries: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Static' })])),
+    });
+
+    expect(await within(screen.getByRole('region', { name: 'Top rated' })).findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Static' })).toBeTruthy();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('names the browser tab after the brand', () => {
+    showPage();
+
+    expect(document.title).toBe('Cine Pop');
+  });
+});

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PortalContext } from '@portal/shared/state/PortalContext';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { FavoritesRail } from './FavoritesRail.tsx';
+
+afterEach(cleanup);
+
+const kept = [buildFavorite({ id: 2, title: 'Kin', addedOn: 2 }), buildFavorite({ id: 1, title: 'Salt', addedOn: 1 })];
+
+function showRail(favorites = kept) {
+  const portal = fakePortal({ favorites });
+  render(
+    <PortalContext value={portal}>
+      <FavoritesRail />
+    </PortalContext>,
+  );
+  return { portal, region: screen.getByRole('region', { name: 'Favorites' }) };
+}
+
+function titlesIn(region: HTMLElement) {
+  return within(region).getAllByRole('link').map((link) => link.textContent);
+}
+
+describe('FavoritesRail', () => {
+  it('says that the list is empty', () => {
+    const { region } = showRail([]);
+
+    expect(within(region).getByText('List empty!')).toBeTruthy();
+  });
+
+  it('shows what is kept, newest first', () => {
+    const { region } = showRail();
+
+    expect(titlesIn(region)).toEqual(['Kin', 'Salt']);
+  });
+
+  it('shows what is kept from elsewhere on the page at once', () => {
+    const { portal, region } = showRail();
+
+    act(() => portal.favorites.toggle(buildTitle({ id: 3, title: 'Umbra' })));
+
+    expect(titlesIn(region)).toEqual(['Umbra', 'Kin', 'Salt']);
+  });
+
+  it('removes a title by its button and says so', () => {
+    const { portal, region } = showRail();
+
+    fireEvent.click(within(region).getByRole('button', { name: 'Remove Kin from favorites' }));
+
+    expect(titlesIn(region)).toEqual(['Salt']);
+    expect(portal.announcements).toEqual(['Kin is no longer in your favorites']);
+  });
+
+  it('gives the focus to the next title when one is removed', () => {
+    const { region } = showRail();
+
+    fireEvent.click(within(region).getByRole('button', { name: 'Remove Kin from favorites' }));
+
+    expect(document.activeElement).toBe(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
+  });
+
+  it('is empty again after the last one', () => {
+    const { region } = showRail([buildFavorite({ id: 1, title: 'Salt' })]);
+
+    fireEvent.click(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
+
+    expect(within(region).getByText('List empty!')).toBeTruthy();
+  });
+});

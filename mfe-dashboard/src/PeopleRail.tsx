@@ -1,0 +1,25 @@
+import { usePagedList } from '@portal/shared/state/usePagedList';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { PagedRail } from '@portal/shared/ui/PagedRail';
+import { PersonCard } from '@portal/shared/ui/PersonCard';
+import type { DashboardPeopleRail } from './dashboardRails.ts';
+import { peopleRailOptions } from './peopleRailOptions.ts';
+
+export interface PeopleRailProps {
+  readonly rail: DashboardPeopleRail;
+}
+
+/** The rail of popular people. */
+export function PeopleRail({ rail }: PeopleRailProps) {
+  const portal = usePortal();
+  const list = usePagedList(portal.queryClient, peopleRailOptions(portal));
+  return (
+    <PagedRail
+      title={rail.title}
+      id={rail.id}
+      list={list}
+      shape="profile"
+      renderItem={(person) => <PersonCard person={person} note={person.department} />}
+    />
+  );
+}

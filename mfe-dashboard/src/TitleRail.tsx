@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePagedList } from '@portal/shared/state/usePagedList';
+import { PagedRail } from '@portal/shared/ui/PagedRail';
+import type { CardShape } from '@portal/shared/ui/SkeletonCard';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { CinemaCard } from './CinemaCard.tsx';
+import type { DashboardTitleRail, TitleRailCard } from './dashboardRails.ts';
+import { RankedCard } from './RankedCard.tsx';
+import { titleRailOptions } from './titleRailOptions.ts';
+
+export interface TitleRailProps {
+  readonly rail: DashboardTitleRail;
+}
+
+interface TitleRailLook {
+  readonly shape: CardShape;
+  readonly renderItem: (title: TitleSummary) => ReactNode;
+}
+
+const looks: Readonly<Record<TitleRailCard, TitleRailLook>> = {
+  ranked: { shape: 'row', renderItem: (title) => <RankedCard title={title} /> },
+  still: { shape: 'backdrop', renderItem: (title) => <TitleCard title={title} size="wide" /> },
+  cinema: { shape: 'poster', renderItem: (title) => <CinemaCard title={title} /> },
+  poster: { shape: 'poster', renderItem: (title) => <TitleCard title={title} /> },
+};
+
+/** A rail of movies or series with a list of its own. */
+export function TitleRail({ rail }: TitleRailProps) {
+  const portal = usePortal();
+  const list = usePagedList(portal.queryClient, titleRailOptions(portal, rail.list));
+  return <PagedRail title={rail.title} id={rail.id} list={list} {...looks[rail.card]} />;
+}

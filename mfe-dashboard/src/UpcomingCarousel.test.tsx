@@ -1,0 +1,179 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PortalContext } from '@portal/shared/state/PortalContext';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { portalWith } from './testing/portalWith.ts';
+import { UpcomingCarousel } from './UpcomingCarousel.tsx';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}`, date: id % 2 ? '2020-03-05' : '2030-01-09' }));
+
+let isReducedMotion = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isReducedMotion = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isReducedMotion, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function showCarousel() {
+  render(
+    <PortalContext value={portalWith()}>
+      <UpcomingCarousel titles={titles} today="2025-06-01" />
+    </PortalContext>,
+  );
+  return screen.getByRole('group', { name: 'Upcoming movies' });
+}
+
+function slides() {
+  return [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
+}
+
+/** The number of the slide that is shown, counted from 1. */
+function shown() {
+  return slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true') + 1;
+}
+
+function pass(seconds: number) {
+  act(() => vi.advanceTimersByTime(seconds * 1000));
+}
+
+function hidePage(isHidden: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('UpcomingCarousel', () => {
+  it('is a carousel of slides of which one is current and the others are inert', () => {
+    const carousel = showCarousel();
+
+    expect(carousel.getAttribute('aria-roledescription')).toBe('carousel');
+    expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true, true, true, true]);
+    expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
+  });
+
+  it('shows title, fixed rating and when it was or will be released', () => {
+    showCarousel();
+
+    const [first, second] = slides().map((slide) => within(slide));
+
+    expect(first?.getByRole('link', { name: 'Film 1' }).getAttribute('href')).toBe('/movie/1');
+    expect(first?.getByText('7.6 / 10')).toBeTruthy();
+    expect(first?.getByText('Released on 5 March, 2020')).toBeTruthy();
+    expect(second?.getByText('Releasing on 9 January, 2030')).toBeTruthy();
+  });
+
+  it('moves on every 5 seconds', () => {
+    showCarousel();
+
+    pass(4.9);
+    expect(shown()).toBe(1);
+
+    pass(0.1);
+    expect(shown()).toBe(2);
+  });
+
+  it('begins again after the last slide', () => {
+    showCarousel();
+
+    for (let slide = 1; slide <= 6; slide += 1) {
+      pass(5);
+    }
+
+    expect(shown()).toBe(1);
+  });
+
+  it('stands still once it is paused, and goes on when it is resumed', () => {
+    showCarousel();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the carousel' }));
+    pass(20);
+    expect(shown()).toBe(1);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Resume the carousel' }));
+    pass(5);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still while the pointer is inside', () => {
+    const carousel = showCarousel();
+
+    fireEvent.pointerEnter(carousel);
+    pass(20);
+    expect(shown()).toBe(1);
+
+    fireEvent.pointerLeave(carousel);
+    pass(5);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still while the focus is inside', () => {
+    showCarousel();
+    const link = screen.getByRole('link', { name: 'Film 1' });
+
+    act(() => link.focus());
+    pass(20);
+    expect(shown()).toBe(1);
+
+    act(() => link.blur());
+    pass(5);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still while nobody sees the page', () => {
+    showCarousel();
+
+    hidePage(true);
+    pass(20);
+    expect(shown()).toBe(1);
+
+    hidePage(false);
+    pass(5);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still for reduced motion until the visitor starts it', () => {
+    isReducedMotion = true;
+    showCarousel();
+
+    pass(20);
+    expect(shown()).toBe(1);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Resume the carousel' }));
+    pass(5);
+    expect(shown()).toBe(2);
+  });
+
+  it.each([
+    ['to the left shows the next slide', 300, 200, 2],
+    ['to the right shows the slide before', 200, 300, 6],
+    ['of a few pixels shows nothing else', 200, 190, 1],
+  ])('a swipe %s', (_case, from, to, expected) => {
+    const carousel = showCarousel();
+
+    fireEvent.touchStart(carousel, { touches: [{ clientX: from, clientY: 10 }] });
+    fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: to, clientY: 20 }] });
+
+    expect(shown()).toBe(expected);
+  });
+
+  it('shows the slide that the visitor chooses for its full time', () => {
+    showCarousel();
+    pass(3);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show slide 4: Film 4' }));
+    pass(4.9);
+    expect(shown()).toBe(4);
+
+    pass(0.1);
+    expect(shown()).toBe(5);
+  });
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import { titleKey } from '@portal/shared/domain/titleKey';
+import { Button } from '@portal/shared/ui/Button';
+import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { CarouselTicks } from './CarouselTicks.tsx';
+import classes from './UpcomingCarousel.module.css';
+import { UpcomingSlide } from './UpcomingSlide.tsx';
+import { useInside } from './useInside.ts';
+import { useSlideshow } from './useSlideshow.ts';
+import { useSwipe } from './useSwipe.ts';
+
+export interface UpcomingCarouselProps {
+  readonly titles: readonly TitleSummary[];
+  /** ISO date without a zone. */
+  readonly today: string;
+}
+
+interface PlayedTrailer {
+  readonly videoKey: string;
+  readonly title: string;
+}
+
+/** The hero of the dashboard: one upcoming movie at a time, the next one every five seconds. */
+export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
+  const [played, setPlayed] = useState<PlayedTrailer>();
+  const { isInside, handlers } = useInside();
+  const slideshow = useSlideshow(titles.length, isInside || played !== undefined);
+  const { active, previous, isPaused, isRunning } = slideshow;
+  const next = (active + 1) % titles.length;
+  const swipe = useSwipe((direction) => slideshow.show((active + direction + titles.length) % titles.length));
+
+  return (
+    <>
+      <div
+        className={classes.UpcomingCarousel}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label="Upcoming movies"
+        data-running={isRunning || undefined}
+        {...handlers}
+        {...swipe}
+      >
+        <div className={classes.Controls}>
+          <Button
+            variant="round"
+            icon={isPaused ? 'play' : 'pause'}
+            aria-label={isPaused ? 'Resume the carousel' : 'Pause the carousel'}
+            onClick={slideshow.toggle}
+          />
+          <CarouselTicks titles={titles} active={active} onShow={slideshow.show} />
+        </div>
+        {/* Read aloud only when the visitor moves it; every five seconds would be a chatter. */}
+        <div className={classes.Slides} aria-live={isRunning ? 'off' : 'polite'}>
+          {titles.map((title, index) => (
+            <UpcomingSlide
+              key={titleKey(title)}
+              title={title}
+              today={today}
+              label={`${index + 1} of ${titles.length}`}
+              isActive={index === active}
+              isNear={index === active || index === next || index === previous}
+              isFirst={index === 0}
+              onPlay={(videoKey) => setPlayed({ videoKey, title: title.title })}
+            />
+          ))}
+        </div>
+      </div>
+      {played && <TrailerDialog {...played} onClose={() => setPlayed(undefined)} />}
+    </>
+  );
+}

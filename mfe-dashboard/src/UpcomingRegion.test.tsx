@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PortalContext } from '@portal/shared/state/PortalContext';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { DashboardApi } from './testing/fakeApis.ts';
+import { never } from './testing/never.ts';
+import { portalWith } from './testing/portalWith.ts';
+import { UpcomingRegion } from './UpcomingRegion.tsx';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+afterEach(cleanup);
+
+const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildTitle({ id, title: `Film ${id}` }));
+
+function showRegion(answers: Partial<DashboardApi> = {}) {
+  render(
+    <PortalContext value={portalWith(answers)}>
+      <UpcomingRegion />
+    </PortalContext>,
+  );
+  return screen.getByRole('region', { name: 'Upcoming' });
+}
+
+describe('UpcomingRegion', () => {
+  it('is busy with 5 skeletons while its list loads', () => {
+    const region = showRegion({ upcomingMovies: never });
+
+    expect(within(region).getByRole('list').getAttribute('aria-busy')).toBe('true');
+    expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+  });
+
+  it('says why its list failed, and asks again on demand', async () => {
+    const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
+    upcomingMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
+    upcomingMovies.mockResolvedValueOnce(buildPagedList(titles));
+    showRegion({ upcomingMovies });
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is away.Please try again later!');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('group', { name: 'Upcoming movies' })).toBeTruthy();
+  });
+
+  it('says that its list is empty', async () => {
+    showRegion();
+
+    expect(await screen.findByText('Nothing here yet.')).toBeTruthy();
+  });
+
+  it('shows the first 6 movies as slides and the rest as a list', async () => {
+    showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles)) });
+
+    const carousel = await screen.findByRole('group', { name: 'Upcoming movies' });
+    const items = screen.getAllByRole('listitem');
+
+    expect(carousel.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(6);
+    expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(['Film 7', 'Film 8']);
+  });
+
+  it('has no list when all movies are slides', async () => {
+    showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles.slice(0, 6))) });
+
+    await screen.findByRole('group', { name: 'Upcoming movies' });
+
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

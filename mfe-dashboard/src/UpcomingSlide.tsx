@@ -1,0 +1,78 @@
+import type { MouseEvent } from 'react';
+import { releaseLine } from '@portal/shared/domain/releaseLine';
+import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Rating } from '@portal/shared/ui/Rating';
+import classes from './UpcomingSlide.module.css';
+import { useTrailer } from './useTrailer.ts';
+
+export interface UpcomingSlideProps {
+  readonly title: TitleSummary;
+  /** ISO date without a zone. */
+  readonly today: string;
+  /** Where it stands: "2 of 6". */
+  readonly label: string;
+  readonly isActive: boolean;
+  /** Active, about to be, or just left: only then its pictures are loaded. */
+  readonly isNear: boolean;
+  /** Seen at once when the page opens. */
+  readonly isFirst: boolean;
+  /** The visitor wants to see the trailer with this key. */
+  readonly onPlay: (videoKey: string) => void;
+}
+
+/** The same for every upcoming movie: nobody can have voted on what is not out, and the specification fixes it. */
+const HERO_RATING = 7.6;
+
+/** From so many letters on a title is set smaller: it would take more than three lines. */
+const LONG_TITLE = 32;
+
+/** One upcoming movie, as large as the window allows. */
+export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, onPlay }: UpcomingSlideProps) {
+  const { config, navigation } = usePortal();
+  const trailer = useTrailer(title, isActive);
+  const pageAddress = navigation.href({ kind: title.kind, id: title.id });
+  const watchAddress = trailer && `${config.video.watchBaseUrl}?v=${encodeURIComponent(trailer.key)}`;
+  const line = releaseLine(title.date, today);
+
+  const handleTrailerClick = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (trailer && isPlain) {
+      event.preventDefault();
+      onPlay(trailer.key);
+    }
+  };
+
+  return (
+    <div
+      className={classes.UpcomingSlide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-current={isActive ? 'true' : undefined}
+      inert={!isActive}
+      data-near={isNear || undefined}
+    >
+      <Picture className={classes.Backdrop} role="backdrop" path={title.backdropPath} alt="" sizes="100vw" priority={isFirst} />
+      <div className={classes.Content}>
+        <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="(min-width: 60rem) 20rem, 8rem" priority={isFirst} />
+        <div className={classes.Text}>
+          <h3 className={classes.Title} data-length={title.title.length > LONG_TITLE ? 'long' : undefined}>
+            <a className={classes.Link} href={pageAddress}>
+              {title.title}
+            </a>
+          </h3>
+          <p className={classes.Facts}>
+            <Rating value={HERO_RATING} />
+            {line && <span>{line}</span>}
+          </p>
+          <ButtonLink variant="accent" icon="play" className={classes.Trailer} href={watchAddress ?? pageAddress} rel="noreferrer" onClick={handleTrailerClick}>
+            Watch the Trailer
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The lists of titles that the dashboard shows as rails; names of the API client's methods. */
+export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies' | 'popularSeries';
+
+/** What the card of a title looks like, and what can be done with it. */
+export type TitleRailCard = 'ranked' | 'still' | 'cinema' | 'poster';
+
+interface RailHeading {
+  readonly id: string;
+  /** Heading and name of the region. */
+  readonly title: string;
+}
+
+/** A rail of movies or series. */
+export interface DashboardTitleRail extends RailHeading {
+  readonly kind: 'titles';
+  readonly list: TitleList;
+  readonly card: TitleRailCard;
+}
+
+/** A rail of persons. */
+export interface DashboardPeopleRail extends RailHeading {
+  readonly kind: 'people';
+}
+
+/** The rails between the upcoming movies and the favorites, from top to bottom. */
+export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)[] = [
+  { kind: 'titles', id: 'top-rated', title: 'Top rated', list: 'topRatedMovies', card: 'ranked' },
+  { kind: 'titles', id: 'on-air', title: 'On air', list: 'seriesOnTheAir', card: 'still' },
+  { kind: 'titles', id: 'in-cinema', title: 'In Cinema', list: 'nowPlayingMovies', card: 'cinema' },
+  { kind: 'titles', id: 'originals', title: 'Originals', list: 'popularSeries', card: 'poster' },
+  { kind: 'people', id: 'popular-celebrities', title: 'Popular celebrities' },
+];
