@@ -1,0 +1,24 @@
+import type { Fact } from './Fact.ts';
+import classes from './Facts.module.css';
+
+interface FactsProps {
+  readonly facts: readonly Fact[];
+}
+
+/** The facts that are known, as terms and values. */
+export function Facts({ facts }: FactsProps) {
+  const known = facts.filter(({ value }) => value);
+  if (known.length === 0) {
+    return null;
+  }
+  return (
+    <dl className={classes.Facts}>
+      {known.map(({ term, value }) => (
+        <div key={term} className={classes.Fact}>
+          <dt className={classes.Term}>{term}</dt>
+          <dd className={classes.Value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildMovie } from '../testing/buildMovie.ts';
+import { factsOnPage } from '../testing/factsOnPage.ts';
+import type { DetailsApi } from '../testing/fakeApis.ts';
+import { never } from '../testing/never.ts';
+import { showPage } from '../testing/showPage.tsx';
+
+vi.mock('../apiOf.ts', () => import('../testing/apiOf.ts'));
+
+afterEach(cleanup);
+
+const notFound = () => Promise.reject(buildRequestFailure({ kind: 'notFound', message: 'The resource you requested could not be found.' }));
+
+describe('the movie page while it loads', () => {
+  it('is busy, has no heading yet, and lets the visitor go back', () => {
+    const portal = showPage('movie', { movie: never });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(portal.visits).toEqual(['back']);
+  });
+
+  it('is called by the brand', () => {
+    showPage('movie', { movie: never });
+
+    expect(document.title).toBe('Cine Pop');
+  });
+});
+
+describe('the movie page without its movie', () => {
+  it('says what the service said, keeps Back, and shows no regions', async () => {
+    showPage('movie', { movie: notFound });
+
+    const alert = await screen.findByRole('alert');
+
+    expect(alert.textContent).toContain('The resource you requested could not be found.Please try again later!');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('asks again only when the visitor wants it', async () => {
+    const movie = vi.fn<DetailsApi['movie']>().mockRejectedValueOnce(buildRequestFailure()).mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
+    showPage('movie', { movie });
+
+    await screen.findByRole('alert');
+    expect(movie).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt' })).toBeTruthy();
+  });
+});
+
+describe('the movie page', () => {
+  it('shows title, tagline, overview and poster, and is called by the original title', async () => {
+    const salt = buildMovie({ title: 'Salt', originalTitle: 'Das Salz', overview: 'The mine closes.', tagline: 'Taste it.' });
+    showPage('movie', { movie: () => Promise.resolve(salt) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt' })).toBeTruthy();
+    expect(screen.getByText('The mine closes.')).toBeTruthy();
+    expect(screen.getByText('Taste it.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Salt' })).toBeTruthy();
+    expect(document.title).toBe('Das Salz');
+  });
+
+  it('shows its facts in their order', async () => {
+    showPage('movie', { movie: () => Promise.resolve(buildMovie({ rating: 7.849, date: '2020-03-05' })) });
+
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(factsOnPage()).toEqual([
+      ['Rating', '7.8 / 10'],
+      ['Duration', '2h 5mins'],
+      ['Country of origin', 'Germany, Soviet Union'],
+      ['Language', 'German'],
+      ['Released on', '5 March, 2020'],
+    ]);
+  });
+
+  it('leaves out what is not known', async () => {
+    const sparse = buildMovie({ rating: undefined, runtimeMinutes: undefined, countries: [], language: undefined, date: undefined });
+    showPage('movie', { movie: () => Promise.resolve({ ...sparse, tagline: undefined, overview: undefined }) });
+
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(factsOnPage()).toEqual([['Rating', 'Not rated yet']]);
+  });
+
+  it('draws nothing from an answer of another kind', async () => {
+    // Safe: a lie on purpose, as a broken cache could tell it.
+    const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<typeof buildMovie>;
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(series);
+    const portal = showPage('movie', { movie });
+
+    await vi.waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+
+    expect(screen.queryByText('Kin')).toBeNull();
+  });
+
+  it('puts the movie on the favorites list and takes it off again', async () => {
+    const portal = showPage('movie', { movie: () => Promise.resolve(buildMovie({ id: 42 })) });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to favorite', pressed: false }));
+    expect(portal.favorites.has('movie', 42)).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Added', pressed: true }));
+
+    expect(portal.favorites.has('movie', 42)).toBe(false);
+  });
+
+  it('asks for the movie of the address', async () => {
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
+    showPage('movie', { movie }, '603');
+
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(movie.mock.calls.map(([id]) => id)).toEqual([603]);
+  });
+});

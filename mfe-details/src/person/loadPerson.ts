@@ -1,0 +1,17 @@
+import type { Portal } from '@portal/shared/contracts/Portal';
+import type { PageParams } from '@portal/shared/contracts/Section';
+import { creditsOptions } from '../queries/creditsOptions.ts';
+import { personOptions } from '../queries/personOptions.ts';
+import { prefetch } from '../queries/prefetch.ts';
+
+/** Asks for what the first paint of the person page needs. */
+export function loadPerson(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
+  const id = Number(params['id']);
+  const { queryClient } = portal;
+  const person = personOptions(portal, id);
+  const movies = creditsOptions(portal, 'movie', id);
+  return prefetch(portal, signal, [
+    { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
+    { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
+  ]);
+}

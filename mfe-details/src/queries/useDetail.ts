@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '@portal/shared/domain/failureMessage';
+import type { Kind } from '@portal/shared/domain/Kind';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import type { AnswerOptions } from './answerOptions.ts';
+
+/** What a detail page knows about the one thing that it is about. */
+export type DetailState<Detail> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; retry(): void }
+  | { readonly status: 'ready'; readonly detail: Detail };
+
+/** The state of a detail page. Ready only with an answer of the page's own kind: never draws a movie from the data of a series. */
+export function useDetail<Detail extends { readonly kind: Kind }>(kind: Kind, options: AnswerOptions<Detail>): DetailState<Detail> {
+  const { queryClient } = usePortal();
+  const { data, error, isFetching, refetch } = useQuery(options, queryClient);
+
+  if (data?.kind === kind) {
+    return { status: 'ready', detail: data };
+  }
+  if (isFetching || !error) {
+    return { status: 'loading' };
+  }
+  return { status: 'failed', message: failureMessage(error), retry: () => void refetch() };
+}

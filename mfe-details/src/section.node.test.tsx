@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { createSection } from './section.ts';
+import { buildMovie } from './testing/buildMovie.ts';
+import { buildPersonDetail } from './testing/buildPersonDetail.ts';
+import { buildSeries } from './testing/buildSeries.ts';
+import { portalWith } from './testing/portalWith.ts';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+describe('the detail pages without a browser', () => {
+  it.each([
+    ['movie', 'Salt'],
+    ['series', 'Kin'],
+    ['person', 'Ada Moreau'],
+  ])('draw the %s that was loaded ahead', async (name, heading) => {
+    const portal = portalWith({
+      movie: () => Promise.resolve(buildMovie({ title: 'Salt' })),
+      series: () => Promise.resolve(buildSeries({ title: 'Kin' })),
+      person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),
+    });
+    const page = createSection().pages[name];
+    await page?.load(portal, { id: '42' }, new AbortController().signal);
+
+    const html = page ? renderToString(<page.Page portal={portal} params={{ id: '42' }} />) : '';
+
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  });
+
+  it('draw themselves when nothing was loaded ahead', () => {
+    const page = createSection().pages['movie'];
+
+    const html = page ? renderToString(<page.Page portal={portalWith()} params={{ id: '42' }} />) : '';
+
+    expect(html).toContain('Loading…');
+  });
+});

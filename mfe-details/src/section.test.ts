@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseSection } from '@portal/shared/contracts/parseSection';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import manifest from '../package.json';
+import * as module from './section.ts';
+import { buildMovie } from './testing/buildMovie.ts';
+import type { DetailsApi } from './testing/fakeApis.ts';
+import { portalWith } from './testing/portalWith.ts';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+const { pages } = module.createSection();
+
+async function load(page: string, answers: Partial<DetailsApi>, signal = new AbortController().signal) {
+  const portal = portalWith(answers);
+  await pages[page]?.load(portal, { id: '42' }, signal);
+  return portal;
+}
+
+describe('the section "details"', () => {
+  it('keeps the contract of the shell and has the pages that it declares', () => {
+    expect(() => parseSection(module, Object.keys(manifest.portal.pages))).not.toThrow();
+  });
+});
+
+describe('loading a page of the section', () => {
+  it.each(['movie', 'series', 'person'])('fills the cache for the %s page', async (page) => {
+    const portal = await load(page, {});
+
+    const statuses = portal.queryClient.getQueryCache().getAll().map(({ state }) => state.status);
+    expect(statuses.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(statuses)).toEqual(new Set(['success']));
+  });
+
+  it('asks once, however often it is called', async () => {
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
+    const portal = portalWith({ movie });
+    const { signal } = new AbortController();
+
+    await Promise.all([pages['movie']?.load(portal, { id: '42' }, signal), pages['movie']?.load(portal, { id: '42' }, signal)]);
+
+    expect(movie).toHaveBeenCalledOnce();
+  });
+
+  it('never rejects: what fails is asked for again by the page', async () => {
+    await expect(load('movie', { movie: () => Promise.reject(buildRequestFailure()) })).resolves.toBeTruthy();
+  });
+
+  it('cancels its requests when the visitor turns away', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const controller = new AbortController();
+    const loading = load(
+      'movie',
+      {
+        movie: (_id, signal) => {
+          signals.push(signal);
+          return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(buildRequestFailure({ kind: 'cancelled' }))));
+        },
+        titleCast: () => Promise.resolve(buildPagedList([])),
+      },
+      controller.signal,
+    );
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+
+    controller.abort();
+    await loading;
+
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('asks for nothing when the visitor has turned away before', async () => {
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
+
+    await load('movie', { movie }, AbortSignal.abort());
+
+    expect(movie).not.toHaveBeenCalled();
+  });
+});

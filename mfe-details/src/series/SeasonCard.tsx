@@ -1,0 +1,22 @@
+import type { Season } from '@portal/shared/domain/Season';
+import { Picture } from '@portal/shared/ui/Picture';
+import { texts } from '../texts.ts';
+import classes from './SeasonCard.module.css';
+
+interface SeasonCardProps {
+  readonly season: Season;
+}
+
+/** The content of a list item that shows a season. Seasons have no page of their own, so it leads nowhere. */
+export function SeasonCard({ season }: SeasonCardProps) {
+  return (
+    <div className={classes.SeasonCard}>
+      <Picture className={classes.Poster} role="poster" path={season.posterPath} alt={season.name} sizes="(min-width: 60rem) 14rem, 9rem" />
+      <h3 className={classes.Name}>{season.name}</h3>
+      <p className={classes.Counts}>
+        <span>{texts.season(season.number)}</span>
+        <span>{texts.episodes(season.episodeCount)}</span>
+      </p>
+    </div>
+  );
+}

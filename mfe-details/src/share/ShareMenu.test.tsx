@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PortalContext } from '@portal/shared/state/PortalContext';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { ShareMenu } from './ShareMenu.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function showMenu() {
+  const portal = fakePortal();
+  render(
+    <PortalContext value={portal}>
+      <ShareMenu />
+    </PortalContext>,
+  );
+  return { portal, button: screen.getByRole('button', { name: 'Share' }) };
+}
+
+async function copyLink() {
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Copy link' })));
+}
+
+const writeText = (outcome: Promise<void>) => vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(outcome);
+
+describe('ShareMenu', () => {
+  it('opens with the focus on its first item', () => {
+    const { button } = showMenu();
+
+    fireEvent.click(button);
+
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Copy link' }));
+  });
+
+  it('opens by the down arrow', () => {
+    const { button } = showMenu();
+
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+
+    expect(screen.getByRole('menu', { name: 'Share' })).toBeTruthy();
+  });
+
+  it('closes by Escape and gives the focus back', () => {
+    const { button } = showMenu();
+    fireEvent.click(button);
+
+    fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Escape' });
+
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['a second press', () => fireEvent.click(screen.getByRole('button', { name: 'Share' }))],
+    ['the Tab key', () => fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Tab' })],
+    ['a press elsewhere', () => fireEvent.pointerDown(document.body)],
+  ])('closes by %s', (_by, close) => {
+    const { button } = showMenu();
+    fireEvent.click(button);
+
+    close();
+
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('keeps the focus on its items by arrow keys', () => {
+    const { button } = showMenu();
+    fireEvent.click(button);
+    const item = screen.getByRole('menuitem');
+
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) {
+      fireEvent.keyDown(item, { key });
+    }
+
+    expect(document.activeElement).toBe(item);
+  });
+});
+
+describe('Copy link', () => {
+  it('copies the address of the page, and says so to the eye and to screen readers', async () => {
+    const write = writeText(Promise.resolve());
+    const { portal, button } = showMenu();
+
+    await copyLink();
+
+    expect(write).toHaveBeenCalledWith(window.location.href);
+    expect(screen.getByText('Link copied')).toBeTruthy();
+    expect(portal.announcements).toEqual(['Link copied']);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('takes its words back after a while', async () => {
+    writeText(Promise.resolve());
+    showMenu();
+    await copyLink();
+
+    act(() => vi.advanceTimersByTime(4000));
+
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('shows the address, selected and read-only, where the clipboard is forbidden', async () => {
+    writeText(Promise.reject(new DOMException('Denied', 'NotAllowedError')));
+    const { portal } = showMenu();
+
+    await copyLink();
+
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this address' });
+    expect(field.value).toBe(window.location.href);
+    expect(field.readOnly).toBe(true);
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+    expect(portal.announcements).toEqual([]);
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })],
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('puts the address away by %s and gives the focus back', async (_by, close) => {
+    writeText(Promise.reject(new DOMException('Denied', 'NotAllowedError')));
+    const { button } = showMenu();
+    await copyLink();
+
+    close();
+
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button } from '@portal/shared/ui/Button';
+import { ShareMenu } from '../share/ShareMenu.tsx';
+import { texts } from '../texts.ts';
+import classes from './DetailFrame.module.css';
+
+interface DetailFrameProps {
+  /** What the page is about, on the dark stage at its top. */
+  readonly stage: ReactNode;
+  /** The regions below. */
+  readonly children?: ReactNode;
+}
+
+/** What every detail page has in every state: the stage with Back and Share, then the regions. */
+export function DetailFrame({ stage, children }: DetailFrameProps) {
+  const { navigation } = usePortal();
+  return (
+    <article className={classes.DetailFrame}>
+      <div className={classes.Stage}>
+        <div className={classes.Bar}>
+          <div className={classes.Control}>
+            <Button icon="arrow-left" onClick={() => navigation.back()}>
+              {texts.back}
+            </Button>
+          </div>
+          <div className={classes.Control}>
+            <ShareMenu />
+          </div>
+        </div>
+        {stage}
+      </div>
+      {children}
+    </article>
+  );
+}

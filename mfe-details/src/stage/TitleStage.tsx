@@ -1,0 +1,48 @@
+import type { TitleDetail } from '@portal/shared/domain/TitleDetail';
+import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
+import { Picture } from '@portal/shared/ui/Picture';
+import type { Fact } from '../facts/Fact.ts';
+import { Facts } from '../facts/Facts.tsx';
+import { texts } from '../texts.ts';
+import { PlayTrailer } from '../trailer/PlayTrailer.tsx';
+import { Ambience } from './Ambience.tsx';
+import { StageLayout } from './StageLayout.tsx';
+import { StageTitle } from './StageTitle.tsx';
+import { Still } from './Still.tsx';
+import classes from './TitleStage.module.css';
+
+interface TitleStageProps {
+  readonly title: TitleDetail;
+  readonly facts: readonly Fact[];
+}
+
+/** Still, trailer, poster, title and facts of a movie or series. */
+export function TitleStage({ title, facts }: TitleStageProps) {
+  const { backdropPath, posterPath } = title;
+
+  return (
+    <StageLayout
+      still={
+        <>
+          {backdropPath ? <Still path={backdropPath} /> : <Ambience role="poster" path={posterPath} />}
+          <PlayTrailer title={title} />
+        </>
+      }
+      stillSize="high"
+      picture={<Picture role="poster" path={posterPath} alt={title.title} sizes="(min-width: 60rem) 18rem, 27vw" priority />}
+      heading={
+        <>
+          {title.genres.length > 0 && <p className={classes.Genres}>{title.genres.join(', ')}</p>}
+          <StageTitle>{title.title}</StageTitle>
+          {title.tagline && <p className={classes.Tagline}>{title.tagline}</p>}
+        </>
+      }
+      facts={<Facts facts={facts} />}
+    >
+      <div className={classes.Text}>
+        {title.overview && <p>{title.overview}</p>}
+        <FavoriteButton title={title} label={texts.addToFavorite} />
+      </div>
+    </StageLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstTrailer } from '@portal/shared/domain/firstTrailer';
+import type { TitleDetail } from '@portal/shared/domain/TitleDetail';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Icon } from '@portal/shared/ui/Icon';
+import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { videosOptions } from '../queries/videosOptions.ts';
+import { texts } from '../texts.ts';
+import classes from './PlayTrailer.module.css';
+
+interface PlayTrailerProps {
+  readonly title: TitleDetail;
+}
+
+/** The button on the still that plays the trailer. Nothing while the videos load, when they fail, and without a trailer. */
+export function PlayTrailer({ title }: PlayTrailerProps) {
+  const portal = usePortal();
+  const { data: videos = [] } = useQuery(videosOptions(portal, title.kind, title.id), portal.queryClient);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const trailer = firstTrailer(videos);
+
+  if (!trailer) {
+    return null;
+  }
+  return (
+    <div className={classes.PlayTrailer}>
+      <button type="button" className={classes.Button} onClick={() => setIsPlaying(true)}>
+        <span className={classes.Circle}>
+          <Icon name="play" />
+        </span>
+        {texts.playTrailer}
+      </button>
+      {isPlaying && <TrailerDialog videoKey={trailer.key} title={title.title} onClose={() => setIsPlaying(false)} />}
+    </div>
+  );
+}

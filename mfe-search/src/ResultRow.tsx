@@ -1,0 +1,50 @@
+import type { SearchResult } from '@portal/shared/domain/SearchResult';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Picture } from '@portal/shared/ui/Picture';
+import classes from './ResultRow.module.css';
+import { texts } from './texts.ts';
+
+interface ResultRowProps {
+  readonly result: SearchResult;
+}
+
+/** The content of a list item that shows what was found. The whole row leads to its page. */
+export function ResultRow({ result }: ResultRowProps) {
+  const { navigation } = usePortal();
+  const { kind, id } = result;
+  const shown = describe(result);
+
+  return (
+    <div className={classes.ResultRow}>
+      <Picture role={kind === 'person' ? 'profile' : 'poster'} path={shown.picturePath} alt={shown.name} sizes="4.5rem" />
+      <div className={classes.Text}>
+        <h3 className={classes.Name}>
+          <a className={classes.Link} href={navigation.href({ kind, id })}>
+            {shown.name}
+          </a>
+        </h3>
+        <p className={classes.Kind}>{shown.line}</p>
+        {shown.text && <p className={classes.Overview}>{shown.text}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface ShownResult {
+  readonly name: string;
+  readonly picturePath?: string;
+  /** What it is. */
+  readonly line: string;
+  /** What it is about. */
+  readonly text?: string;
+}
+
+function describe(result: SearchResult): ShownResult {
+  if (result.kind === 'person') {
+    const { name, profilePath, department } = result;
+    return { name, picturePath: profilePath, line: texts.kinds.person, text: department && texts.department(department) };
+  }
+  const { kind, title, posterPath, overview, date } = result;
+  const year = date?.slice(0, 4);
+  return { name: title, picturePath: posterPath, line: [texts.kinds[kind], year].filter(Boolean).join(' · '), text: overview };
+}

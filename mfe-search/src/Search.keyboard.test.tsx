@@ -1,0 +1,102 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { showSearch, type } from './testing/showSearch.tsx';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const threeTitles = buildPagedList(['Alien', 'Aliens', 'Alien 3'].map((title, index) => buildTitle({ id: index + 1, title })));
+
+async function searchForThree() {
+  const { field } = showSearch(() => Promise.resolve(threeTitles));
+  await type('alien', 800);
+  return field;
+}
+
+/** Presses a key where the focus is. */
+const press = (key: string, modifier: Partial<KeyboardEventInit> = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifier });
+const focused = () => document.activeElement?.textContent;
+
+describe('the keyboard in the search', () => {
+  it('is in the field from the start, also for a dialog that opens later', () => {
+    const { field } = showSearch();
+
+    expect(document.activeElement).toBe(field);
+    expect(field.autofocus).toBe(true);
+    expect(field.placeholder).toBe('search');
+  });
+
+  it('goes from the field into the results and among them', async () => {
+    await searchForThree();
+
+    press('ArrowDown');
+    expect(focused()).toBe('Alien');
+    press('ArrowDown');
+
+    expect(focused()).toBe('Aliens');
+  });
+
+  it('goes back to the field from the first result', async () => {
+    const field = await searchForThree();
+
+    press('ArrowDown');
+    press('ArrowUp');
+
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('goes to the last and the first result by End and Home', async () => {
+    await searchForThree();
+    press('ArrowDown');
+
+    press('End');
+    expect(focused()).toBe('Alien 3');
+    press('ArrowDown');
+    expect(focused()).toBe('Alien 3');
+    press('Home');
+
+    expect(focused()).toBe('Alien');
+  });
+
+  it('leaves Home and End to the text in the field', async () => {
+    const field = await searchForThree();
+
+    expect(press('End')).toBe(true);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('leaves keys with a modifier alone', async () => {
+    const field = await searchForThree();
+
+    press('ArrowDown', { altKey: true });
+
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('stays in the field when there are no results', async () => {
+    const { field } = showSearch();
+    await type('alien', 800);
+
+    press('ArrowDown');
+
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('leaves Enter on a result to the link', async () => {
+    await searchForThree();
+    press('ArrowDown');
+
+    expect(press('Enter')).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { SearchApi } from './testing/fakeApis.ts';
+import { pass, showSearch, type } from './testing/showSearch.tsx';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const linkNames = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const found = (title: string) => buildPagedList([buildTitle({ title })]);
+
+/** Answers each search when the test says so, with one title that is called like the search. */
+function answerLater() {
+  const answers = new Map<string, () => void>();
+  const search: SearchApi['search'] = (tab, query) =>
+    new Promise((resolve) => answers.set(`${tab} ${query}`, () => resolve(found(`${tab} ${query}`))));
+  const answer = async (name: string) => {
+    answers.get(name)?.();
+    await pass(0);
+  };
+  return { search, answer };
+}
+
+describe('the text of the search', () => {
+  it('is searched for when it has settled for 800 ms', async () => {
+    const { asked } = showSearch();
+
+    await type('alien', 799);
+    expect(asked()).toEqual([]);
+    await pass(1);
+
+    expect(asked()).toEqual([['all', 'alien', 1]]);
+  });
+
+  it('settles anew with each letter', async () => {
+    const { asked } = showSearch();
+
+    await type('ali', 500);
+    await type('alien', 500);
+    expect(asked()).toEqual([]);
+    await pass(300);
+
+    expect(asked()).toEqual([['all', 'alien', 1]]);
+  });
+
+  it('is not searched for with less than 2 letters', async () => {
+    const { asked } = showSearch();
+
+    await type(' a ', 2000);
+
+    expect(asked()).toEqual([]);
+    expect(screen.getByText('Movies, series and people: two letters are enough.')).toBeTruthy();
+  });
+
+  it('is not searched for again when only the spaces around it change', async () => {
+    const { asked } = showSearch();
+    await type('alien', 800);
+
+    await type('alien ', 2000);
+
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('takes the results with it at once when it becomes too short', async () => {
+    showSearch(() => Promise.resolve(found('Alien')));
+    await type('alien', 800);
+    expect(linkNames()).toEqual(['Alien']);
+
+    await type('a', 0);
+
+    expect(linkNames()).toEqual([]);
+  });
+
+  it('does not stand above the results of an earlier text', async () => {
+    showSearch(() => Promise.resolve(found('Alien')));
+    await type('alien', 800);
+
+    await type('aliens', 100);
+
+    expect(linkNames()).toEqual([]);
+    expect(screen.getByRole('list', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('a late answer', () => {
+  it('of an earlier text is dropped, and its request is cancelled', async () => {
+    const { search, answer } = answerLater();
+    const { signals } = showSearch(search);
+    await type('alien', 800);
+    await type('aliens', 800);
+
+    await answer('all aliens');
+    await answer('all alien');
+
+    expect(signals()[0]?.aborted).toBe(true);
+    expect(linkNames()).toEqual(['all aliens']);
+  });
+
+  it('of an earlier tab is dropped', async () => {
+    const { search, answer } = answerLater();
+    showSearch(search);
+    await type('alien', 800);
+    fireEvent.click(screen.getByRole('tab', { name: 'tv' }));
+    await pass(0);
+
+    await answer('tv alien');
+    await answer('all alien');
+
+    expect(linkNames()).toEqual(['tv alien']);
+  });
+
+  it('that comes when the search is closed reaches nothing', async () => {
+    const { search } = answerLater();
+    const { signals } = showSearch(search);
+    await type('alien', 800);
+
+    cleanup();
+
+    expect(signals()[0]?.aborted).toBe(true);
+  });
+});

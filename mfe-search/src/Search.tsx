@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import type { SearchTab } from '@portal/shared/domain/SearchTab';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { moveAmongResults } from './moveAmongResults.ts';
+import { parseQuery } from './parseQuery.ts';
+import classes from './Search.module.css';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { texts } from './texts.ts';
+import { useSearchList } from './useSearchList.ts';
+import { useSettled } from './useSettled.ts';
+
+/** How long the text rests before it is searched for. */
+const SETTLE_MS = 800;
+
+/** The search: field, tabs and results. */
+export function Search() {
+  const [text, setText] = useState('');
+  const [tab, setTab] = useState<SearchTab>('all');
+  const panelId = useId();
+  const query = parseQuery(text);
+  const settledQuery = useSettled(query, SETTLE_MS);
+  const isSettled = query === settledQuery;
+  const list = useSearchList(tab, isSettled ? query : undefined);
+  const isReady = isSettled && query !== undefined && list.status === 'ready';
+
+  return (
+    <div className={classes.Search} onKeyDown={moveAmongResults}>
+      <div className={classes.Head}>
+        <SearchField text={text} onChange={setText} />
+        <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
+      </div>
+      <div className={classes.Panel} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
+        {query === undefined ? <p className={classes.Hint}>{texts.hint}</p> : <SearchResults list={list} />}
+      </div>
+      {/* Within the dialog: the portal's own announcements are out of reach behind it. */}
+      <VisuallyHidden>
+        <span role="status">{isReady && texts.found(list.total)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

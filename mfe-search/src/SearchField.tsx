@@ -1,0 +1,53 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Icon } from '@portal/shared/ui/Icon';
+import classes from './SearchField.module.css';
+import { texts } from './texts.ts';
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Where the visitor types; has the focus from the start. */
+export function SearchField({ text, onChange }: SearchFieldProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = fieldRef.current;
+    if (field) {
+      // The attribute for a dialog that opens after this, the call for one that is open already.
+      field.autofocus = true;
+      field.focus();
+    }
+  }, []);
+
+  // Chromium would empty the field first, and close the dialog only the second time.
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const dialog = event.currentTarget.closest('dialog');
+    if (event.key === 'Escape' && dialog) {
+      event.preventDefault();
+      dialog.close();
+    }
+  };
+
+  return (
+    <label className={classes.SearchField}>
+      <Icon name="search" />
+      <input
+        ref={fieldRef}
+        className={classes.Field}
+        type="search"
+        aria-label={texts.field}
+        placeholder={texts.placeholder}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { SearchApi } from './testing/fakeApis.ts';
+import { fakeView } from './testing/fakeView.ts';
+import { pass, showSearch, type } from './testing/showSearch.tsx';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function search(answer: SearchApi['search']) {
+  const shown = showSearch(answer);
+  await type('alien', 800);
+  return shown;
+}
+
+const pageOf = (page: number, totalPages: number) =>
+  buildPagedList([buildTitle({ id: page, title: `Title ${page}` })], { page, totalPages, totalResults: totalPages });
+
+describe('the results of the search', () => {
+  it('are busy with 5 skeletons while they load', async () => {
+    await search(() => new Promise(() => undefined));
+
+    const list = screen.getByRole('list', { name: 'Results' });
+
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    expect(list.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+    expect(screen.queryByText('No more results')).toBeNull();
+  });
+
+  it('say why they failed, and ask again when the visitor wants it', async () => {
+    const answer = vi.fn<SearchApi['search']>().mockRejectedValueOnce(buildRequestFailure({ message: 'The search is away.' }));
+    answer.mockResolvedValueOnce(buildPagedList([buildTitle({ title: 'Alien' })]));
+    await search(answer);
+
+    expect(screen.getByRole('alert').textContent).toContain('The search is away.Please try again later!');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+
+    expect(screen.getByRole('link', { name: 'Alien' })).toBeTruthy();
+  });
+
+  it('end with "No more results" when nothing was found, and say it', async () => {
+    await search(() => Promise.resolve(buildPagedList([])));
+
+    expect(screen.getByText('No more results')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('0 results');
+  });
+
+  it('show picture, title and overview, and lead to the page of their kind', async () => {
+    const results = [
+      buildTitle({ kind: 'movie', id: 7, title: 'Alien', overview: 'Nobody hears it.' }),
+      buildTitle({ kind: 'tv', id: 7, title: 'Aliens at home' }),
+    ];
+    await search(() => Promise.resolve(buildPagedList(results)));
+
+    const [movie, series] = screen.getAllByRole('listitem').map((item) => within(item));
+
+    expect(movie?.getByRole('link', { name: 'Alien' }).getAttribute('href')).toBe('/movie/7');
+    expect(movie?.getByRole('img', { name: 'Alien' })).toBeTruthy();
+    expect(movie?.getByText('Nobody hears it.')).toBeTruthy();
+    expect(series?.getByRole('link', { name: 'Aliens at home' }).getAttribute('href')).toBe('/tv/7');
+  });
+
+  it('name the department of a person', async () => {
+    const ada = buildPerson({ id: 5, name: 'Ada Moreau', department: 'Directing' });
+    await search(() => Promise.resolve(buildPagedList([ada])));
+
+    expect(screen.getByRole('link', { name: 'Ada Moreau' }).getAttribute('href')).toBe('/person/5');
+    expect(screen.getByText('Department: Directing')).toBeTruthy();
+  });
+
+  it('say no department when none is known', async () => {
+    await search(() => Promise.resolve(buildPagedList([buildPerson({ department: undefined })])));
+
+    expect(screen.queryByText(/Department/)).toBeNull();
+  });
+
+  it('tell screen readers how many there are', async () => {
+    await search(() => Promise.resolve(buildPagedList([buildTitle()], { totalResults: 1234, totalPages: 62 })));
+
+    expect(screen.getByRole('status').textContent).toBe('1,234 results');
+  });
+
+  it('read on at their end until the last page, then say "No more results"', async () => {
+    const view = fakeView();
+    const { asked } = await search((_tab, _query, page) => Promise.resolve(pageOf(page, 2)));
+    expect(screen.queryByText('No more results')).toBeNull();
+
+    await view.reachEnd();
+
+    expect(asked().map(([, , page]) => page)).toEqual([1, 2]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Title 1', 'Title 2']);
+    expect(screen.getByText('No more results')).toBeTruthy();
+    expect(view.hasEndMarker()).toBe(false);
+  });
+
+  it('keep what was read when a further page fails, and do not ask again by themselves', async () => {
+    const view = fakeView();
+    const { asked } = await search((_tab, _query, page) =>
+      page === 1 ? Promise.resolve(pageOf(1, 2)) : Promise.reject(buildRequestFailure({ message: 'Page 2 is away.' })),
+    );
+
+    await view.reachEnd();
+    await view.reachEnd();
+
+    expect(asked()).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Title 1' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Page 2 is away.');
+    expect(screen.queryByText('No more results')).toBeNull();
+  });
+});

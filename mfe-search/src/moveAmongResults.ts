@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Moves the focus from the field into the results and among them by the up and down arrows, Home and End; up from the first one leads
+ * back to the field. An `onKeyDown` of what holds both. Does nothing with a modifier held.
+ */
+export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget: search } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof HTMLElement)) {
+    return;
+  }
+  const field = search.querySelector<HTMLElement>('input');
+  const results = [...search.querySelectorAll<HTMLElement>('li a')];
+  const next = target === field ? fromField(event.key, results) : fromResult({ key: event.key, results, target, field });
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+/** Home and End belong to the text in the field. */
+function fromField(key: string, results: readonly HTMLElement[]): HTMLElement | undefined {
+  return key === 'ArrowDown' ? results[0] : undefined;
+}
+
+interface FromResult {
+  readonly key: string;
+  readonly results: readonly HTMLElement[];
+  readonly target: HTMLElement;
+  readonly field: HTMLElement | null;
+}
+
+function fromResult({ key, results, target, field }: FromResult): HTMLElement | null | undefined {
+  const current = results.indexOf(target);
+  if (current < 0) {
+    return undefined;
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return results[current + 1];
+    case 'ArrowUp':
+      return results[current - 1] ?? field;
+    case 'Home':
+      return results[0];
+    case 'End':
+      return results.at(-1);
+    default:
+      return undefined;
+  }
+}

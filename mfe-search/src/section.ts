@@ -1,0 +1,13 @@
+import { SECTION_CONTRACT, type Section } from '@portal/shared/contracts/Section';
+import { SearchPage } from './SearchPage.tsx';
+
+/** The section "search": the page that the shell shows in its search dialog. */
+export function createSection(): Section {
+  return {
+    contract: SECTION_CONTRACT,
+    pages: {
+      // Nothing to load ahead: what will be searched for is not known.
+      search: { Page: SearchPage, load: () => Promise.resolve() },
+    },
+  };
+}

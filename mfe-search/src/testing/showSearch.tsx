@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { createSection } from '../section.ts';
+import { fakeApis, type SearchApi } from './fakeApis.ts';
+
+/** Draws the search as the shell does. Its service finds nothing unless told otherwise. Needs fake timers. */
+export function showSearch(answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([]))) {
+  const page = createSection().pages['search'];
+  if (!page) {
+    throw new Error('The section has no page "search".');
+  }
+  const portal = fakePortal();
+  const search = vi.fn<SearchApi['search']>(answer);
+  fakeApis.set(portal, { search });
+  render(<page.Page portal={portal} params={{}} />);
+
+  return {
+    /** The calls of the service: tab, text, page. */
+    asked: () => search.mock.calls.map(([tab, query, pageNumber]) => [tab, query, pageNumber]),
+    /** The signal of each call. */
+    signals: () => search.mock.calls.map((call) => call[3]),
+    field: screen.getByRole<HTMLInputElement>('searchbox'),
+  };
+}
+
+/** Puts a text into the field and lets `passedMs` pass. */
+export async function type(text: string, passedMs: number): Promise<void> {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  await pass(passedMs);
+}
+
+/** Lets time pass, then what it has set off: the drawing, the answer of the service, and the drawing of that. */
+export async function pass(passedMs: number): Promise<void> {
+  for (const durationMs of [passedMs, 0, 0]) {
+    await act(() => vi.advanceTimersByTimeAsync(durationMs));
+  }
+}

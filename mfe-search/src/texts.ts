@@ -1,0 +1,13 @@
+/** Everything the search says to visitors. */
+export const texts = {
+  field: 'Search',
+  placeholder: 'search',
+  tabs: 'What to look for',
+  results: 'Results',
+  hint: 'Movies, series and people: two letters are enough.',
+  failed: 'Something went wrong!',
+  noMoreResults: 'No more results',
+  department: (department: string) => `Department: ${department}`,
+  found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`),
+  kinds: { movie: 'Movie', tv: 'Series', person: 'Person' },
+} as const;

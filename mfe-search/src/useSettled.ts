@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { BehaviorSubject, debounceTime, distinctUntilChanged } from 'rxjs';
+
+/**
+ * A value once it has stopped changing for `delayMs`. At first: the value itself. Then: the last value after each pause. The stream
+ * behind it ends with the component.
+ */
+export function useSettled<Value>(value: Value, delayMs: number): Value {
+  const [value$] = useState(() => new BehaviorSubject(value));
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const subscription = value$
+      .pipe(
+        distinctUntilChanged(),
+        debounceTime(delayMs),
+      )
+      .subscribe(setSettled);
+    return () => subscription.unsubscribe();
+  }, [value$, delayMs]);
+
+  useEffect(() => value$.next(value), [value$, value]);
+
+  return settled;
+}
