@@ -10,6 +10,7 @@ export interface ShellVersion {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  readonly icons: readonly string[];
 }
 
 /** The registry as it lies in the site: the sections, and the shell around them. */
@@ -28,6 +29,6 @@ export interface SiteFile {
 export interface SiteStore {
   /** The registry now. Fails with an `Error` when there is none or it cannot be read. */
   registry(): Promise<SiteRegistry>;
-  /** A file by its path under `/files/`, in the best of these encodings; `undefined` when there is none. Never outside of the site. */
+  /** A file by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
 }

@@ -57,11 +57,13 @@ function portalConfig(config: GatewayConfig): PortalConfig {
 }
 
 function shellTags({ shell }: SiteRegistry): readonly string[] {
+  const address = (name: string) => escapeHtml(shell.baseUrl + name);
   const attributes = (name: string) => fileAttributes(shell, name);
   return [
-    ...shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${shell.baseUrl}${name}" crossorigin>`),
-    ...shell.styles.map((name) => `<link rel="stylesheet" href="${shell.baseUrl}${name}"${attributes(name)}>`),
-    ...shell.scripts.map((name) => `<script defer src="${shell.baseUrl}${name}"${attributes(name)}></script>`),
+    ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
+    ...shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`),
+    ...shell.styles.map((name) => `<link rel="stylesheet" href="${address(name)}"${attributes(name)}>`),
+    ...shell.scripts.map((name) => `<script defer src="${address(name)}"${attributes(name)}></script>`),
   ];
 }
 

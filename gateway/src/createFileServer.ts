@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import type { SiteStore } from './SiteStore.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+  ['woff2', 'font/woff2'],
+]);
+/** A path of two folders and a file, of plain names: nothing hidden and nothing that leads out of the site. Its end is the group. */
+const FILE_PATH = /^[a-z][\w-]*\/\w[\w.-]*\/\w[\w.-]*\.(\w+)$/;
 /** Names carry the hash of what is in the file, so a file never changes. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -18,7 +20,7 @@ export function createFileServer(site: SiteStore): Hono {
   const server = new Hono();
   server.get('*', async (context) => {
     const name = context.req.path.slice('/files/'.length);
-    const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
+    const type = TYPES.get(FILE_PATH.exec(name)?.[1] ?? '');
     const encodings = acceptedEncodings(context.req.header('accept-encoding'));
     const file = type ? await site.file(name, encodings) : undefined;
     if (!type || !file) {

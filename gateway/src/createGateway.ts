@@ -35,7 +35,6 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
     context.header('cache-control', 'no-cache');
     return context.json(await site.registry());
   });
-  gateway.get('/favicon.ico', (context) => context.body(null, 204));
   gateway.route('/files', createFileServer(site));
   gateway.route('/api/3', createApiEdge(service));
   if (images) {

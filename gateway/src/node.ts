@@ -40,8 +40,6 @@ function fail(sentence: string): void {
   process.exit(1);
 }
 
-/** A path of two folders and a file, of plain names: nothing hidden and nothing that leads out of the site. */
-const FILE_PATH = /^[a-z][\w-]*\/[\w][\w.-]*\/[\w][\w.-]*$/;
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -55,9 +53,6 @@ function createFolderStore(folder: string, registryFile = path.join(folder, 'reg
       return JSON.parse(await readFile(registryFile, 'utf8')) as SiteRegistry;
     },
     async file(name, encodings) {
-      if (!FILE_PATH.test(name)) {
-        return undefined;
-      }
       const file = path.join(folder, 'files', name);
       for (const { encoding, ending } of COPIES) {
         const bytes = encodings.has(encoding) ? await readIfThere(file + ending) : undefined;

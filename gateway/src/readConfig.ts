@@ -63,8 +63,9 @@ function readAddress(name: string, value: string | undefined, example: string): 
     return undefined;
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isAddress = url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.search && !url.hash && !url.username;
-  if (!isAddress) {
+  // Asked of the text: an empty query is none to `url.search`, but stays in front of the path that is put behind the address.
+  const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password;
+  if (!isPlain || (url?.protocol !== 'https:' && url?.protocol !== 'http:')) {
     throw new ConfigError(`${name} is "${value}", but it has to be an http or https address without query, such as ${example}.`);
   }
   return url.href.replace(/\/+$/, '');

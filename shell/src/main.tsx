@@ -8,7 +8,6 @@ import { Routing } from './routing/Routing.tsx';
 import { createFederatedLoader } from './sections/createFederatedLoader.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { createSectionLoader } from './sections/createSectionLoader.ts';
-
 import { reportFailure } from './sections/reportFailure.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createPortal } from './services/createPortal.ts';
@@ -20,7 +19,7 @@ function start(root: HTMLElement): void {
   const { config, registry } = readPortalPage(document);
   const sections = createSectionLoader({ registry, loadModule: createFederatedLoader(), report: reportFailure });
   const announcer = createAnnouncer();
-  const router = createRouterPort();
+  const router = createRouterPort((address) => location.assign(address));
   const portal = createPortal({ config, announcer, router });
   const loadPage = createPageLoader({ registry, sections, portal });
 

@@ -26,7 +26,12 @@ export interface SectionVersion {
   /** Every file of the folder by name. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
-  readonly built: { readonly by: string; readonly at: string };
+  readonly built: {
+    readonly by: string;
+    readonly at: string;
+    /** What it was built from. */
+    readonly commit?: string;
+  };
 }
 
 export interface SectionFile {

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import classes from './CardLink.module.css';
+import { useCardId } from './useCardId.ts';
 
 export interface CardLinkProps {
   readonly href: string;
-  /** For a control that is described by this link. */
-  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /**
  * The link of a card, as large as the card: it fills the nearest positioned element around it, its focus ring too. An action of the
- * card's own lies above it with `z-index: calc(var(--layer-card) + 1)`.
+ * card's own lies above it with `z-index: calc(var(--layer-card) + 1)`, and finds its id with `useCardId`.
  */
-export function CardLink({ href, id, children }: CardLinkProps) {
+export function CardLink({ href, children }: CardLinkProps) {
   return (
-    <a className={classes.CardLink} href={href} id={id}>
+    <a className={classes.CardLink} href={href} id={useCardId(href)}>
       {children}
     </a>
   );

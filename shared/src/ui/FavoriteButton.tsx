@@ -2,6 +2,7 @@ import type { FavoriteTitle } from '../domain/Favorite.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { useIsFavorite } from '../state/useIsFavorite.ts';
 import { Button } from './Button.tsx';
+import { texts } from './texts.ts';
 
 export interface FavoriteButtonProps {
   readonly title: FavoriteTitle;
@@ -22,12 +23,12 @@ export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProp
 
   const handleClick = () => {
     favorites.toggle(entry);
-    announce(isFavorite ? `${name} is no longer in your favorites` : `${name} is in your favorites`);
+    announce(isFavorite ? texts.favoriteRemoved(name) : texts.favoriteAdded(name));
   };
 
   return (
     <Button icon={isFavorite ? 'check' : 'bookmark'} aria-pressed={isFavorite} aria-describedby={describedBy} onClick={handleClick}>
-      {isFavorite ? 'Added' : label}
+      {isFavorite ? texts.added : label}
     </Button>
   );
 }

@@ -13,13 +13,13 @@ export interface RegionProps {
   readonly inset?: boolean;
 }
 
-/** A named part of a page: heading and content. */
+/** A named part of a page: heading and content. The heading can take the focus when what had it is gone. */
 export function Region({ title, id, children, action, inset = false }: RegionProps) {
   const headingId = `${id}-heading`;
   return (
     <section className={classes.Region} id={id} aria-labelledby={headingId} data-inset={inset || undefined}>
       <div className={classes.Header}>
-        <h2 className={classes.Heading} id={headingId}>
+        <h2 className={classes.Heading} id={headingId} tabIndex={-1}>
           {title}
         </h2>
         {action}

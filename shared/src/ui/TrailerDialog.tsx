@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { usePortal } from '../state/PortalContext.ts';
 import { Button } from './Button.tsx';
+import { texts } from './texts.ts';
 import classes from './TrailerDialog.module.css';
 
 export interface TrailerDialogProps {
@@ -37,15 +38,15 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
   };
 
   return (
-    <dialog ref={dialogRef} className={classes.TrailerDialog} aria-label={`Trailer of ${title}`} onClose={onClose} onClick={handleClick}>
+    <dialog ref={dialogRef} className={classes.TrailerDialog} aria-label={texts.trailerOf(title)} onClose={onClose} onClick={handleClick}>
       <div className={classes.Bar}>
         <p className={classes.Title}>{title}</p>
-        <Button variant="round" icon="close" aria-label="Close" onClick={close} />
+        <Button variant="round" icon="close" aria-label={texts.close} onClick={close} />
       </div>
       <iframe
         className={classes.Player}
         src={address}
-        title={`Trailer of ${title}`}
+        title={texts.trailerOf(title)}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"

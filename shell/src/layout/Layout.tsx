@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { texts } from '../texts.ts';
 import { Announcements } from './Announcements.tsx';
@@ -16,9 +16,15 @@ export function Layout() {
   const search = useSearchDialog(key);
   const mainRef = useFocusOnNavigation(pathname);
 
+  // Without a new place in history: Back has to lead to the page before, not to this one without `#main`.
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault();
+    mainRef.current?.focus();
+  };
+
   return (
     <div className={classes.Layout}>
-      <a className={classes.SkipLink} href={`#${MAIN_ID}`}>
+      <a className={classes.SkipLink} href={`#${MAIN_ID}`} onClick={handleSkip}>
         {texts.skipToContent}
       </a>
       <Navbar onSearch={search.open} />

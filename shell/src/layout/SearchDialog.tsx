@@ -24,16 +24,20 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     return () => dialog?.close();
   }, []);
 
-  // The dialog itself is hit only around its content: on the backdrop.
+  // The dialog itself is hit only around its content: on the backdrop. Text that is marked from inside out onto it ends there, too.
+  const pressedRef = useRef<EventTarget>(null);
+  const handleMouseDown = (event: MouseEvent) => {
+    pressedRef.current = event.target;
+  };
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) {
+    if (event.target === event.currentTarget && pressedRef.current === event.currentTarget) {
       event.currentTarget.close();
     }
   };
 
-  // A search field keeps the first Escape for itself, to empty itself; here Escape always closes.
+  // A search field keeps the first Escape for itself, to empty itself; here Escape always closes, unless it ends an input method.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.currentTarget.close();
     }
@@ -45,6 +49,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       ref={dialogRef}
       aria-label={texts.search}
       onClose={onClose}
+      onMouseDown={handleMouseDown}
       onClick={handleClick}
       onKeyDown={handleKeyDown}
     >

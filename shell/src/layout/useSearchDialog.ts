@@ -16,6 +16,9 @@ export function useSearchDialog(place: string): SearchDialogState {
   const open = useCallback(() => setOpenedAt(place), [place]);
   const close = useCallback(() => setOpenedAt(undefined), []);
 
+  // A place that the visitor left does not have the search open when they come back to it.
+  useEffect(() => close, [place, close]);
+
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;

@@ -33,9 +33,10 @@ export function Routing({ port }: RoutingProps) {
 function ConnectedRouter({ port }: RoutingProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  useLayoutEffect(() => {
-    port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key);
-  }, [port, navigate, key]);
+  useLayoutEffect(
+    () => port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key),
+    [port, navigate, key],
+  );
   useScrollRestoration();
   return null;
 }

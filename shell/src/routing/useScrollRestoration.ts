@@ -7,27 +7,33 @@ const PATIENCE_MS = 3_000;
 
 /** A new place starts at its top; a place that the visitor comes back to, also by a reload, is shown where it was left. */
 export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
+  const place = `${key} ${pathname}${hash}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => rememberScroll(`${key} ${pathname}`), [key, pathname]);
+  // In the layout phase, before anything scrolls for the new place: that would be remembered for the old one.
+  useLayoutEffect(() => rememberScroll(place), [place]);
 
   useLayoutEffect(() => {
-    const top = isReturn ? (readPositions()[`${key} ${pathname}`] ?? 0) : 0;
-    return scrollWhenTallEnough(top);
-  }, [key, pathname, isReturn]);
+    const top = isReturn ? readPositions()[place] : undefined;
+    const isPlaceOnThisPage = isReturn && top === undefined && hash !== '';
+    // To a place on the page the browser has scrolled already.
+    return isPlaceOnThisPage ? undefined : scrollWhenTallEnough(top ?? 0);
+  }, [place, hash, isReturn]);
 }
 
 function rememberScroll(place: string): () => void {
   const remember = () => writePositions({ ...readPositions(), [place]: Math.round(window.scrollY) });
-  addEventListener('scrollend', remember);
+  // Safari has no `scrollend` before version 26.2.
+  const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
+  addEventListener(scrolled, remember);
   addEventListener('pagehide', remember);
   return () => {
-    removeEventListener('scrollend', remember);
+    removeEventListener(scrolled, remember);
     removeEventListener('pagehide', remember);
   };
 }

@@ -81,7 +81,10 @@ export function createSectionLoader({ registry, loadModule, report, deadlineMs =
     },
     load(name) {
       const load = loads.get(name) ?? loadOnce(name);
-      loads.set(name, load);
+      // A try may have failed at once: then it is over, and the next one is a new one.
+      if (states.get(name)?.status !== 'failed') {
+        loads.set(name, load);
+      }
       return load;
     },
   };

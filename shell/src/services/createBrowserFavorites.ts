@@ -1,4 +1,5 @@
 import type { Favorite } from '@portal/shared/domain/Favorite';
+import { titleKey } from '@portal/shared/domain/titleKey';
 import type { FavoritesStore } from './createFavoritesBus.ts';
 
 const KEY = 'portal.favorites';
@@ -16,15 +17,17 @@ export function createBrowserFavorites(window: Window, report: (sentence: string
     }
   };
 
+  const read = () => {
+    try {
+      return parseFavorites(window.localStorage.getItem(KEY));
+    } catch (cause) {
+      reportOnce(cause);
+      return [];
+    }
+  };
+
   return {
-    read() {
-      try {
-        return parseFavorites(window.localStorage.getItem(KEY));
-      } catch (cause) {
-        reportOnce(cause);
-        return [];
-      }
-    },
+    read,
     write(entries) {
       try {
         window.localStorage.setItem(KEY, JSON.stringify(entries));
@@ -34,9 +37,9 @@ export function createBrowserFavorites(window: Window, report: (sentence: string
     },
     onChange(listener) {
       window.addEventListener('storage', (event) => {
-        // A key of `null` says that the whole storage was cleared.
+        // A key of `null` says that a whole storage was cleared, this one or that of the session: so it is read, not taken from the event.
         if (event.key === KEY || event.key === null) {
-          listener(parseFavorites(event.newValue));
+          listener(read());
         }
       });
     },
@@ -46,11 +49,17 @@ export function createBrowserFavorites(window: Window, report: (sentence: string
 function parseFavorites(text: string | null): readonly Favorite[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isFavorite) : [];
+    return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];
   } catch {
     // Not ours or cut off: the same as nothing kept.
     return [];
   }
+}
+
+/** The first of each title. */
+function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
+  const keys = entries.map(titleKey);
+  return entries.filter((entry, index) => keys.indexOf(titleKey(entry)) === index);
 }
 
 function isFavorite(value: unknown): value is Favorite {

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { describe, expect, it } from 'vitest';
+import { assemblePage } from './assemblePage.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { buildShellVersion } from './testing/buildShellVersion.ts';
+
+const registry = { ...buildRegistry(), shell: buildShellVersion() };
+const movieFiles = {
+  'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },
+  'movie.js': { integrity: 'sha384-movie', bytes: 2 },
+  'movie.css': { integrity: 'sha384-looks', bytes: 3 },
+  'tv.js': { integrity: 'sha384-tv', bytes: 4 },
+};
+const detailsOnly = {
+  ...buildRegistry({
+    details: { files: movieFiles, pages: { movie: { path: '/movie/:id', files: ['movie.js', 'movie.css'] }, tv: { path: '/tv/:id', files: ['tv.js'] } } },
+  }),
+  shell: buildShellVersion(),
+};
+
+function tagsIn(html: string, name: string): readonly string[] {
+  return html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
+}
+
+describe('assemblePage', () => {
+  it('starts the shell: its icon, fonts ahead, styles and deferred scripts with their hash', () => {
+    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/nowhere' });
+
+    expect(tagsIn(html, 'link')).toEqual([
+      '<link rel="icon" type="image/svg+xml" href="/files/shell/2.0.0/icon.svg">',
+      '<link rel="preload" as="font" type="font/woff2" href="/files/shell/2.0.0/inter.woff2" crossorigin>',
+      '<link rel="stylesheet" href="/files/shell/2.0.0/main.css" crossorigin="anonymous" integrity="sha384-style">',
+    ]);
+    expect(html).toContain('<script defer src="/files/shell/2.0.0/main.js" crossorigin="anonymous" integrity="sha384-main"></script>');
+  });
+
+  it('asks ahead for the entry and the files of the page that stands at the address, and for no others', () => {
+    const { html } = assemblePage({ config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' });
+
+    const ofSection = tagsIn(html, 'link').filter((tag) => tag.includes('/details/'));
+    expect(ofSection).toEqual([
+      '<link rel="preload" as="script" href="/files/details/1.0.0/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">',
+      '<link rel="preload" as="script" href="/files/details/1.0.0/movie.js" crossorigin="anonymous" integrity="sha384-movie">',
+      '<link rel="preload" as="style" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="sha384-looks">',
+    ]);
+  });
+
+  it('leaves out the hash of a file that has none, as in development', () => {
+    const development = { ...buildRegistry({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }), shell: buildShellVersion() };
+
+    const { html } = assemblePage({ config: buildGatewayConfig(), registry: development, pathname: '/' });
+
+    expect(html).toContain('<link rel="preload" as="script" href="http://localhost:3002/remoteEntry.js" crossorigin="anonymous">');
+  });
+
+  it.each([
+    ['/', 200],
+    ['/movie/42', 200],
+    ['/tv/42/', 200],
+    ['/nowhere', 404],
+    ['/movie/abc', 404],
+    ['/movie/0', 404],
+    ['/search', 404],
+  ])('answers %s with %i', (pathname, status) => {
+    expect(assemblePage({ config: buildGatewayConfig(), registry, pathname }).status).toBe(status);
+  });
+
+  it('carries the root, a sentence for browsers without scripts, and the title made of the brand', () => {
+    const { html } = assemblePage({ config: buildGatewayConfig({ brand: ['Film', 'Night'] }), registry, pathname: '/' });
+
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toContain('<title>Film Night</title>');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<noscript>Film Night needs JavaScript to show its pages.</noscript>');
+  });
+
+  it('has no inline script and no inline style, which the policy would stop', () => {
+    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
+
+    const inline = tagsIn(html, 'script').filter((tag) => !tag.includes(' src='));
+    expect(inline).toEqual(['<script type="application/json" id="portal-page">']);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import type { GatewayConfig } from './readConfig.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { buildShellVersion } from './testing/buildShellVersion.ts';
+
+const registry = { ...buildRegistry(), shell: buildShellVersion() };
+
+function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {
+  const directives = contentSecurityPolicy(config, site).split('; ').map((directive) => directive.split(' '));
+  return Object.fromEntries(directives.map(([name, ...values]) => [name, values.join(' ')]));
+}
+
+describe('contentSecurityPolicy', () => {
+  it('closes everything that the portal does not use', () => {
+    const directives = directivesOf(buildGatewayConfig());
+
+    expect(directives).toMatchObject({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+    });
+  });
+
+  it('runs, styles and asks from this origin alone', () => {
+    const directives = directivesOf(buildGatewayConfig());
+
+    expect(directives).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'", 'font-src': "'self'", 'connect-src': "'self'" });
+  });
+
+  it('has nothing unsafe and no whole protocol or star', () => {
+    const site = { ...buildRegistry({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }), shell: buildShellVersion() };
+
+    const policy = contentSecurityPolicy(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }), site);
+
+    expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)|blob:/);
+  });
+
+  it('shows images of this origin, and of the image host when there is one', () => {
+    expect(directivesOf(buildGatewayConfig())['img-src']).toBe("'self' data:");
+    expect(directivesOf(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }))['img-src']).toBe("'self' data: https://images.example");
+  });
+
+  it('embeds the player of the video site alone', () => {
+    const video = { embedBaseUrl: 'https://player.example/embed', watchBaseUrl: 'https://watch.example/watch' };
+
+    expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe('https://player.example');
+  });
+
+  it('opens the origins that the registry names, each once, with the sockets of their development servers', () => {
+    const site = {
+      ...buildRegistry({ dashboard: { baseUrl: 'http://localhost:3002/' }, details: { baseUrl: 'http://localhost:3002/details/' } }),
+      shell: buildShellVersion({ baseUrl: 'http://localhost:3001/' }),
+    };
+
+    const directives = directivesOf(buildGatewayConfig(), site);
+
+    expect(directives).toMatchObject({
+      'script-src': "'self' http://localhost:3001 http://localhost:3002",
+      'style-src': "'self' http://localhost:3001 http://localhost:3002",
+      'connect-src': "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
+    });
+  });
+
+  it('takes nothing of an address but its origin', () => {
+    const site = { ...buildRegistry({ dashboard: { baseUrl: "https://cdn.example/a; script-src 'unsafe-eval'/" } }), shell: buildShellVersion() };
+
+    const directives = directivesOf(buildGatewayConfig(), site);
+
+    expect(directives['script-src']).toBe("'self' https://cdn.example");
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiEdge, type Upstream } from './createApiEdge.ts';
+
+const consoleError = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  consoleError.mockReset().mockImplementation(() => undefined);
+});
+
+async function ask(path: string, init: RequestInit = {}, upstream: Upstream = () => Response.json({})): Promise<Response> {
+  const gateway = new Hono().route('/api/3', createApiEdge(upstream));
+  return gateway.request(`/api/3${path}`, init);
+}
+
+/** A service that answers everything with this, and writes down what it is asked. */
+function fakeUpstream(answer = Response.json({})) {
+  return vi.fn<Upstream>(() => answer.clone());
+}
+
+describe('createApiEdge', () => {
+  it.each([
+    '/movie/42',
+    '/tv/42',
+    '/person/42',
+    '/movie/42/videos',
+    '/tv/42/similar',
+    '/movie/42/credits',
+    '/person/42/movie_credits',
+    '/person/42/tv_credits',
+    '/movie/now_playing',
+    '/movie/top_rated',
+    '/movie/upcoming',
+    '/movie/popular',
+    '/tv/on_the_air',
+    '/tv/popular',
+    '/person/popular',
+    '/search/multi',
+    '/search/person',
+    '/discover/movie',
+    '/genre/movie/list',
+    '/configuration/countries',
+    '/configuration/languages',
+    '/authentication/guest_session/new',
+  ])('asks the service for %s', async (path) => {
+    const upstream = fakeUpstream();
+
+    const answer = await ask(path, {}, upstream);
+
+    expect(answer.status).toBe(200);
+    expect(upstream.mock.calls.map(([call]) => call)).toEqual([path]);
+  });
+
+  it.each([
+    '',
+    '/',
+    '/account',
+    '/movie/42/rating',
+    '/movie/42/',
+    '/movie/latest',
+    '/movie/x',
+    '/person/42/videos',
+    '/tv/now_playing',
+    '/search/company',
+    '/authentication/token/new',
+    '/authentication/guest_session/new/more',
+    '/movie/42%2f..%2faccount',
+    '/movie/%34%32',
+    '/movie/42/../../account',
+    '//evil.example/movie/42',
+    '/MOVIE/42',
+  ])('stays closed for "%s", in the shape of the service', async (path) => {
+    const upstream = fakeUpstream();
+
+    const answer = await ask(path, {}, upstream);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ success: false, status_code: 34, status_message: 'The resource you requested could not be found.' });
+    expect(upstream).not.toHaveBeenCalled();
+  });
+
+  it('hands the query on as it came', async () => {
+    const upstream = fakeUpstream();
+    const query = '?query=caf%C3%A9+%26%20%22x%22&include_adult=false&language=en-US&page=2&page=3';
+
+    await ask(`/search/multi${query}`, {}, upstream);
+
+    expect(upstream.mock.calls[0]?.[0]).toBe(`/search/multi${query}`);
+  });
+
+  it('hands on what the visitor accepts and has, and nothing else that the visitor sends', async () => {
+    const upstream = fakeUpstream();
+    const headers = {
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      'if-none-match': 'W/"1"',
+      authorization: 'Bearer visitor',
+      cookie: 'id=1',
+      'x-forwarded-for': '10.0.0.1',
+      host: 'portal.example',
+      'user-agent': 'a browser',
+    };
+
+    await ask('/movie/42', { headers }, upstream);
+
+    const handedOn = Object.fromEntries(upstream.mock.calls[0]?.[1] ?? []);
+    expect(handedOn).toEqual({ accept: 'application/json', 'accept-encoding': 'gzip', 'if-none-match': 'W/"1"' });
+  });
+
+  it('asks the service for HEAD as for GET, and answers without a body', async () => {
+    const answer = await ask('/movie/42', { method: 'HEAD' }, fakeUpstream(Response.json({ id: 42 })));
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s and does not ask the service', async (method) => {
+    const upstream = fakeUpstream();
+
+    const answer = await ask('/movie/42', { method }, upstream);
+
+    expect(answer.status).toBe(405);
+    expect(await answer.json()).toMatchObject({ success: false, status_message: 'This request method is not supported for this resource.' });
+    expect(upstream).not.toHaveBeenCalled();
+  });
+
+  it('says that the service is away, in its own shape and without details', async () => {
+    const upstream = () => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:443, Bearer secret'));
+
+    const answer = await ask('/movie/42?page=1', {}, upstream);
+
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ success: false, status_code: 43, status_message: "Couldn't connect to the backend server." });
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('The movie-database service did not answer /movie/42.', expect.any(TypeError));
+  });
+
+  it('says that the service is away when asking it fails at once', async () => {
+    const upstream = () => {
+      throw new Error('No network.');
+    };
+
+    const answer = await ask('/movie/42', {}, upstream);
+
+    expect(answer.status).toBe(502);
+  });
+
+  it('says that the service takes too long', async () => {
+    const upstream = () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+
+    const answer = await ask('/movie/42', {}, upstream);
+
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ success: false, status_message: 'Your request to the backend server timed out. Try again.' });
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Upstream } from './createApiEdge.ts';
+import { createGateway } from './createGateway.ts';
+import type { SiteStore } from './SiteStore.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { buildShellVersion } from './testing/buildShellVersion.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+const registry = { ...buildRegistry({ dashboard: { version: '1.2.3' }, search: { version: '4.5.6', pages: {} } }), shell: buildShellVersion() };
+const files = { 'shell/2.0.0/main.js': 'plain' };
+const consoleError = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  consoleError.mockReset().mockImplementation(() => undefined);
+});
+
+interface Facts {
+  readonly site?: SiteStore;
+  readonly service?: Upstream;
+  readonly images?: (request: Request) => Response;
+}
+
+/** A gateway over a site in memory. */
+function buildGateway({ site = fakeSiteStore({ registry, files }), service = () => Response.json({ id: 42 }), images }: Facts = {}) {
+  return createGateway({ config: buildGatewayConfig(), site, service, images });
+}
+
+describe('createGateway', () => {
+  it('says that it is well, and which versions it serves', async () => {
+    const answer = await buildGateway().request('/healthz');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ status: 'ok', versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' } });
+  });
+
+  it('is not well when the registry cannot be read', async () => {
+    const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/healthz');
+
+    expect(answer.status).toBe(500);
+  });
+
+  it('gives the registry, asked for again each time', async () => {
+    const answer = await buildGateway().request('/registry.json');
+
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.json()).toEqual(registry);
+  });
+
+  it.each(['/registry.json', '/'])('answers 304 for %s as long as nothing has shipped', async (path) => {
+    const gateway = buildGateway();
+    const etag = (await gateway.request(path)).headers.get('etag') ?? '';
+
+    const again = await gateway.request(path, { headers: { 'if-none-match': etag } });
+
+    expect(etag).not.toBe('');
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    expect(await again.text()).toBe('');
+  });
+
+  it('answers 304 for a page that went out compressed', async () => {
+    const gateway = buildGateway();
+    const headers = { 'accept-encoding': 'gzip' };
+    const first = await gateway.request('/', { headers });
+
+    const again = await gateway.request('/', { headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' } });
+
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
+    const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
+    const shipped = { ...buildRegistry({ dashboard: { version: '1.2.4' } }), shell: buildShellVersion() };
+
+    const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(path, { headers: { 'if-none-match': etag } });
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('1.2.4');
+  });
+
+  it('serves the page with its content security policy, asked for again each time', async () => {
+    const answer = await buildGateway().request('/');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('<script type="application/json" id="portal-page">');
+  });
+
+  it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/api', '/api/4/movie/42', '/healthz/more'])('answers %s with the page and 404', async (path) => {
+    const answer = await buildGateway().request(path);
+
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('serves files and the service under their own paths', async () => {
+    const gateway = buildGateway();
+
+    expect(await (await gateway.request('/files/shell/2.0.0/main.js')).text()).toBe('plain');
+    expect(await (await gateway.request('/api/3/movie/42')).json()).toEqual({ id: 42 });
+  });
+
+  it('serves images only when they come from the portal itself', async () => {
+    const images = (request: Request) => new Response(new URL(request.url).pathname, { headers: { 'content-type': 'image/svg+xml' } });
+
+    const own = await buildGateway({ images }).request('/t/p/w500/a.jpg');
+    const foreign = await buildGateway().request('/t/p/w500/a.jpg');
+
+    expect(await own.text()).toBe('/t/p/w500/a.jpg');
+    expect(foreign.status).toBe(404);
+  });
+
+  it('answers HEAD for a page without a body', async () => {
+    const answer = await buildGateway().request('/', { method: 'HEAD' });
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('tells the visitor nothing but that it cannot answer when something breaks', async () => {
+    const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/');
+
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe('The portal cannot answer right now. Please try again later!');
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('GET / failed.', expect.any(Error));
+  });
+
+  it.each([
+    ['a page', '/', 200],
+    ['the not-found page', '/nowhere', 404],
+    ['health', '/healthz', 200],
+    ['the registry', '/registry.json', 200],
+    ['a file', '/files/shell/2.0.0/main.js', 200],
+    ['a missing file', '/files/shell/2.0.0/gone.js', 404],
+    ['the service', '/api/3/movie/42', 200],
+    ['a closed path of the service', '/api/3/account', 404],
+    ['the service when it is away', '/api/3/movie/1', 502],
+    ['an image', '/t/p/w500/a.jpg', 200],
+  ])('guards %s with the security headers', async (_, path, status) => {
+    const service: Upstream = (call) => (call === '/movie/1' ? Promise.reject(new Error('Away.')) : Response.json({}));
+
+    const answer = await buildGateway({ service, images: () => new Response('') }).request(path);
+
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(GUARDS);
+  });
+
+  it('guards errors and refused methods, too', async () => {
+    const failed = await buildGateway({ site: fakeSiteStore({}) }).request('/');
+    const refused = await buildGateway().request('/', { method: 'POST' });
+
+    expect(Object.fromEntries(failed.headers)).toMatchObject(GUARDS);
+    expect(refused.status).toBe(404);
+    expect(Object.fromEntries(refused.headers)).toMatchObject(GUARDS);
+  });
+});
+
+const GUARDS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'strict-transport-security': 'max-age=31536000',
+};

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './readConfig.ts';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0.q-1_2';
+
+/** Everything that stopping the start can show: message, cause and trace. */
+function refusalOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return error instanceof Error ? `${error.message} ${String(error.cause)} ${error.stack}` : String(error);
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+describe('readConfig: where the data comes from', () => {
+  it('uses the live service with its images when there is a token alone', () => {
+    const config = readConfig({ TMDB_TOKEN: TOKEN });
+
+    expect(config.service).toEqual({ baseUrl: 'https://api.themoviedb.org/3', token: TOKEN });
+    expect(config.imageBaseUrl).toBe('https://image.tmdb.org/t/p');
+  });
+
+  it('uses another service with the token', () => {
+    const config = readConfig({ TMDB_TOKEN: TOKEN, TMDB_API_BASE: 'http://127.0.0.1:9000/3/' });
+
+    expect(config.service).toEqual({ baseUrl: 'http://127.0.0.1:9000/3', token: TOKEN });
+    expect(config.imageBaseUrl).toBe('http://127.0.0.1:9000/t/p');
+  });
+
+  it('uses another service without a token', () => {
+    const config = readConfig({ TMDB_API_BASE: 'https://movies.example/3' });
+
+    expect(config.service).toEqual({ baseUrl: 'https://movies.example/3', token: undefined });
+  });
+
+  it('takes the images from their own host, whatever the service', () => {
+    const images = 'https://pictures.example/sizes';
+
+    expect(readConfig({ TMDB_IMAGE_BASE: `${images}/` }).imageBaseUrl).toBe(images);
+    expect(readConfig({ TMDB_IMAGE_BASE: images, TMDB_TOKEN: TOKEN }).imageBaseUrl).toBe(images);
+  });
+
+  it('takes a token that was copied with spaces or a line end around it', () => {
+    const config = readConfig({ TMDB_TOKEN: ` ${TOKEN}\r\n` });
+
+    expect(config.service?.token).toBe(TOKEN);
+  });
+
+  it.each([
+    ['a space', `${TOKEN} ${TOKEN}`],
+    ['a line end', `${TOKEN}\nx-injected: 1`],
+    ['a tab', `${TOKEN}\t1`],
+    ['a letter that no header carries', `${TOKEN}ä`],
+  ])('refuses a token with %s inside and says so without the token', (_, token) => {
+    const refusal = refusalOf({ TMDB_TOKEN: token });
+
+    expect(refusal).toMatch(/^TMDB_TOKEN holds characters that no token has, but it has to be .+\./);
+    expect(refusal).not.toContain('c2VjcmV0');
+    expect(refusal).not.toContain('injected');
+  });
+
+  it('says nothing of the token when another variable is wrong', () => {
+    const refusal = refusalOf({ TMDB_TOKEN: TOKEN, PORT: 'x', TMDB_API_BASE: 'y' });
+
+    expect(refusal).not.toContain('c2VjcmV0');
+  });
+});

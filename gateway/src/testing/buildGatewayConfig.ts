@@ -1,0 +1,14 @@
+import type { GatewayConfig } from '../readConfig.ts';
+
+/** The configuration of a portal over the embedded catalogue, for tests; name the facts that matter to the test. */
+export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayConfig {
+  return {
+    port: 3000,
+    brand: ['Cine', 'Pop'],
+    service: undefined,
+    imageBaseUrl: '/t/p',
+    video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
+    favoritesPersistence: 'memory',
+    ...facts,
+  };
+}

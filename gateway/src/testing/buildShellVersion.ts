@@ -1,0 +1,20 @@
+import type { ShellVersion } from '../SiteStore.ts';
+
+/** A built version of the shell with one file of each sort, for tests; name the facts that matter to the test. */
+export function buildShellVersion(facts: Partial<ShellVersion> = {}): ShellVersion {
+  return {
+    version: '2.0.0',
+    baseUrl: '/files/shell/2.0.0/',
+    files: {
+      'main.js': { integrity: 'sha384-main', bytes: 90_000 },
+      'main.css': { integrity: 'sha384-style', bytes: 9_000 },
+      'inter.woff2': { integrity: 'sha384-font', bytes: 48_000 },
+      'icon.svg': { integrity: 'sha384-icon', bytes: 400 },
+    },
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    fonts: ['inter.woff2'],
+    icons: ['icon.svg'],
+    ...facts,
+  };
+}

@@ -1,0 +1,14 @@
+/** Everything that the parts say to visitors by themselves. What a page says it hands over. */
+export const texts = {
+  added: 'Added',
+  close: 'Close',
+  favoriteAdded: (title: string) => `${title} is in your favorites`,
+  favoriteRemoved: (title: string) => `${title} is no longer in your favorites`,
+  invalid: 'invalid',
+  next: 'Next',
+  nothing: 'Nothing here yet.',
+  previous: 'Previous',
+  tryAgain: 'Try again',
+  tryAgainLater: 'Please try again later!',
+  trailerOf: (title: string) => `Trailer of ${title}`,
+} as const;

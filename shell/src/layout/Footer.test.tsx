@@ -1,0 +1,36 @@
+import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShellContext } from '../services/ShellContext.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import { Footer } from './Footer.tsx';
+
+afterEach(cleanup);
+
+function drawFooter(source: PortalConfig['source']) {
+  render(<ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }) })}><Footer /></ShellContext>);
+  return within(screen.getByRole('contentinfo'));
+}
+
+const NOTICE = 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
+
+describe('Footer', () => {
+  it.each(['tmdb', 'catalogue'] as const)('has the line of the site over data of %s', (source) => {
+    expect(drawFooter(source).getByText('where movie magic pops off')).toBeDefined();
+  });
+
+  it("carries the service's notice with a link when the data is the service's", () => {
+    const footer = drawFooter('tmdb');
+
+    expect(footer.getByRole('link', { name: NOTICE }).getAttribute('href')).toBe('https://www.themoviedb.org');
+    expect(footer.queryByText(/sample catalogue/)).toBeNull();
+  });
+
+  it('says that the data is the built-in sample catalogue', () => {
+    const footer = drawFooter('catalogue');
+
+    expect(footer.getByText(/^The data is the built-in sample catalogue/)).toBeDefined();
+    expect(footer.queryByText(/TMDB/)).toBeNull();
+  });
+});

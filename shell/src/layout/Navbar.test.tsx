@@ -1,0 +1,55 @@
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LoadModule } from '../sections/createSectionLoader.ts';
+import { ShellContext } from '../services/ShellContext.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import { Navbar } from './Navbar.tsx';
+
+afterEach(cleanup);
+
+function drawNavbar() {
+  const handleSearch = vi.fn();
+  const loadModule = vi.fn<LoadModule>(() => new Promise(() => undefined));
+  const shell = fakeShell({ loadModule, portal: fakePortal({ config: { brand: ['Film', 'Night'] } }) });
+  render(<ShellContext value={shell}><Navbar onSearch={handleSearch} /></ShellContext>);
+  return { handleSearch, loadModule };
+}
+
+describe('Navbar', () => {
+  it('leads home by the logo, one link of two words', () => {
+    drawNavbar();
+
+    const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Film Night' });
+    expect(logo.getAttribute('href')).toBe('/');
+    expect([...logo.children].map(({ textContent }) => textContent)).toEqual(['Film', 'Night']);
+  });
+
+  it('has a search button with the word and the slash hint', () => {
+    drawNavbar();
+
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(within(button).getByText('search')).toBeDefined();
+    expect(button.querySelector('kbd')?.textContent).toBe('/');
+  });
+
+  it('opens the search when the button is pressed', () => {
+    const { handleSearch } = drawNavbar();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+    expect(handleSearch).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the pointer comes to', fireEvent.pointerEnter],
+    ['focus comes to', fireEvent.focus],
+  ])('loads the search when %s the button, and not before', (_, come) => {
+    const { loadModule } = drawNavbar();
+    expect(loadModule).not.toHaveBeenCalled();
+
+    come(screen.getByRole('button', { name: 'Search' }));
+
+    expect(loadModule.mock.calls.map(([name]) => name)).toEqual(['search']);
+  });
+});

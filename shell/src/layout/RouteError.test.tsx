@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RouteError } from './RouteError.tsx';
+
+afterEach(cleanup);
+
+describe('RouteError', () => {
+  it('says what went wrong, what can be done, and leads home', () => {
+    render(<RouteError error={new Error('The brand is gone.')} />);
+
+    expect(document.title).toBe('Something went wrong!');
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('The brand is gone.');
+    expect(screen.getByText('Please try again later!')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([['nothing', undefined], ['null', null], ['a text', 'secret'], ['an error without words', new Error('')], ['an object', { message: 'secret' }]])(
+    'stands without a message when %s was thrown',
+    (_, error) => {
+      render(<RouteError error={error} />);
+
+      expect(screen.getByRole('alert').textContent).toBe('Something went wrong!Please try again later!Back to home');
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import type { PageProps } from '@portal/shared/contracts/Section';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadModule } from '../sections/createSectionLoader.ts';
+import { ShellContext, type Shell } from '../services/ShellContext.ts';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import { createRouterPort } from './createRouterPort.ts';
+import { followLinks } from './followLinks.ts';
+import { Routing } from './Routing.tsx';
+
+const loadAnew = vi.fn();
+const consoleError = vi.spyOn(console, 'error');
+// A port for each test, one listener for all: a listener on the document outlives a test.
+let port = createRouterPort(loadAnew);
+followLinks(document, (address) => port.navigate(address));
+
+beforeEach(() => {
+  loadAnew.mockReset();
+  consoleError.mockReset().mockImplementation(() => undefined);
+  port = createRouterPort(loadAnew);
+});
+
+afterEach(cleanup);
+
+function Page({ params }: PageProps) {
+  return <h1>{params['id'] === undefined ? 'Dashboard' : `Title ${params['id']}`}</h1>;
+}
+
+const loadModule: LoadModule = (_, { pages }) => Promise.resolve(buildSectionModule(Page, Object.keys(pages)));
+
+/** Opens the portal at an address. */
+async function open(address: string, shell: Shell = fakeShell({ loadModule, loadPage: vi.fn(() => Promise.resolve()) })) {
+  history.replaceState(null, '', address);
+  await act(async () => void render(<ShellContext value={shell}><Routing port={port} /></ShellContext>));
+  return shell;
+}
+
+async function go(to: string | number): Promise<void> {
+  await act(async () => port.navigate(to));
+}
+
+describe('Routing', () => {
+  it.each([
+    ['/', 'Dashboard'],
+    ['/movie/42', 'Title 42'],
+    ['/tv/7/', 'Title 7'],
+    ['/person/3?from=search#credits', 'Title 3'],
+  ])('draws the page that the registry has at %s inside of the layout', async (address, heading) => {
+    await open(address);
+
+    expect(screen.getByRole('main').contains(screen.getByRole('heading', { name: heading }))).toBe(true);
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+  });
+
+  it.each(['/nowhere', '/movie', '/movie/abc', '/movie/0', '/movie/42/cast', '/search'])('draws the not-found page at %s inside of the layout, and loads no section', async (address) => {
+    const network = vi.fn(loadModule);
+
+    await open(address, fakeShell({ loadModule: network }));
+
+    expect(screen.getByRole('main').contains(screen.getByRole('heading', { name: 'Uh oh..' }))).toBe(true);
+    expect(document.title).toBe('Page not found');
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('draws another page when a link to it is followed', async () => {
+    await open('/nowhere');
+
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Back to home' })));
+
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeDefined();
+    expect(location.pathname).toBe('/');
+    expect(loadAnew).not.toHaveBeenCalled();
+  });
+
+  it('begins a new page when only the number in the address changes', async () => {
+    let draws = 0;
+    function CountingPage() {
+      // A page keeps nothing from the one before: what it counts for itself starts anew.
+      draws += 1;
+      return <input aria-label="Note" />;
+    }
+    await open('/movie/1', fakeShell({ loadModule: (_, { pages }) => Promise.resolve(buildSectionModule(CountingPage, Object.keys(pages))) }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'first' } });
+
+    await go('/movie/2');
+
+    expect(draws).toBeGreaterThan(1);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
+  it('gets data for each page, and stops for the one that is left', async () => {
+    const loadPage = vi.fn<Shell['loadPage']>(() => Promise.resolve());
+    await open('/movie/1', fakeShell({ loadModule, loadPage }));
+
+    await go('/movie/2');
+
+    expect(loadPage.mock.calls.map(([pathname, signal]) => [pathname, signal?.aborted])).toEqual([
+      ['/movie/1', true],
+      ['/movie/2', false],
+    ]);
+  });
+
+  it('knows where a visit began', async () => {
+    await open('/movie/1');
+    expect(port.isFirstPlace()).toBe(true);
+
+    await go('/movie/2');
+
+    expect(port.isFirstPlace()).toBe(false);
+  });
+});
+
+describe('Routing when the frame of the page fails', () => {
+  /** A shell whose navbar cannot be drawn. */
+  function brokenShell(): Shell {
+    const portal = fakePortal();
+    Object.defineProperty(portal.config, 'brand', {
+      get() {
+        throw new Error('The brand is gone.');
+      },
+    });
+    return fakeShell({ portal, loadModule });
+  }
+
+  it('shows the error page with what went wrong', async () => {
+    await open('/movie/1', brokenShell());
+
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The brand is gone.');
+    expect(alert.textContent).toContain('Please try again later!');
+    expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeDefined();
+    expect(document.title).toBe('Something went wrong!');
+    expect(document.body.textContent).not.toContain('Unexpected Application Error');
+  });
+
+  it('leads home by loading the page anew', async () => {
+    await open('/movie/1', brokenShell());
+
+    fireEvent.click(screen.getByRole('link', { name: 'Back to home' }));
+
+    expect(loadAnew).toHaveBeenCalledExactlyOnceWith('/');
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { createRouterPort } from './createRouterPort.ts';
+
+describe('createRouterPort', () => {
+  it('hands addresses and steps to the router that is connected', () => {
+    const port = createRouterPort(vi.fn());
+    const navigate = vi.fn();
+    port.connect(navigate, 'a');
+
+    port.navigate('/movie/42');
+    port.navigate(-1);
+
+    expect(navigate.mock.calls).toEqual([['/movie/42'], [-1]]);
+  });
+
+  it('uses the last router that was connected, whichever ends first', () => {
+    const port = createRouterPort(vi.fn());
+    const [old, young] = [vi.fn(), vi.fn()];
+    const disconnectOld = port.connect(old, 'a');
+    port.connect(young, 'b');
+
+    disconnectOld();
+    port.navigate('/');
+
+    expect(old).not.toHaveBeenCalled();
+    expect(young).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('knows the first place of a visit', () => {
+    const port = createRouterPort(vi.fn());
+
+    expect(port.isFirstPlace()).toBe(true);
+    port.connect(vi.fn(), 'default');
+    expect(port.isFirstPlace()).toBe(true);
+    port.connect(vi.fn(), 'a1b2c3');
+    expect(port.isFirstPlace()).toBe(false);
+  });
+
+  it('loads an address anew when there is no router, or none any more', () => {
+    const loadAnew = vi.fn();
+    const port = createRouterPort(loadAnew);
+    const navigate = vi.fn();
+
+    port.navigate('/early');
+    port.connect(navigate, 'a')();
+    port.navigate('/late');
+    port.navigate(-1);
+
+    expect(navigate).not.toHaveBeenCalled();
+    expect(loadAnew.mock.calls).toEqual([['/early'], ['/late']]);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { followLinks, portalLink } from './followLinks.ts';
+
+const navigate = vi.fn();
+followLinks(document, navigate);
+
+beforeEach(() => {
+  navigate.mockReset();
+  history.replaceState(null, '', '/movie/1?tab=cast');
+  document.body.replaceChildren();
+});
+
+/** Puts markup into the page and gives what is to be clicked: the element with `data-here`, or the first. */
+function draw(markup: string): Element {
+  document.body.append(document.createRange().createContextualFragment(markup));
+  return document.querySelector('[data-here]') ?? document.body;
+}
+
+/** Clicks, and tells whether the browser goes on with the click itself. The test's own page is never left. */
+function click(target: Element, init: MouseEventInit = {}): boolean {
+  let isLetThrough = false;
+  const stopBrowser = (event: Event) => {
+    isLetThrough = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', stopBrowser, { once: true });
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return isLetThrough;
+}
+
+describe('followLinks', () => {
+  it.each([
+    ['a path', '<a data-here href="/tv/7">', '/tv/7'],
+    ['query and place', '<a data-here href="/tv/7?season=2#cast">', '/tv/7?season=2#cast'],
+    ['a whole address of the portal', `<a data-here href="${location.origin}/tv/7">`, '/tv/7'],
+    ['a relative address', '<a data-here href="2">', '/movie/2'],
+    ['this very page', '<a data-here href="/movie/1?tab=cast">', '/movie/1?tab=cast'],
+    ['the window itself by name', '<a data-here href="/tv/7" target="_self">', '/tv/7'],
+    ['an image in the link', '<a href="/tv/7"><span><img data-here></span></a>', '/tv/7'],
+    ['a drawing in the link', '<a href="/tv/7"><svg><path data-here></path></svg></a>', '/tv/7'],
+    ['an address with other letters', '<a data-here href="/caf%C3%A9?q=a%20b">', '/caf%C3%A9?q=a%20b'],
+  ])('goes by route to %s', (_, markup, address) => {
+    const isLetThrough = click(draw(markup));
+
+    expect(navigate.mock.calls).toEqual([[address]]);
+    expect(isLetThrough).toBe(false);
+  });
+
+  it.each([
+    ['another origin', '<a data-here href="https://www.themoviedb.org/movie/1">'],
+    ['another port', '<a data-here href="http://localhost:1/movie/1">'],
+    ['mail', '<a data-here href="mailto:someone@portal.example">'],
+    ['another window', '<a data-here href="/tv/7" target="_blank">'],
+    ['a download', '<a data-here href="/tv/7" download>'],
+    ['a place on this page', '<a data-here href="#cast">'],
+    ['a place on this page, written out', '<a data-here href="/movie/1?tab=cast#cast">'],
+    ['a link without an address', '<a data-here>'],
+    ['a link inside of a drawing', '<svg><a href="/tv/7"><text data-here>7</text></a></svg>'],
+    ['a button', '<button data-here>Share</button>'],
+    ['what stands beside a link', '<a href="/tv/7"></a><p data-here>Text</p>'],
+  ])('leaves %s to the browser', (_, markup) => {
+    const isLetThrough = click(draw(markup));
+
+    expect(navigate).not.toHaveBeenCalled();
+    expect(isLetThrough).toBe(true);
+  });
+
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { button: 2 }])('leaves a click with %o to the browser', (init) => {
+    const isLetThrough = click(draw('<a data-here href="/tv/7">'), init);
+
+    expect(navigate).not.toHaveBeenCalled();
+    expect(isLetThrough).toBe(true);
+  });
+
+  it('leaves a click that a section has handled itself', () => {
+    const link = draw('<a data-here href="/tv/7">');
+    link.addEventListener('click', (event) => event.preventDefault());
+
+    click(link);
+
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('portalLink', () => {
+  it('gives the link that an event happened in', () => {
+    const image = draw('<a href="/tv/7"><img data-here></a>');
+
+    expect(portalLink(image, location)?.pathname).toBe('/tv/7');
+  });
+
+  it('gives none for what is no element', () => {
+    expect(portalLink(document, location)).toBeUndefined();
+    expect(portalLink(null, location)).toBeUndefined();
+  });
+});

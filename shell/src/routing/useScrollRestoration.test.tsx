@@ -1,0 +1,198 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useScrollRestoration } from './useScrollRestoration.ts';
+
+/** How far the page can be scrolled: as far as its content has come. */
+let pageEndPx = 10_000;
+let growPage: () => void = () => undefined;
+let tellsBy = 'scrollend';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  pageEndPx = 10_000;
+  let top = 0;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+  vi.spyOn(window, 'scrollTo').mockImplementation((to: unknown) => {
+    const wantedPx = typeof to === 'object' && to !== null && 'top' in to ? Number(to.top) : 0;
+    top = Math.min(wantedPx, pageEndPx);
+    // A browser tells of all scrolling, whoever has caused it; here at once.
+    dispatchEvent(new Event(tellsBy));
+  });
+  tellsBy = 'scrollend';
+  vi.stubGlobal('onscrollend', null);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(handleResize: () => void) {
+        growPage = handleResize;
+      }
+      observe = () => undefined;
+      disconnect = () => {
+        growPage = () => undefined;
+      };
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A visit that begins at an address, and the way to other places. */
+function startVisit(address = '/') {
+  let navigate: NavigateFunction = () => undefined;
+  function Place() {
+    navigate = useNavigate();
+    useScrollRestoration();
+    return null;
+  }
+  render(<MemoryRouter initialEntries={[address]}><Place /></MemoryRouter>);
+  return (to: string | number) => act(() => (typeof to === 'number' ? navigate(to) : navigate(to)));
+}
+
+describe('useScrollRestoration', () => {
+  it('takes scrolling over from the browser', () => {
+    startVisit();
+
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
+  it('starts a new place at its top', () => {
+    const go = startVisit();
+    scrollTo({ top: 900 });
+
+    go('/movie/1');
+
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('shows a place where it was left when the visitor comes back', () => {
+    const go = startVisit();
+    scrollTo({ top: 900 });
+    go('/movie/1');
+    scrollTo({ top: 300 });
+
+    go(-1);
+    expect(window.scrollY).toBe(900);
+    go(1);
+
+    expect(window.scrollY).toBe(300);
+  });
+
+  it('tells two visits of one address apart', () => {
+    const go = startVisit();
+    go('/movie/1');
+    scrollTo({ top: 900 });
+    go('/');
+
+    go('/movie/1');
+
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('remembers where the page was when it is left for good, and shows it after a reload', () => {
+    startVisit();
+    scrollTo({ top: 700 });
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    scrollTo({ top: 0 });
+
+    startVisit();
+
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('remembers in a browser that does not tell the end of scrolling', () => {
+    tellsBy = 'scroll';
+    Reflect.deleteProperty(window, 'onscrollend');
+    expect('onscrollend' in window).toBe(false);
+    const go = startVisit();
+    scrollTo({ top: 900 });
+    go('/movie/1');
+
+    go(-1);
+
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('leaves a new place on the same page to the browser', () => {
+    scrollTo({ top: 500 });
+
+    startVisit('/movie/1#cast');
+
+    expect(window.scrollY).toBe(500);
+  });
+});
+
+describe('useScrollRestoration on a page that still grows', () => {
+  /** Comes back to a place 900 px down while the page is only 200 px long. */
+  function comeBackEarly(): void {
+    const go = startVisit();
+    scrollTo({ top: 900 });
+    go('/movie/1');
+    pageEndPx = 200;
+    go(-1);
+  }
+
+  it('goes on until the page is long enough', () => {
+    comeBackEarly();
+    expect(window.scrollY).toBe(200);
+
+    pageEndPx = 600;
+    growPage();
+    expect(window.scrollY).toBe(600);
+    pageEndPx = 5_000;
+    growPage();
+    expect(window.scrollY).toBe(900);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown'])('leaves the visitor alone after %s', (event) => {
+    comeBackEarly();
+
+    dispatchEvent(new Event(event));
+    pageEndPx = 5_000;
+    growPage();
+
+    expect(window.scrollY).toBe(200);
+  });
+
+  it('gives up after 3 seconds', () => {
+    comeBackEarly();
+
+    vi.advanceTimersByTime(3_000);
+    pageEndPx = 5_000;
+    growPage();
+
+    expect(window.scrollY).toBe(200);
+  });
+});
+
+describe('useScrollRestoration without a storage to use', () => {
+  it.each([
+    ['garbage', () => sessionStorage.setItem('portal.scroll', '{')],
+    ['something else', () => sessionStorage.setItem('portal.scroll', '"top"')],
+    ['null', () => sessionStorage.setItem('portal.scroll', 'null')],
+    ['a position that is none', () => sessionStorage.setItem('portal.scroll', '{"default /":"deep"}')],
+    [
+      'nothing that may be read',
+      () =>
+        void vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }),
+    ],
+  ])('starts at the top when the storage holds %s', (_, breakStorage) => {
+    breakStorage();
+    const go = startVisit();
+    scrollTo({ top: 900 });
+
+    go('/movie/1');
+
+    expect(window.scrollY).toBe(0);
+  });
+});

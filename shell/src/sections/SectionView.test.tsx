@@ -1,0 +1,129 @@
+import type { PageProps } from '@portal/shared/contracts/Section';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShellContext, type Shell } from '../services/ShellContext.ts';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import type { LoadModule } from './createSectionLoader.ts';
+import { SectionView } from './SectionView.tsx';
+
+const consoleError = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  consoleError.mockReset().mockImplementation(() => undefined);
+});
+
+afterEach(cleanup);
+
+function MoviePage({ params }: PageProps) {
+  return <h1>Movie {params['id']}</h1>;
+}
+
+const PAGES = ['movie', 'tv', 'person'];
+const view = <SectionView section="details" page="movie" params={{ id: '42' }} />;
+
+/** Draws the place of the movie page and waits for what the network gives. */
+async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
+  await act(async () => void render(<ShellContext value={shell}>{view}</ShellContext>));
+  return shell;
+}
+
+describe('SectionView', () => {
+  it('holds the place while the code is on its way, and says so', async () => {
+    await drawView(() => new Promise(() => undefined));
+
+    const place = screen.getByRole('status');
+    expect(place.getAttribute('aria-busy')).toBe('true');
+    expect(place.textContent).toBe('Loading The details page…');
+  });
+
+  it('says that the section could not be loaded and that the rest works', async () => {
+    await drawView(() => Promise.reject(new Error('ECONNREFUSED')));
+
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain('The details page could not be loaded.');
+    expect(notice.textContent).toContain('The rest of the site works.');
+    expect(notice.textContent).not.toContain('ECONNREFUSED');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('loads the section when "Try again" is pressed', async () => {
+    const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(buildSectionModule(MoviePage, PAGES));
+    await drawView(loadModule);
+
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+    expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('draws the page with the services of the portal', async () => {
+    const draws = vi.fn(MoviePage);
+
+    const { portal } = await drawView(() => Promise.resolve(buildSectionModule(draws, PAGES)));
+
+    expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
+    expect(draws.mock.lastCall?.[0]).toEqual({ portal, params: { id: '42' } });
+  });
+
+  it('keeps an error of the page in its place, tells who runs it, and leaves what stands around', async () => {
+    const cause = new Error('Cannot read properties of undefined');
+    const shell = fakeShell({ loadModule: () => Promise.resolve(buildSectionModule(() => { throw cause; }, PAGES)) });
+
+    await act(async () => void render(<ShellContext value={shell}><p>Around</p>{view}</ShellContext>));
+
+    expect(screen.getByRole('alert').textContent).toContain('The details page could not be loaded.');
+    expect(screen.getByText('Around')).toBeDefined();
+    expect(consoleError).toHaveBeenCalledWith('Section "details" 1.0.0 failed in phase "render".', cause);
+  });
+
+  it('draws the page again when "Try again" is pressed after an error of the page', async () => {
+    let isBroken = true;
+    function MoodyPage(props: PageProps) {
+      if (isBroken) {
+        throw new Error('Moody.');
+      }
+      return <MoviePage {...props} />;
+    }
+    const loadModule = vi.fn<LoadModule>().mockResolvedValue(buildSectionModule(MoodyPage, PAGES));
+    await drawView(loadModule);
+
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the notice again when the page fails again', async () => {
+    await drawView(() => Promise.resolve(buildSectionModule(() => { throw new Error('Broken.'); }, PAGES)));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.getByRole('alert')).toBeDefined();
+  });
+
+  it('shows a section that is there already at once', async () => {
+    const shell = fakeShell({ loadModule: () => Promise.resolve(buildSectionModule(MoviePage, PAGES)) });
+    await shell.sections.load('details');
+
+    render(<ShellContext value={shell}>{view}</ShellContext>);
+
+    expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
+  });
+
+  it('calls a section that has no name for visitors by its own', async () => {
+    const shell = fakeShell();
+
+    await act(async () => void render(<ShellContext value={shell}><SectionView section="news" page="news" params={{}} /></ShellContext>));
+
+    expect(screen.getByRole('alert').textContent).toContain('news could not be loaded.');
+  });
+
+  it('draws without a browser', () => {
+    const html = renderToString(<ShellContext value={fakeShell()}>{view}</ShellContext>);
+
+    expect(html).toContain('Loading The details page…');
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import type { SectionPage } from '@portal/shared/contracts/Section';
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { createPageLoader } from './createPageLoader.ts';
+import { createSectionLoader, type LoadModule } from './createSectionLoader.ts';
+
+const registry = buildRegistry();
+const consoleWarn = vi.spyOn(console, 'warn');
+
+beforeEach(() => {
+  consoleWarn.mockReset().mockImplementation(() => undefined);
+});
+
+/** A page loader over a network that does this; without it, every section comes with `load`. */
+function buildPageLoader({ load = vi.fn<SectionPage['load']>(), loadModule }: { load?: SectionPage['load']; loadModule?: LoadModule } = {}) {
+  const network = vi.fn<LoadModule>(loadModule ?? ((_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages), load))));
+  const sections = createSectionLoader({ registry, loadModule: network, report: () => undefined });
+  const portal = fakePortal();
+  return { loadPage: createPageLoader({ registry, sections, portal }), load, network, portal };
+}
+
+describe('createPageLoader', () => {
+  it("gets the section's code and then the page's data", async () => {
+    const { loadPage, load, network, portal } = buildPageLoader();
+    const { signal } = new AbortController();
+
+    await loadPage('/movie/42', signal);
+
+    expect(network.mock.calls.map(([name]) => name)).toEqual(['details']);
+    expect(load).toHaveBeenCalledExactlyOnceWith(portal, { id: '42' }, signal);
+  });
+
+  it('gives a page a signal even when nobody can turn away', async () => {
+    const { loadPage, load } = buildPageLoader();
+
+    await loadPage('/');
+
+    expect(load).toHaveBeenCalledExactlyOnceWith(expect.anything(), {}, expect.objectContaining({ aborted: false }));
+  });
+
+  it.each(['/nowhere', '/movie/abc', '/search'])('does nothing for %s, where no page stands', async (path) => {
+    const { loadPage, network } = buildPageLoader();
+
+    await loadPage(path);
+
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('asks for no data when the visitor has turned away while the code came', async () => {
+    const { loadPage, load } = buildPageLoader();
+    const controller = new AbortController();
+
+    const loading = loadPage('/', controller.signal);
+    controller.abort();
+    await loading;
+
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('ends quietly when the section cannot be had: its place on the page says so', async () => {
+    const { loadPage } = buildPageLoader({ loadModule: () => Promise.reject(new Error('Away.')) });
+
+    await expect(loadPage('/')).resolves.toBeUndefined();
+    expect(consoleWarn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('Broken promise.'))],
+    [
+      'throws',
+      () => {
+        throw new Error('Broken promise.');
+      },
+    ],
+  ])('says on the console that a section %s although it has promised not to, and ends', async (_, load) => {
+    const { loadPage } = buildPageLoader({ load });
+
+    await expect(loadPage('/movie/42')).resolves.toBeUndefined();
+    expect(consoleWarn).toHaveBeenCalledExactlyOnceWith('Section "details" failed to load data ahead for /movie/42.', new Error('Broken promise.'));
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { createSectionLoader, type LoadModule } from './createSectionLoader.ts';
+
+const registry = buildRegistry();
+const dashboardModule = buildSectionModule(() => null, ['dashboard']);
+
+function buildLoader(loadModule: LoadModule) {
+  const report = vi.fn();
+  return { loader: createSectionLoader({ registry, loadModule, report }), report };
+}
+
+/** A network whose answers the test gives one by one. */
+function slowNetwork() {
+  const tries: { resolve(module: unknown): void; reject(cause: unknown): void }[] = [];
+  const loadModule = vi.fn<LoadModule>(() => new Promise((resolve, reject) => void tries.push({ resolve, reject })));
+  return { loadModule, tries };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createSectionLoader: failures', () => {
+  it('says why a section could not be had, and reports it once', async () => {
+    const cause = new Error('Away.');
+    const { loader, report } = buildLoader(() => Promise.reject(cause));
+
+    const section = await loader.load('dashboard');
+
+    const failure = { section: 'dashboard', version: '1.0.0', phase: 'load', cause };
+    expect(section).toBeUndefined();
+    expect(loader.state('dashboard')).toEqual({ status: 'failed', failure });
+    expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it.each([
+    ['of another contract', { createSection: () => ({ contract: 2, pages: {} }) }],
+    ['without a page that the registry names', buildSectionModule(() => null, ['draft'])],
+    ['that exports nothing, which is what a lost remote looks like', undefined],
+  ])('refuses a module %s', async (_, module) => {
+    const { loader } = buildLoader(() => Promise.resolve(module));
+
+    await loader.load('dashboard');
+
+    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'contract' } });
+  });
+
+  it('fails for a section that the registry has not, without asking the network', async () => {
+    const loadModule = vi.fn<LoadModule>();
+    const { loader, report } = buildLoader(loadModule);
+
+    await loader.load('news');
+
+    expect(loader.state('news')).toMatchObject({ status: 'failed', failure: { section: 'news', version: undefined, phase: 'registry' } });
+    expect(loadModule).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again after a failure, and says that it is a repeat', async () => {
+    const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(dashboardModule);
+    const { loader } = buildLoader(loadModule);
+
+    await loader.load('dashboard');
+    await loader.load('dashboard');
+
+    expect(loader.state('dashboard').status).toBe('ready');
+    expect(loadModule.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([false, true]);
+  });
+
+  it('tries again after a failure that came at once', async () => {
+    const loadModule = vi.fn<LoadModule>().mockResolvedValue(dashboardModule).mockImplementationOnce(() => {
+      throw new TypeError('Invalid URL');
+    });
+    const { loader } = buildLoader(loadModule);
+
+    await loader.load('dashboard');
+    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'load' } });
+    await loader.load('dashboard');
+
+    expect(loader.state('dashboard').status).toBe('ready');
+  });
+
+  it('is loading again while it tries again', async () => {
+    const { loadModule, tries } = slowNetwork();
+    const { loader } = buildLoader(loadModule);
+    const first = loader.load('dashboard');
+    tries[0]?.reject(new Error('Away.'));
+    await first;
+
+    const again = [loader.load('dashboard'), loader.load('dashboard')];
+
+    expect(loader.state('dashboard')).toEqual({ status: 'loading' });
+    expect(loadModule).toHaveBeenCalledTimes(2);
+    tries[1]?.resolve(dashboardModule);
+    await Promise.all(again);
+  });
+});
+
+describe('createSectionLoader: the deadline', () => {
+  it('waits for 10 seconds and not longer', async () => {
+    const { loadModule } = slowNetwork();
+    const { loader } = buildLoader(loadModule);
+    const load = loader.load('dashboard');
+
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(loader.state('dashboard').status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'load', cause: new Error('Nothing came within 10000 ms.') } });
+    expect(await load).toBeUndefined();
+  });
+
+  it('stays failed when the module comes after all, so that nothing moves under the hands of the visitor', async () => {
+    const { loadModule, tries } = slowNetwork();
+    const { loader } = buildLoader(loadModule);
+    const listener = vi.fn();
+    void loader.load('dashboard');
+    await vi.advanceTimersByTimeAsync(10_000);
+    loader.subscribe('dashboard', listener);
+
+    tries[0]?.resolve(dashboardModule);
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(loader.state('dashboard').status).toBe('failed');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['success', (late?: ReturnType<typeof slowNetwork>['tries'][number]) => late?.resolve(buildSectionModule(() => null, ['dashboard', 'late']))],
+    ['failure', (late?: ReturnType<typeof slowNetwork>['tries'][number]) => late?.reject(new Error('Late.'))],
+  ])('does not mix a late %s of the first try with the second', async (_, arriveLate) => {
+    const { loadModule, tries } = slowNetwork();
+    const { loader, report } = buildLoader(loadModule);
+    void loader.load('dashboard');
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = loader.load('dashboard');
+
+    arriveLate(tries[0]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loader.state('dashboard').status).toBe('loading');
+    tries[1]?.resolve(dashboardModule);
+    const section = await second;
+
+    expect(loader.state('dashboard')).toMatchObject({ status: 'ready', section });
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { loader } = buildLoader(() => Promise.resolve(dashboardModule));
+
+    await loader.load('dashboard');
+
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

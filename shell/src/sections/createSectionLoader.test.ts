@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { describe, expect, it, vi } from 'vitest';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { createSectionLoader, type LoadModule } from './createSectionLoader.ts';
+
+const registry = buildRegistry();
+const dashboardModule = buildSectionModule(() => null, ['dashboard']);
+
+/** A loader over a network that does this, and the failures that it reports. */
+function buildLoader(loadModule: LoadModule) {
+  const report = vi.fn();
+  return { loader: createSectionLoader({ registry, loadModule, report }), report };
+}
+
+describe('createSectionLoader', () => {
+  it('is loading before anybody has asked, without asking the network', () => {
+    const loadModule = vi.fn<LoadModule>();
+    const { loader } = buildLoader(loadModule);
+
+    expect(loader.state('dashboard')).toEqual({ status: 'loading' });
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  it('gives the section and is ready with the version of the registry', async () => {
+    const loadModule = vi.fn<LoadModule>().mockResolvedValue(dashboardModule);
+    const { loader, report } = buildLoader(loadModule);
+
+    const section = await loader.load('dashboard');
+
+    expect(section?.pages['dashboard']).toBeDefined();
+    expect(loader.state('dashboard')).toEqual({ status: 'ready', section, version: '1.0.0' });
+    expect(loadModule).toHaveBeenCalledExactlyOnceWith('dashboard', registry.sections['dashboard']?.current, false);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('loads a section once for all who ask at the same time, and later', async () => {
+    const loadModule = vi.fn<LoadModule>().mockResolvedValue(dashboardModule);
+    const { loader } = buildLoader(loadModule);
+
+    const [first, second] = await Promise.all([loader.load('dashboard'), loader.load('dashboard')]);
+    const third = await loader.load('dashboard');
+
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect([second, third]).toEqual([first, first]);
+  });
+
+  it('keeps sections apart: one that fails leaves the others alone', async () => {
+    const { loader } = buildLoader((name) => (name === 'dashboard' ? Promise.resolve(dashboardModule) : Promise.reject(new Error('Away.'))));
+
+    await Promise.all([loader.load('dashboard'), loader.load('details')]);
+
+    expect(loader.state('dashboard').status).toBe('ready');
+    expect(loader.state('details').status).toBe('failed');
+  });
+
+  it('gives the same state until it changes', async () => {
+    const { loader } = buildLoader(() => Promise.reject(new Error('Away.')));
+    expect(loader.state('dashboard')).toBe(loader.state('dashboard'));
+
+    await loader.load('dashboard');
+
+    expect(loader.state('dashboard')).toBe(loader.state('dashboard'));
+  });
+
+  it('tells who has subscribed to the section after each change, until the end of the subscription', async () => {
+    const { loader } = buildLoader(() => Promise.resolve(dashboardModule));
+    const heard: string[] = [];
+    const elsewhere = vi.fn();
+    loader.subscribe('details', elsewhere);
+    const unsubscribe = loader.subscribe('dashboard', () => heard.push(loader.state('dashboard').status));
+
+    await loader.load('dashboard');
+    expect(heard.at(-1)).toBe('ready');
+    unsubscribe();
+    heard.length = 0;
+    await loader.load('dashboard');
+
+    expect(heard).toEqual([]);
+    expect(elsewhere).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,159 @@
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserFavorites } from './createBrowserFavorites.ts';
+import { createFavoritesBus } from './createFavoritesBus.ts';
+
+const KEY = 'portal.favorites';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A tab of the portal; all tabs of a test share one storage. */
+function openTab(report = vi.fn()) {
+  return { bus: createFavoritesBus({ store: createBrowserFavorites(window, report), now: () => 5 }), report };
+}
+
+/** What the browser does in the other tabs after a change. */
+function tellTabs(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }));
+}
+
+function forbidStorage(): void {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+}
+
+function fillStorage(): void {
+  const setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  const nothing = () => undefined;
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ length: 0, key: () => null, getItem: () => null, setItem, removeItem: nothing, clear: nothing });
+}
+
+describe('createFavoritesBus with createBrowserFavorites', () => {
+  it('has the list again after a reload', () => {
+    openTab().bus.toggle(buildFavorite({ kind: 'tv', id: 1 }));
+
+    const { bus } = openTab();
+
+    expect(bus.current()).toEqual([buildFavorite({ kind: 'tv', id: 1, addedOn: 5 })]);
+  });
+
+  it('has a title without overview, rating and poster again after a reload', () => {
+    openTab().bus.toggle({ kind: 'movie', id: 1, title: 'Bare' });
+
+    expect(openTab().bus.current()).toEqual([{ kind: 'movie', id: 1, title: 'Bare', addedOn: 5 }]);
+  });
+
+  it('shows in one tab what was added and removed in another', () => {
+    const [first, second] = [openTab(), openTab()];
+
+    first.bus.toggle(buildFavorite({ id: 1 }));
+    tellTabs(KEY);
+    expect(second.bus.has('movie', 1)).toBe(true);
+
+    second.bus.toggle(buildFavorite({ id: 1 }));
+    tellTabs(KEY);
+    expect(first.bus.current()).toEqual([]);
+  });
+
+  it('is empty in every tab when the storage was cleared', () => {
+    const { bus } = openTab();
+    bus.toggle(buildFavorite());
+
+    localStorage.clear();
+    tellTabs(null);
+
+    expect(bus.current()).toEqual([]);
+  });
+
+  it('does not listen to other keys', () => {
+    const { bus } = openTab();
+    bus.toggle(buildFavorite());
+    const list = bus.current();
+
+    localStorage.setItem('theme', 'dark');
+    tellTabs('theme');
+
+    expect(bus.current()).toBe(list);
+  });
+
+  it('keeps the list when another kind of storage was cleared', () => {
+    const { bus } = openTab();
+    bus.toggle(buildFavorite({ id: 1 }));
+
+    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null, storageArea: sessionStorage }));
+
+    expect(bus.has('movie', 1)).toBe(true);
+  });
+
+  it.each([
+    ['cut off', '[{"kind":"movie","id":1'],
+    ['no list', '{"kind":"movie","id":1}'],
+    ['null', 'null'],
+    ['empty', ''],
+    ['a text', '"old"'],
+  ])('starts with an empty list when what is kept is %s, and works', (_, kept) => {
+    localStorage.setItem(KEY, kept);
+    const { bus, report } = openTab();
+
+    expect(bus.current()).toEqual([]);
+    bus.toggle(buildFavorite({ id: 1 }));
+    expect(openTab().bus.has('movie', 1)).toBe(true);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('leaves out the entries that it does not understand', () => {
+    const good = buildFavorite({ id: 1 });
+    const strangers = [null, 7, 'movie-1', [], { ...good, kind: 'person' }, { ...good, id: '1' }, { ...good, id: 1.5 }, { ...good, title: undefined }];
+    const halves = [{ ...good, addedOn: 'yesterday' }, { ...good, rating: '8' }, { ...good, overview: 5 }, { ...good, posterPath: null }];
+    localStorage.setItem(KEY, JSON.stringify([...strangers, good, ...halves]));
+
+    expect(openTab().bus.current()).toEqual([good]);
+  });
+
+  it('has each title once, whatever is kept', () => {
+    localStorage.setItem(KEY, JSON.stringify([buildFavorite({ id: 1 }), buildFavorite({ id: 2 }), buildFavorite({ id: 1, title: 'Older' })]));
+
+    expect(openTab().bus.current()).toEqual([buildFavorite({ id: 1 }), buildFavorite({ id: 2 })]);
+  });
+
+  it('takes garbage from another tab for an empty list', () => {
+    const { bus } = openTab();
+    bus.toggle(buildFavorite());
+
+    localStorage.setItem(KEY, '{');
+    tellTabs(KEY);
+
+    expect(bus.current()).toEqual([]);
+  });
+});
+
+describe('createBrowserFavorites without a storage to use', () => {
+  it.each([
+    ['forbidden', forbidStorage],
+    ['full', fillStorage],
+  ])('lives on in memory and says so once when the storage is %s', (_, breakStorage) => {
+    breakStorage();
+    const { bus, report } = openTab();
+
+    bus.toggle(buildFavorite({ id: 1 }));
+    bus.toggle(buildFavorite({ id: 2 }));
+
+    expect(bus.current().map(({ id }) => id)).toEqual([2, 1]);
+    expect(report).toHaveBeenCalledExactlyOnceWith('Favorites cannot be kept in this browser; they last until the page is closed.', expect.any(DOMException));
+  });
+
+  it('says it on the console when nobody else is told', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    forbidStorage();
+
+    createFavoritesBus({ store: createBrowserFavorites(window), now: () => 5 });
+
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

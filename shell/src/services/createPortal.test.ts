@@ -1,0 +1,59 @@
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRouterPort } from '../routing/createRouterPort.ts';
+import { createAnnouncer } from './createAnnouncer.ts';
+import { createPortal } from './createPortal.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
+  const announcer = createAnnouncer();
+  const config = { ...fakePortal().config, favorites: { persistence } };
+  return { portal: createPortal({ config, announcer, router: createRouterPort(() => undefined) }), announcer, config };
+}
+
+describe('createPortal', () => {
+  it('keeps favorites in memory and leaves the storage alone', () => {
+    buildPortal('memory').portal.favorites.toggle(buildFavorite({ id: 1 }));
+
+    expect(buildPortal('memory').portal.favorites.current()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps favorites in the browser when the configuration says so', () => {
+    buildPortal('browser').portal.favorites.toggle(buildFavorite({ id: 1 }));
+
+    expect(buildPortal('browser').portal.favorites.has('movie', 1)).toBe(true);
+  });
+
+  it('hands the configuration on and says sentences by the announcer', () => {
+    const { portal, announcer, config } = buildPortal();
+
+    portal.announce('Link copied');
+
+    expect(portal.config).toBe(config);
+    expect(announcer.sentence$.value).toBe('Link copied');
+  });
+
+  it('asks once and keeps the answer: no retry, nothing asked again by itself', async () => {
+    const { portal } = buildPortal();
+    let requests = 0;
+    const query = {
+      queryKey: ['movie', 1],
+      queryFn: () => {
+        requests += 1;
+        return requests === 1 ? Promise.reject(new Error('Away.')) : Promise.resolve('answer');
+      },
+    };
+
+    await expect(portal.queryClient.fetchQuery(query)).rejects.toThrow('Away.');
+    expect(requests).toBe(1);
+    await portal.queryClient.fetchQuery(query);
+    await portal.queryClient.fetchQuery(query);
+
+    expect(requests).toBe(2);
+  });
+});

@@ -1,0 +1,34 @@
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { describe, expect, it } from 'vitest';
+import { readPortalPage } from './readPortalPage.ts';
+
+/** A page as the gateway assembles it, with this text as its data. */
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  const script = page.createElement('script');
+  script.type = 'application/json';
+  script.id = 'portal-page';
+  script.textContent = text;
+  page.body.append(script);
+  return page;
+}
+
+describe('readPortalPage', () => {
+  it('gives configuration and registry of the page', () => {
+    const written = { config: fakePortal().config, registry: buildRegistry() };
+
+    expect(readPortalPage(pageWith(JSON.stringify(written)))).toEqual(written);
+  });
+
+  it.each([
+    ['has no such element', () => document.implementation.createHTMLDocument()],
+    ['has an empty one', () => pageWith('')],
+  ])('fails with a sentence when the page %s', (_, page) => {
+    expect(() => readPortalPage(page())).toThrow('The page carries no script#portal-page: it was not assembled by the gateway.');
+  });
+
+  it('fails when the text was cut off', () => {
+    expect(() => readPortalPage(pageWith('{"config":'))).toThrow(SyntaxError);
+  });
+});
