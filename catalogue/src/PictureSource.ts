@@ -1,0 +1,35 @@
+export type PictureRole = 'poster' | 'backdrop' | 'profile';
+export type PictureFormat = 'jpeg' | 'webp' | 'avif';
+
+/** What a picture is drawn from. Deterministic: same subject, same picture. */
+export interface PictureSubject {
+  readonly role: PictureRole;
+  readonly kind: 'movie' | 'tv' | 'person';
+  readonly id: number;
+  /** Title or name. */
+  readonly title: string;
+  readonly year?: number;
+  readonly genres: readonly string[];
+  readonly language?: string;
+  readonly countries: readonly string[];
+  readonly tagline?: string;
+  /** Names for the billing of a title: director first, then leading cast. */
+  readonly credits: readonly string[];
+  readonly gender?: number;
+  readonly department?: string;
+  readonly seasonNumber?: number;
+  readonly invented: boolean;
+}
+
+/** One picture at one size. Neither width nor height given: the largest the source draws. */
+export interface PictureRequest {
+  readonly subject: PictureSubject;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  readonly format: PictureFormat;
+}
+
+/** Draws the pictures of the catalogue; it stores none. */
+export interface PictureSource {
+  picture(request: PictureRequest): Promise<Uint8Array>;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { buildFilm } from './testing/buildFilm.ts';
+import { buildPerson } from './testing/buildPerson.ts';
+import { buildSeries } from './testing/buildSeries.ts';
+
+const fixed = (date: string) => ({ kind: 'fixed', date }) as const;
+const catalogue = buildCatalogue({
+  films: [
+    buildFilm({
+      id: 1,
+      title: 'Über',
+      genres: ['Drama'],
+      released: fixed('1950-05-05'),
+      rating: 6,
+      votes: 10,
+      popularity: 30,
+    }),
+    buildFilm({
+      id: 2,
+      title: 'Alpha',
+      genres: ['Drama', 'Comedy'],
+      released: fixed('1960-06-06'),
+      runtimeMinutes: 120,
+      popularity: 20,
+      cast: [{ name: 'Ada', character: '' }],
+    }),
+    buildFilm({
+      id: 3,
+      title: 'Zulu',
+      genres: ['Comedy'],
+      released: { kind: 'unknown' },
+      language: 'de',
+      countries: ['DE', 'FR'],
+      rating: 9,
+      votes: 900,
+      popularity: 10,
+    }),
+  ],
+  series: [
+    buildSeries({ id: 1, genres: ['Western'], firstAired: fixed('1949-09-15'), popularity: 9 }),
+    buildSeries({ id: 2, genres: ['Comedy'], firstAired: fixed('1962-09-26'), popularity: 8, episodeMinutes: 60 }),
+  ],
+  people: [buildPerson({ id: 77, name: 'Ada' })],
+});
+
+describe('createCatalogue: discover', () => {
+  it.each([
+    ['', [1, 2, 3]],
+    ['with_genres=18,35', [2]],
+    ['with_genres=18|35', [1, 2, 3]],
+    ['with_genres=37', []],
+    ['without_genres=35', [1]],
+    ['primary_release_date.gte=1951-01-01', [2]],
+    ['primary_release_date.lte=1950-05-05', [1]],
+    ['release_date.gte=1950-01-01&release_date.lte=1955-01-01', [1]],
+    ['year=1960', [2]],
+    ['primary_release_year=1950', [1]],
+    ['vote_average.gte=7', [3, 2].reverse()],
+    ['vote_average.lte=6', [1]],
+    ['vote_count.gte=100', [2, 3]],
+    ['vote_count.lte=10', [1]],
+    ['with_runtime.gte=100', [2]],
+    ['with_runtime.lte=100', [1, 3]],
+    ['with_original_language=de', [3]],
+    ['with_original_language=de|en', [1, 2, 3]],
+    ['with_origin_country=FR', [3]],
+    ['with_cast=77', [2]],
+    ['with_people=78', []],
+    ['with_crew=77', []],
+    ['vote_average.gte=many', [1, 2, 3]],
+    ['include_adult=true&include_video=true&region=DE', [1, 2, 3]],
+    ['sort_by=popularity.asc', [3, 2, 1]],
+    ['sort_by=vote_average.desc', [3, 2, 1]],
+    ['sort_by=vote_count.asc', [1, 2, 3]],
+    ['sort_by=primary_release_date.asc', [1, 2, 3]],
+    ['sort_by=primary_release_date.desc', [2, 1, 3]],
+    ['sort_by=title.asc', [2, 1, 3]],
+    ['sort_by=constructor', [1, 2, 3]],
+    ['sort_by=popularity.asc&with_genres=18', [2, 1]],
+  ])('finds movies by "%s"', async (query, expected) => {
+    const { body } = await ask(catalogue, `/3/discover/movie?${query}`);
+
+    expect(at(body, 'results.*.id')).toEqual(expected);
+    expect(at(body, 'total_results')).toBe(expected.length);
+  });
+
+  it.each([
+    ['', [1, 2]],
+    ['with_genres=37', [1]],
+    ['first_air_date.gte=1950-01-01', [2]],
+    ['first_air_date.lte=1950-01-01', [1]],
+    ['first_air_date_year=1962', [2]],
+    ['with_runtime.gte=45', [2]],
+    ['sort_by=first_air_date.desc', [2, 1]],
+  ])('finds series by "%s"', async (query, expected) => {
+    const { body } = await ask(catalogue, `/3/discover/tv?${query}`);
+
+    expect(at(body, 'results.*.id')).toEqual(expected);
+  });
+
+  it('answers the same question in another language from the same choice', async () => {
+    const english = await ask(catalogue, '/3/discover/movie?with_genres=35&language=en-US');
+    const german = await ask(catalogue, '/3/discover/movie?language=de&with_genres=35');
+
+    expect(at(german.body, 'results.*.id')).toEqual(at(english.body, 'results.*.id'));
+    expect(at(german.body, 'results.0.overview')).toBe('');
+  });
+});

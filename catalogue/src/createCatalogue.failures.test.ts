@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { buildFilm } from './testing/buildFilm.ts';
+
+const catalogue = buildCatalogue({ films: [buildFilm({ id: 7, imdb: 'tt0000007' })] });
+
+describe('createCatalogue: failures', () => {
+  it.each(['/3/movie/8', '/3/tv/7', '/3/person/7', '/3/collection/7', '/3/movie/8/keywords', '/3/movie/tt0000008'])(
+    'answers %s, an unknown id, with 404 and code 34',
+    async (path) => {
+      const { body, status } = await ask(catalogue, path);
+
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        success: false,
+        status_code: 34,
+        status_message: 'The resource you requested could not be found.',
+      });
+    },
+  );
+
+  it.each([
+    '/3/movie/abc',
+    '/3/movie/0',
+    '/3/movie/-7',
+    '/3/movie/7.5',
+    '/3/tv/abc',
+    '/3/tv/tt0000007',
+    '/3/person/abc',
+    '/3/collection/x',
+  ])('answers %s, a malformed id, with 404 and code 6', async (path) => {
+    const { body, status } = await ask(catalogue, path);
+
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      success: false,
+      status_code: 6,
+      status_message: 'Invalid id: The pre-requisite id is invalid or not found.',
+    });
+  });
+
+  it.each([
+    '/3',
+    '/3/nonsense',
+    '/3/movie',
+    '/3/movie/7/nonsense',
+    '/3/search/nonsense',
+    '/3/trending/movie/year',
+    '/3/movie/7/credits/more',
+    '/3/movie/7/constructor',
+    '/3/movie/7/__proto__',
+  ])('answers %s, an unknown path, with 404 and code 34', async (path) => {
+    const { body, status } = await ask(catalogue, path);
+
+    expect(status).toBe(404);
+    expect(at(body, 'status_code')).toBe(34);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    'answers %s with 405 and code 42, and says what it takes',
+    async (method) => {
+      const { body, headers, status } = await ask(catalogue, '/3/movie/7', { method });
+
+      expect(status).toBe(405);
+      expect(at(body, 'status_code')).toBe(42);
+      expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+    },
+  );
+
+  it('answers 406 and code 19 to who accepts no JSON', async () => {
+    const { body, status } = await ask(catalogue, '/3/movie/7', { headers: { Accept: 'text/csv' } });
+
+    expect(status).toBe(406);
+    expect(at(body, 'status_code')).toBe(19);
+  });
+
+  it.each(['application/json, text/plain, */*', 'application/json;charset=utf-8', '*/*', 'application/*', ''])(
+    'serves who accepts "%s"',
+    async (accept) => {
+      const { status } = await ask(catalogue, '/3/movie/7', { headers: { Accept: accept } });
+
+      expect(status).toBe(200);
+    },
+  );
+
+  it('gives failures neither an ETag nor a cache-control', async () => {
+    const { headers } = await ask(catalogue, '/3/movie/8');
+
+    expect(headers.get('ETag')).toBeNull();
+    expect(headers.get('Cache-Control')).toBeNull();
+  });
+
+  it('finds a movie by its IMDb id', async () => {
+    const { body } = await ask(catalogue, '/3/movie/tt0000007');
+
+    expect(at(body, 'id')).toBe(7);
+  });
+
+  it('answers outside of its paths with a plain 404', async () => {
+    const { status } = await ask(catalogue, '/elsewhere');
+
+    expect(status).toBe(404);
+  });
+});

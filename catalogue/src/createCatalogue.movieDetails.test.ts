@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { buildFilm } from './testing/buildFilm.ts';
+
+const inDays = (days: number) => ({ kind: 'fromToday', days }) as const;
+
+describe('createCatalogue: movie details', () => {
+  it('says null, nothing, an empty list or 0 where nothing is known', async () => {
+    const film = buildFilm({
+      id: 1,
+      released: { kind: 'unknown' },
+      runtimeMinutes: 0,
+      genres: [],
+      countries: [],
+      overview: '',
+      rating: 0,
+      votes: 0,
+      poster: false,
+      backdrop: false,
+    });
+
+    const { body } = await ask(buildCatalogue({ films: [film] }), '/3/movie/1');
+
+    expect(body).toMatchObject({
+      backdrop_path: null,
+      belongs_to_collection: null,
+      budget: 0,
+      genres: [],
+      homepage: '',
+      imdb_id: null,
+      origin_country: [],
+      overview: '',
+      poster_path: null,
+      production_companies: [],
+      production_countries: [],
+      release_date: '',
+      revenue: 0,
+      runtime: 0,
+      tagline: '',
+      vote_average: 0,
+      vote_count: 0,
+    });
+  });
+
+  it.each([
+    [-1, 'Released'],
+    [0, 'Released'],
+    [1, 'Post Production'],
+    [121, 'In Production'],
+  ])('is on day %i in the state "%s"', async (days, status) => {
+    const { body } = await ask(buildCatalogue({ films: [buildFilm({ id: 1, released: inDays(days) })] }), '/3/movie/1');
+
+    expect(at(body, 'status')).toBe(status);
+  });
+
+  it.each([
+    [true, 'Planned'],
+    [false, 'Released'],
+  ])('without a date and invented %s is in the state "%s"', async (invented, status) => {
+    const film = buildFilm({ id: 1, released: { kind: 'unknown' }, invented });
+
+    const { body } = await ask(buildCatalogue({ films: [film] }), '/3/movie/1');
+
+    expect(at(body, 'status')).toBe(status);
+  });
+
+  it('says in its keywords that it is invented', async () => {
+    const films = [
+      buildFilm({ id: 1, invented: true, keywords: ['kiosk'] }),
+      buildFilm({ id: 2, keywords: ['kiosk'] }),
+    ];
+
+    const invented = await ask(buildCatalogue({ films }), '/3/movie/1/keywords');
+    const real = await ask(buildCatalogue({ films }), '/3/movie/2/keywords');
+
+    expect(at(invented.body, 'keywords.*.name')).toEqual(['kiosk', 'invented for the sample catalogue']);
+    expect(at(real.body, 'keywords.*.name')).toEqual(['kiosk']);
+    expect(at(real.body, 'keywords.0.id')).toBe(at(invented.body, 'keywords.0.id'));
+  });
+
+  it('belongs to a collection that lists its movies by date', async () => {
+    const catalogue = buildCatalogue({
+      films: [
+        buildFilm({ id: 1, collection: 'Llamas', released: { kind: 'fixed', date: '2016-01-01' } }),
+        buildFilm({ id: 2, collection: 'Llamas', released: { kind: 'fixed', date: '2013-01-01' } }),
+      ],
+    });
+
+    const movie = await ask(catalogue, '/3/movie/1');
+    const collection = await ask(catalogue, `/3/collection/${String(at(movie.body, 'belongs_to_collection.id'))}`);
+
+    expect(at(collection.body, 'name')).toBe('Llamas');
+    expect(at(collection.body, 'parts.*.id')).toEqual([2, 1]);
+    expect(at(collection.body, 'poster_path')).toBe(at(movie.body, 'belongs_to_collection.poster_path'));
+  });
+
+  it('has the names of states that are gone', async () => {
+    const { body } = await ask(
+      buildCatalogue({ films: [buildFilm({ id: 1, countries: ['SU', 'US'], language: 'xx' })] }),
+      '/3/movie/1',
+    );
+
+    expect(at(body, 'production_countries.*.name')).toEqual(['Soviet Union', 'United States of America']);
+    expect(at(body, 'spoken_languages.0.english_name')).toBe('No Language');
+  });
+
+  it('shows its videos newest first, so that the first is not always the trailer', async () => {
+    const video = { site: 'YouTube', name: 'Video' };
+    const film = buildFilm({
+      id: 1,
+      videos: [
+        { ...video, key: 'one', type: 'Trailer' },
+        { ...video, key: 'two', type: 'Clip' },
+      ],
+    });
+
+    const { body } = await ask(buildCatalogue({ films: [film] }), '/3/movie/1/videos');
+
+    expect(at(body, 'results.*.key')).toEqual(['two', 'one']);
+    expect(at(body, 'results.0.published_at')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
+  });
+});

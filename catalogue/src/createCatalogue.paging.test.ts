@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { buildFilm } from './testing/buildFilm.ts';
+
+const films = Array.from({ length: 45 }, (_, index) => buildFilm({ id: index + 1, popularity: 90 - index }));
+const catalogue = buildCatalogue({ films });
+
+describe('createCatalogue: pages', () => {
+  it('gives page 1 of 20 when no page is asked for', async () => {
+    const { body } = await ask(catalogue, '/3/movie/popular');
+
+    expect(at(body, 'page')).toBe(1);
+    expect(at(body, 'results.*.id')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(at(body, 'total_pages')).toBe(3);
+    expect(at(body, 'total_results')).toBe(45);
+  });
+
+  it('goes on where the page before ended', async () => {
+    const { body } = await ask(catalogue, '/3/movie/popular?page=3');
+
+    expect(at(body, 'results.*.id')).toEqual([41, 42, 43, 44, 45]);
+  });
+
+  it('echoes a page beyond the end and leaves it empty', async () => {
+    const { body, status } = await ask(catalogue, '/3/movie/popular?page=500');
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ page: 500, results: [], total_pages: 3, total_results: 45 });
+  });
+
+  it.each(['0', '-1', '501', '1.5', 'two', '', '1e2', '99999999999'])(
+    'refuses page "%s" with 400 and code 22',
+    async (page) => {
+      const { body, status } = await ask(catalogue, `/3/movie/popular?page=${page}`);
+
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        success: false,
+        status_code: 22,
+        status_message: 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+      });
+    },
+  );
+
+  it.each([
+    'movie/upcoming',
+    'tv/popular',
+    'person/popular',
+    'search/multi',
+    'search/tv',
+    'discover/tv',
+    'trending/all/day',
+    'movie/1/similar',
+  ])('refuses page 0 of %s too', async (path) => {
+    const { status } = await ask(catalogue, `/3/${path}?query=film&page=0`);
+
+    expect(status).toBe(400);
+  });
+
+  it('has one page when there is nothing', async () => {
+    const { body } = await ask(catalogue, '/3/tv/popular');
+
+    expect(body).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
+  });
+
+  it('ignores parameters that it does not know', async () => {
+    const { body } = await ask(catalogue, '/3/movie/popular?sort_bye=title&region=DE&page=1');
+
+    expect(at(body, 'total_results')).toBe(45);
+  });
+
+  it('shows every entry once over all pages', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => ask(catalogue, `/3/movie/popular?page=${page}`)));
+
+    const ids = pages.flatMap(({ body }) => at(body, 'results.*.id'));
+    expect(new Set(ids).size).toBe(45);
+  });
+});

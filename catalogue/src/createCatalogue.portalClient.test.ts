@@ -1,0 +1,89 @@
+// @vitest-environment node
+import type { ApiClient } from '@portal/shared/api/ApiClient';
+import { createApiClient } from '@portal/shared/api/createApiClient';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogue } from './createCatalogue.ts';
+import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
+
+const SEARCH_TABS = ['all', 'movie', 'tv', 'person'] as const;
+const AT_ONCE = 20;
+
+describe('createCatalogue, asked by the portal’s own client', () => {
+  let served: ServedCatalogue;
+  let client: ApiClient;
+  beforeAll(async () => {
+    served = await serveCatalogue(createCatalogue({ today: () => '2024-06-15', strictAuth: true }));
+    client = createApiClient({ baseUrl: `${served.address}/3`, token: 'token' });
+  });
+  afterAll(() => served.close());
+
+  it('fills every list of the dashboard', async () => {
+    const lists = [
+      client.upcomingMovies,
+      client.topRatedMovies,
+      client.nowPlayingMovies,
+      client.popularMovies,
+      client.seriesOnTheAir,
+      client.popularSeries,
+      client.popularPeople,
+    ];
+
+    const pages = await Promise.all(lists.map((load) => load(1)));
+
+    expect(pages.map(({ items }) => items.length)).toEqual(lists.map(() => 20));
+  });
+
+  it('searches in every tab', async () => {
+    const pages = await Promise.all(SEARCH_TABS.map((tab) => client.search(tab, 'ma', 1)));
+
+    expect(pages.every(({ items }) => items.length > 0)).toBe(true);
+    const [all = 0, ...others] = pages.map(({ items }) => new Set(items.map(({ kind }) => kind)).size);
+    expect(all).toBeGreaterThan(1);
+    expect(others).toEqual([1, 1, 1]);
+  });
+
+  it('reads a movie, a series and a person with what belongs to them', async () => {
+    const [movie] = (await client.popularMovies(1)).items;
+    const [series] = (await client.popularSeries(1)).items;
+    const movieId = movie?.id ?? 0;
+    const seriesId = series?.id ?? 0;
+
+    expect(await client.movie(movieId)).toMatchObject({ kind: 'movie', title: movie?.title });
+    expect((await client.series(seriesId)).seasons.length).toBeGreaterThan(0);
+    expect((await client.similar('movie', movieId, 1)).items).toHaveLength(20);
+    expect((await client.similar('tv', seriesId, 1)).items).toHaveLength(20);
+    expect(await client.videos('movie', movieId)).toBeInstanceOf(Array);
+
+    const [lead] = (await client.titleCast('movie', movieId)).items;
+    const credits = await client.personCredits('movie', lead?.id ?? 0);
+    expect((await client.person(lead?.id ?? 0)).name).toBe(lead?.name);
+    expect(credits.items.map(({ creditId }) => creditId)).toContain(lead?.creditId);
+  });
+
+  it('reads every movie of the catalogue, the odd ones too', async () => {
+    const { totalPages } = await client.popularMovies(1);
+    const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => client.popularMovies(index + 1)));
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const movies = await Promise.all(some.map((id) => client.movie(id)));
+      expect(movies.map(({ id }) => id)).toEqual(some);
+    }
+  });
+
+  it('discovers, and reads what everything refers to', async () => {
+    const comedies = await client.discoverMovies({ genreIds: [35], language: 'en', sortBy: 'vote_average.desc' });
+
+    expect(comedies.items.length).toBeGreaterThan(0);
+    expect((await client.discoverSeries({ country: 'US' })).items.length).toBeGreaterThan(0);
+    expect(await client.movieGenres()).toHaveLength(19);
+    expect((await client.countries()).length).toBeGreaterThan(250);
+    expect(await client.languages()).toHaveLength(187);
+    expect(await client.createGuestSession()).toBeDefined();
+  });
+
+  it('learns what went wrong', async () => {
+    await expect(client.movie(999_999)).rejects.toMatchObject({ kind: 'notFound', status: 404 });
+  });
+});

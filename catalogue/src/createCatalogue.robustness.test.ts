@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { smallContent } from './testing/smallContent.ts';
+
+describe('createCatalogue: odd requests', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    '/3/movie/%',
+    '/3/movie/%E0%A4%A',
+    '/3/movie/99999999999999999999',
+    '/3/movie/..%2F..%2Ftv%2F11',
+    '/3/person/%00',
+    '/3/search/multi?query=%E0%A4%A',
+    '/3/search/multi?query=%F0%9F%8E%AC',
+    '/3/search/multi?query=(((.*%2B%3F',
+    '/3/search/multi?query=__proto__',
+    '/3/search/multi?query=tram&query=clock',
+    `/3/search/multi?query=${'long '.repeat(2_000)}`,
+    '/3/search/movie?query=clock&year=nineteen',
+    '/3/movie/popular?language=zz-ZZ',
+    '/3/movie/popular?language=%F0%9F%8E%AC',
+    '/3/configuration/countries?language=zz',
+    '/3/discover/movie?with_genres=,,|,&without_genres=|&vote_average.gte=NaN&release_date.gte=soon',
+    '/3/discover/tv?sort_by=.&with_networks=__proto__',
+    '/3/movie/11?append_to_response=movie/11,../tv,__proto__,season/1',
+    '/3/tv/11?append_to_response=season/999,season/x',
+    '/3/tv/11/season/-1',
+    '/3/tv/11/season/01',
+    '/3/trending/__proto__/day',
+    '/t/p/__proto__/x.jpg',
+    '/t/p/w92/%',
+  ])('does not fail at %s', async (path) => {
+    const { status } = await ask(buildCatalogue(smallContent), path);
+
+    expect(status).toBeLessThan(500);
+  });
+
+  it('answers with 500 and code 11 when a picture cannot be drawn, and says so on the console', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const catalogue = buildCatalogue(smallContent, {
+      pictures: { picture: () => Promise.reject(new Error('No ink.')) },
+    });
+    const { body: movie } = await ask(catalogue, '/3/movie/11');
+
+    const { body, status } = await ask(catalogue, `/t/p/w92${String(at(movie, 'poster_path'))}`);
+
+    expect(status).toBe(500);
+    expect(at(body, 'status_code')).toBe(11);
+    expect(complaints).toHaveBeenCalledOnce();
+  });
+
+  it('names its own address for pictures', async () => {
+    const { body } = await ask(buildCatalogue(smallContent), 'http://catalogue.test:3100/3/configuration');
+
+    expect(at(body, 'images.base_url')).toBe('http://catalogue.test:3100/t/p/');
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { buildFilm } from './testing/buildFilm.ts';
+import { buildPerson } from './testing/buildPerson.ts';
+import { buildSeries } from './testing/buildSeries.ts';
+
+const fillers = Array.from({ length: 30 }, (_, index) =>
+  buildFilm({
+    id: 100 + index,
+    genres: ['War'],
+    language: 'fr',
+    released: { kind: 'unknown' },
+    popularity: 60 - index,
+  }),
+);
+const catalogue = buildCatalogue({
+  films: [
+    buildFilm({ id: 1, genres: ['Horror'], keywords: ['vampire'], cast: [{ name: 'Ada', character: '' }] }),
+    buildFilm({ id: 2, genres: ['Horror'], keywords: ['vampire'], popularity: 1 }),
+    buildFilm({ id: 3, genres: ['Comedy'], cast: [{ name: 'Ada', character: '' }], popularity: 1 }),
+    buildFilm({ id: 4, genres: ['Comedy'], popularity: 1, rating: 10 }),
+    ...fillers,
+  ],
+  series: [buildSeries({ id: 1 }), buildSeries({ id: 2 })],
+  people: [buildPerson({ id: 1, name: 'Ada' })],
+});
+
+describe('createCatalogue: similar titles', () => {
+  it('puts first what shares most', async () => {
+    const { body } = await ask(catalogue, '/3/movie/1/similar');
+
+    expect([at(body, 'results.*.id')].flat().slice(0, 3)).toEqual([2, 3, 4]);
+  });
+
+  it('never holds the title itself and holds every other at most once', async () => {
+    const { body } = await ask(catalogue, '/3/movie/1/similar');
+
+    const ids = [at(body, 'results.*.id')].flat();
+    expect(ids).not.toContain(1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('fills a page with popular titles when few share anything', async () => {
+    const { body } = await ask(catalogue, '/3/movie/1/similar');
+
+    expect(at(body, 'results')).toHaveLength(20);
+    expect([at(body, 'results.*.id')].flat().slice(3, 6)).toEqual([100, 101, 102]);
+  });
+
+  it('holds series for a series', async () => {
+    const { body } = await ask(catalogue, '/3/tv/1/similar');
+
+    expect(at(body, 'results.*.name')).toEqual(['Series 2']);
+  });
+
+  it('is the same in another catalogue of the same content', async () => {
+    const first = await ask(catalogue, '/3/movie/105/similar');
+    const second = await ask(buildCatalogue({ films: [...fillers].reverse() }), '/3/movie/105/similar');
+
+    const known = [at(first.body, 'results.*.id')].flat().filter((id) => Number(id) >= 100);
+    expect([at(second.body, 'results.*.id')].flat().slice(0, 5)).toEqual(known.slice(0, 5));
+  });
+
+  it('recommends of them what people rate best, each with its kind', async () => {
+    const { body } = await ask(catalogue, '/3/movie/1/recommendations');
+
+    expect(at(body, 'results.0.id')).toBe(4);
+    expect(at(body, 'results.0.media_type')).toBe('movie');
+  });
+});

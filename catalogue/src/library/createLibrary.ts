@@ -1,0 +1,64 @@
+import type { Content } from '../loading/Content.ts';
+import { buildMovie } from './buildMovie.ts';
+import { buildSeries } from './buildSeries.ts';
+import { byPopularity } from './byPopularity.ts';
+import type { Collection } from './Collection.ts';
+import { createNumbering } from './createNumbering.ts';
+import type { Library } from './Library.ts';
+import { linkCredits } from './linkCredits.ts';
+import type { Movie } from './Movie.ts';
+import type { Person } from './Person.ts';
+
+/** Collections share the picture subjects of movies, so their numbers lie above every id a content file may use. */
+const FIRST_COLLECTION_ID = 70_000_000;
+
+/** Builds the library from content that has been checked. */
+export function createLibrary(content: Content): Library {
+  const numberings = {
+    keyword: createNumbering(1_000, 900_000),
+    company: createNumbering(1_000, 200_000),
+    network: createNumbering(100, 9_000),
+    collection: createNumbering(FIRST_COLLECTION_ID, 900_000),
+  };
+  const filmPairs = content.films.map((entry) => [entry, buildMovie(entry, numberings)] as const);
+  const seriesPairs = content.series.map((entry) => [entry, buildSeries(entry, numberings)] as const);
+  const people = content.people.map(({ where: _where, ...facts }): Person => ({ kind: 'person', ...facts }));
+  const credits = linkCredits(filmPairs, seriesPairs, people);
+
+  const movies = filmPairs.map(([, movie]) => movie).sort(byPopularity);
+  const series = seriesPairs.map(([, one]) => one).sort(byPopularity);
+  people.sort(byPopularity);
+  const movieById = new Map(movies.map((movie) => [movie.id, movie]));
+  const movieByImdb = new Map(
+    movies.flatMap((movie) => (movie.imdb === undefined ? [] : [[movie.imdb, movie] as const])),
+  );
+  const seriesById = new Map(series.map((one) => [one.id, one]));
+  const personById = new Map(people.map((person) => [person.id, person]));
+  const collections = collect(movies);
+
+  return {
+    movies,
+    series,
+    people,
+    movie: (id) => movieById.get(id),
+    movieByImdb: (imdb) => movieByImdb.get(imdb),
+    seriesById: (id) => seriesById.get(id),
+    person: (id) => personById.get(id),
+    collection: (id) => collections.get(id),
+    castOf: (title) => credits.castOf.get(title) ?? [],
+    crewOf: (title) => credits.crewOf.get(title) ?? [],
+    partsOf: (person) => credits.partsOf.get(person) ?? [],
+    jobsOf: (person) => credits.jobsOf.get(person) ?? [],
+  };
+}
+
+function collect(movies: readonly Movie[]): ReadonlyMap<number, Collection> {
+  const collections = new Map<number, Collection>();
+  for (const movie of movies) {
+    if (movie.collection !== undefined) {
+      const { id, name } = movie.collection;
+      collections.set(id, { id, name, movies: [...(collections.get(id)?.movies ?? []), movie] });
+    }
+  }
+  return collections;
+}

@@ -1,0 +1,55 @@
+import { addDays } from '../calendar/addDays.ts';
+import { dateOn } from '../calendar/dateOn.ts';
+import type { SeasonEntry } from '../loading/SeasonEntry.ts';
+import type { EpisodeDate } from './EpisodeDate.ts';
+import type { Series } from './Series.ts';
+
+const WEEK_DAYS = 7;
+
+/** The last episode that went on air and the next one; either is absent when the catalogue cannot tell it. */
+export interface EpisodesAround {
+  readonly last?: EpisodeDate;
+  readonly next?: EpisodeDate;
+}
+
+/** Where a series stands on a day. Series that go on have one episode a week. */
+export function episodesAround(series: Series, today: string): EpisodesAround {
+  const seasons = series.seasons.filter(({ number, episodes }) => number > 0 && episodes > 0);
+  if (series.nextEpisodeInDays === undefined) {
+    return { last: finale(seasons.at(-1), dateOn(series.lastAired, today)) };
+  }
+  return runningSeason(seasons, series.nextEpisodeInDays, today);
+}
+
+function runningSeason(seasons: readonly SeasonEntry[], nextInDays: number, today: string): EpisodesAround {
+  const index = seasons.findLastIndex(
+    ({ started }) => started.kind !== 'unknown' && dateOn(started, today) <= addDays(today, nextInDays),
+  );
+  const season = seasons[index];
+  if (season === undefined) {
+    return {};
+  }
+  const nextDate = addDays(today, nextInDays);
+  const weeks = Math.round(
+    (Date.parse(nextDate) - Date.parse(dateOn(season.started, today))) / (WEEK_DAYS * 86_400_000),
+  );
+  const next = episode(season, Math.min(weeks + 1, season.episodes), nextDate);
+  const lastDate = addDays(today, Math.min(0, nextInDays - WEEK_DAYS));
+  if (next.number > 1) {
+    return { last: episode(season, next.number - 1, lastDate), next };
+  }
+  const before = seasons[index - 1];
+  const ended = before === undefined ? '' : dateOn(before.started, today);
+  return {
+    last: before && ended !== '' ? finale(before, addDays(ended, (before.episodes - 1) * WEEK_DAYS)) : undefined,
+    next,
+  };
+}
+
+function finale(season: SeasonEntry | undefined, date: string): EpisodeDate | undefined {
+  return season === undefined || date === '' ? undefined : episode(season, season.episodes, date);
+}
+
+function episode(season: SeasonEntry, number: number, date: string): EpisodeDate {
+  return { seasonNumber: season.number, number, date, isFinale: number === season.episodes };
+}

@@ -1,0 +1,74 @@
+import type { FilmEntry } from '../loading/FilmEntry.ts';
+import type { SeriesEntry } from '../loading/SeriesEntry.ts';
+import type { TitleEntry } from '../loading/TitleEntry.ts';
+import type { CastCredit, CrewCredit } from './Credit.ts';
+import type { Movie } from './Movie.ts';
+import type { Person } from './Person.ts';
+import type { Series } from './Series.ts';
+import type { Title } from './Title.ts';
+
+/** Credits from both ends; each credit is one object that stands on either side. */
+export interface LinkedCredits {
+  readonly castOf: ReadonlyMap<Title, readonly CastCredit[]>;
+  readonly crewOf: ReadonlyMap<Title, readonly CrewCredit[]>;
+  readonly partsOf: ReadonlyMap<Person, readonly CastCredit[]>;
+  readonly jobsOf: ReadonlyMap<Person, readonly CrewCredit[]>;
+}
+
+/** Ties people to titles. A name without a person is skipped: `checkContent` has spoken before. */
+export function linkCredits(
+  movies: readonly (readonly [FilmEntry, Movie])[],
+  series: readonly (readonly [SeriesEntry, Series])[],
+  people: readonly Person[],
+): LinkedCredits {
+  const named = new Map(people.map((person) => [person.name, person]));
+  const castOf = new Map<Title, CastCredit[]>();
+  const crewOf = new Map<Title, CrewCredit[]>();
+  const partsOf = new Map<Person, CastCredit[]>();
+  const jobsOf = new Map<Person, CrewCredit[]>();
+
+  for (const [entry, title] of [...movies, ...series]) {
+    for (const credit of castCredits(entry, title, named)) {
+      addTo(castOf, title, credit);
+      addTo(partsOf, credit.person, credit);
+    }
+    for (const credit of crewCredits(entry, title, named)) {
+      addTo(crewOf, title, credit);
+      addTo(jobsOf, credit.person, credit);
+    }
+  }
+  return { castOf, crewOf, partsOf, jobsOf };
+}
+
+function castCredits(entry: TitleEntry, title: Title, named: ReadonlyMap<string, Person>): readonly CastCredit[] {
+  return entry.cast
+    .flatMap(({ name, ...line }) => {
+      const person = named.get(name);
+      return person === undefined ? [] : [{ ...line, person }];
+    })
+    .map(({ character, episodes, person }, order) => ({ kind: 'cast', title, person, character, order, episodes }));
+}
+
+function crewCredits(
+  entry: FilmEntry | SeriesEntry,
+  title: Title,
+  named: ReadonlyMap<string, Person>,
+): readonly CrewCredit[] {
+  const credits = (names: readonly string[], department: string, job: string): readonly CrewCredit[] =>
+    names.flatMap((name) => {
+      const person = named.get(name);
+      return person === undefined ? [] : [{ kind: 'crew', title, person, department, job }];
+    });
+  return 'createdBy' in entry
+    ? credits(entry.createdBy, 'Creator', 'Creator')
+    : [...credits(entry.directors, 'Directing', 'Director'), ...credits(entry.writers, 'Writing', 'Writer')];
+}
+
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) {
+    lists.set(key, [value]);
+  } else {
+    list.push(value);
+  }
+}

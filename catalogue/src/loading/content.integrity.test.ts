@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isRealDate } from '../calendar/isRealDate.ts';
+import { createLibrary } from '../library/createLibrary.ts';
+import { createDays } from '../lists/createDays.ts';
+import { foldText } from '../text/foldText.ts';
+import { creditId } from '../wire/creditId.ts';
+import { loadContent } from './loadContent.ts';
+
+const content = loadContent();
+const library = createLibrary(content);
+const titles = [...content.films, ...content.series];
+const libraryTitles = [...library.movies, ...library.series];
+
+const VIDEO_TYPES = [
+  'Trailer',
+  'Teaser',
+  'Clip',
+  'Featurette',
+  'Behind the Scenes',
+  'Bloopers',
+  'Opening Credits',
+  'Recap',
+];
+const DEPARTMENTS = [
+  'Acting',
+  'Directing',
+  'Writing',
+  'Production',
+  'Camera',
+  'Sound',
+  'Art',
+  'Editing',
+  'Visual Effects',
+  'Crew',
+];
+const STATES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
+const TYPES = ['Scripted', 'Miniseries', 'Documentary', 'News', 'Reality', 'Talk Show', 'Video'];
+
+function repeated(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => text !== '' && texts.indexOf(text) !== index);
+}
+
+describe('the content files', () => {
+  it('tell no overview, tagline or biography twice', () => {
+    expect(repeated(titles.map(({ overview }) => overview))).toEqual([]);
+    expect(repeated(titles.map(({ tagline }) => tagline))).toEqual([]);
+    expect(repeated(content.people.map(({ biography }) => biography))).toEqual([]);
+  });
+
+  it('begin no two overviews alike', () => {
+    const openings = titles.map(({ overview }) => foldText(overview).split(' ').slice(0, 5).join(' '));
+
+    expect(repeated(openings)).toEqual([]);
+  });
+
+  it('hold plain text', () => {
+    const texts = [
+      ...titles.flatMap(({ overview, tagline }) => [overview, tagline]),
+      ...content.people.map(({ biography }) => biography),
+    ];
+
+    expect(texts.filter((text) => /<|>|&\w+;|\s{2}|^\s|\s$/.test(text))).toEqual([]);
+  });
+
+  it('vote and rate together or not at all', () => {
+    expect(titles.filter(({ rating, votes }) => (rating === 0) !== (votes === 0)).map(({ where }) => where)).toEqual(
+      [],
+    );
+  });
+
+  it('use the service’s words', () => {
+    expect(titles.flatMap(({ videos }) => videos).filter(({ type }) => !VIDEO_TYPES.includes(type))).toEqual([]);
+    expect(
+      content.people.filter(({ department }) => department !== undefined && !DEPARTMENTS.includes(department)),
+    ).toEqual([]);
+    expect(content.series.filter(({ status }) => !STATES.includes(status)).map(({ where }) => where)).toEqual([]);
+    expect(content.series.filter(({ type }) => !TYPES.includes(type)).map(({ where }) => where)).toEqual([]);
+  });
+
+  it('let nobody die before being born', () => {
+    expect(content.people.filter(({ birthday, deathday }) => birthday && deathday && birthday >= deathday)).toEqual([]);
+    expect(
+      content.people
+        .flatMap(({ birthday, deathday }) => [birthday, deathday])
+        .filter((date) => date && !isRealDate(date)),
+    ).toEqual([]);
+  });
+
+  it('let no series end before it began, nor a season come before the one it follows', () => {
+    const dayOf = (day: (typeof content.series)[number]['firstAired']): number =>
+      day.kind === 'fromToday' ? day.days : day.kind === 'fixed' ? Date.parse(day.date) / 86_400_000 : Number.NaN;
+
+    for (const { firstAired, lastAired, seasons, where } of content.series) {
+      const starts = seasons
+        .filter(({ number }) => number > 0)
+        .map(({ started }) => dayOf(started))
+        .filter((day) => !Number.isNaN(day));
+      expect(dayOf(lastAired) < dayOf(firstAired), where).toBe(false);
+      expect(starts, where).toEqual([...starts].sort((one, other) => one - other));
+    }
+  });
+
+  it('count the episodes of known seasons as the total', () => {
+    const wrong = content.series.filter(({ episodes, seasons }) => {
+      const known = seasons.filter(({ number }) => number > 0);
+      return known.length > 0 && known.reduce((sum, season) => sum + season.episodes, 0) !== episodes;
+    });
+
+    expect(wrong.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('have nobody in more episodes than there are', () => {
+    const wrong = content.series.filter(({ cast, episodes }) => cast.some((line) => (line.episodes ?? 0) > episodes));
+
+    expect(wrong.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('give invented titles invented casts', () => {
+    const real = new Set(content.people.filter(({ invented }) => !invented).map(({ name }) => name));
+    const wrong = titles.filter(({ cast, invented }) => invented && cast.some(({ name }) => real.has(name)));
+
+    expect(wrong.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('give no one an empty place: every person has a credit', () => {
+    const idle = library.people.filter(
+      (person) => library.partsOf(person).length + library.jobsOf(person).length === 0,
+    );
+
+    expect(idle.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('fill more than a page of what is coming, playing and on the air, on any day', () => {
+    for (const today of ['2024-02-29', '2025-12-31', '2027-07-01']) {
+      const lists = createDays(library, () => today)();
+
+      expect(lists.upcoming().movies.length).toBeGreaterThan(20);
+      expect(lists.nowPlaying().movies.length).toBeGreaterThan(20);
+      expect(lists.onTheAir().length).toBeGreaterThan(20);
+    }
+  });
+
+  it('hold the odd cases: no poster, no picture, no date, no votes, no overview, no biography, gender not known', () => {
+    expect(libraryTitles.some(({ hasPoster }) => !hasPoster)).toBe(true);
+    expect(libraryTitles.some(({ hasBackdrop }) => !hasBackdrop)).toBe(true);
+    expect(libraryTitles.some(({ votes }) => votes === 0)).toBe(true);
+    expect(libraryTitles.some(({ overview }) => overview === '')).toBe(true);
+    expect(library.movies.some(({ released }) => released.kind === 'unknown')).toBe(true);
+    expect(library.people.some(({ profile }) => !profile)).toBe(true);
+    expect(library.people.some(({ biography }) => biography === '')).toBe(true);
+    expect(library.people.some(({ gender }) => gender === 0)).toBe(true);
+  });
+});
+
+describe('the credits', () => {
+  it('are the same from the titles’ side and from the people’s', () => {
+    const fromTitles = libraryTitles
+      .flatMap((title) => [...library.castOf(title), ...library.crewOf(title)])
+      .map(creditId);
+    const fromPeople = library.people
+      .flatMap((person) => [...library.partsOf(person), ...library.jobsOf(person)])
+      .map(creditId);
+
+    expect([...fromPeople].sort()).toEqual([...fromTitles].sort());
+    expect(repeated(fromTitles)).toEqual([]);
+  });
+
+  it('are as many as the files name', () => {
+    const named =
+      titles.reduce((sum, { cast }) => sum + cast.length, 0) +
+      content.films.reduce((sum, { directors, writers }) => sum + directors.length + writers.length, 0) +
+      content.series.reduce((sum, { createdBy }) => sum + createdBy.length, 0);
+
+    const linked = library.people.reduce(
+      (sum, person) => sum + library.partsOf(person).length + library.jobsOf(person).length,
+      0,
+    );
+
+    expect(linked).toBe(named);
+  });
+});

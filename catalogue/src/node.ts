@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { createCatalogue } from './createCatalogue.ts';
+import { ContentFault } from './loading/ContentFault.ts';
+import { createPictureSource } from './pictures/createPictureSource.ts';
+import { readSettings } from './readSettings.ts';
+import { SettingsFault } from './SettingsFault.ts';
+
+/** Shared with the portal's own server: a picture is drawn once for both. */
+const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
+
+/** Runs the catalogue on its own until it is told to stop. */
+function start(): void {
+  const { port, scale, strictAuth } = readSettings(process.env);
+  const pictures = createPictureSource({ cacheFolder: PICTURE_CACHE });
+  const catalogue = createCatalogue({ scale, strictAuth, pictures });
+  const server = serve({ fetch: catalogue.fetch, port }, (address) => {
+    console.log(
+      `The catalogue is at http://localhost:${address.port}/ (API below /3, pictures below /t/p). Ctrl-C ends it.`,
+    );
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    giveUp(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken; set PORT to another one.`
+        : `The catalogue cannot listen on port ${port}: ${error.message}.`,
+    );
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => process.exit(0));
+  }
+}
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+try {
+  start();
+} catch (error) {
+  if (error instanceof SettingsFault || error instanceof ContentFault) {
+    giveUp(error.message);
+  }
+  throw error;
+}

@@ -1,0 +1,3 @@
+import type { palettes } from './palettes.ts';
+
+export type PaletteName = keyof typeof palettes;

@@ -1,0 +1,30 @@
+import type { PictureSubject } from '../PictureSource.ts';
+import { chooseStyle } from './chooseStyle.ts';
+import { createStage } from './createStage.ts';
+import type { Sheet } from './drawing/Sheet.ts';
+import { drawProfile } from './profiles/drawProfile.ts';
+import { drawBackdrop } from './scenes/drawBackdrop.ts';
+import type { PosterStyle } from './posterStyles/PosterStyle.ts';
+import { posterStyles } from './posterStyles/posterStyles.ts';
+
+/** The drawing of a subject, at no particular size. */
+export function composePicture(subject: PictureSubject): Sheet {
+  switch (subject.role) {
+    case 'poster': {
+      const style: PosterStyle = posterStyles[chooseStyle(subject)];
+      const stage = createStage(subject, style, { width: 1000, height: 1500, focus: 0.5 });
+      stage.sheet.add(style.draw(stage));
+      return stage.sheet;
+    }
+    case 'backdrop': {
+      const style: PosterStyle = posterStyles[chooseStyle(subject)];
+      const stage = createStage(subject, style, { width: 1920, height: 1080, focus: 0.68 });
+      stage.sheet.add(drawBackdrop(stage, style.scenes));
+      return stage.sheet;
+    }
+    case 'profile':
+      return drawProfile(subject);
+    default:
+      return subject.role satisfies never;
+  }
+}

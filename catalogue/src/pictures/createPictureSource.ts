@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { PictureRequest, PictureSource, PictureSubject } from '../PictureSource.ts';
+import { composePicture } from './composePicture.ts';
+import { createLanes } from './rendering/createLanes.ts';
+import { pictureSize } from './rendering/pictureSize.ts';
+import { rasterize } from './rendering/rasterize.ts';
+import { createFolderCache } from './storing/createFolderCache.ts';
+import { createMemoryCache } from './storing/createMemoryCache.ts';
+
+export interface PictureSourceOptions {
+  /** Where drawn pictures are kept; without it `.cache/pictures` of the current directory. */
+  readonly cacheFolder?: string;
+  /** How many bytes of pictures stay in memory. */
+  readonly memoryBytes?: number;
+}
+
+/** Goes up when the same subject is drawn differently: kept pictures of other versions are then not shown. */
+const DRAWING_VERSION = 'v1';
+const FOLDER_BYTES = 256 * 1024 * 1024;
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Films of the silent years are printed on coarser stock. */
+const COARSE_UNTIL = 1935;
+
+/** Draws posters, backdrops and profiles on demand, each once: the same request finds the bytes in memory or on disk. */
+export function createPictureSource({ cacheFolder = path.resolve('.cache/pictures'), memoryBytes = MEMORY_BYTES }: PictureSourceOptions = {}): PictureSource {
+  const memory = createMemoryCache(memoryBytes);
+  const folder = createFolderCache({ folder: cacheFolder, version: DRAWING_VERSION, mostBytes: FOLDER_BYTES });
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const inLane = createLanes(availableParallelism());
+  // One picture is one thread's work; the lanes are what uses the cores.
+  sharp.concurrency(1);
+
+  async function load(name: string, request: PictureRequest): Promise<Uint8Array> {
+    const stored = await folder.read(name);
+    const bytes = stored ?? (await inLane(() => draw(request)));
+    memory.set(name, bytes);
+    if (!stored) {
+      void folder.write(name, bytes);
+    }
+    return bytes;
+  }
+
+  return {
+    picture: (request) => {
+      const name = nameOf(request);
+      const kept = memory.get(name);
+      if (kept) {
+        return Promise.resolve(kept);
+      }
+      const loading = underWay.get(name) ?? load(name, request).finally(() => underWay.delete(name));
+      underWay.set(name, loading);
+      return loading;
+    },
+  };
+}
+
+async function draw(request: PictureRequest): Promise<Uint8Array> {
+  const { format, subject } = request;
+  const { heightPx, widthPx } = pictureSize(request);
+  const svg = composePicture(subject).toSvg(widthPx, heightPx);
+  return rasterize({ svg, format, grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine' });
+}
+
+/** A file name that says everything the bytes depend on. */
+function nameOf(request: PictureRequest): string {
+  const { heightPx, widthPx } = pictureSize(request);
+  const parts = [widthPx, heightPx, ...partsOf(request.subject)];
+  return `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.${request.format}`;
+}
+
+function partsOf(subject: PictureSubject): readonly unknown[] {
+  const { countries, credits, department, gender, genres, id, invented, kind, language, role, seasonNumber, tagline, title, year } = subject;
+  return [role, kind, id, title, year, genres, language, countries, tagline, credits, gender, department, seasonNumber, invented];
+}

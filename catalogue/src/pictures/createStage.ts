@@ -1,0 +1,31 @@
+import type { PictureSubject } from '../PictureSource.ts';
+import { createRandom } from './drawing/createRandom.ts';
+import { createSheet } from './drawing/createSheet.ts';
+import { hashOf } from './drawing/hashOf.ts';
+import { chooseMotif } from './motifs/chooseMotif.ts';
+import { palettes } from './palettes.ts';
+import type { PosterStyle } from './posterStyles/PosterStyle.ts';
+import type { Stage } from './Stage.ts';
+
+interface StageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly focus: number;
+}
+
+/** A stage for a title. Poster and backdrop of one title share palette, face and object, and differ in chance. */
+export function createStage(subject: PictureSubject, { faces, palettes: names }: PosterStyle, { focus, height, width }: StageSize): Stage {
+  const title = `${subject.kind}:${subject.id}`;
+  const season = subject.seasonNumber ?? 0;
+  return {
+    sheet: createSheet(width, height),
+    width,
+    height,
+    focus,
+    palette: palettes[names[(hashOf(`palette:${title}`) + season) % names.length] ?? names[0]],
+    random: createRandom(`${subject.role}:${title}:${season}`),
+    subject,
+    motif: chooseMotif(subject, createRandom(`motif:${title}`)),
+    face: createRandom(`face:${title}`).pick(faces),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Random } from './Random.ts';
+import { rounded } from './rounded.ts';
+
+interface Ridge {
+  readonly random: Random;
+  readonly width: number;
+  /** Mean height of the line, and how far it swings either way. */
+  readonly y: number;
+  readonly swing: number;
+  /** Number of points along the width. */
+  readonly points: number;
+  /** Where the shape ends below. */
+  readonly bottom: number;
+  /** Rolling rather than jagged. */
+  readonly smooth?: boolean;
+}
+
+/** Path data of land seen from the side: a wandering line, closed at the bottom. */
+export function ridge({ bottom, points, random, smooth = false, swing, width, y }: Ridge): string {
+  const step = width / points;
+  const heights = Array.from({ length: points + 3 }, (_, index) => y + swing * (index % 2 ? -1 : 1) * random.between(0.15, 1));
+  const at = (index: number) => heights[index] ?? y;
+  const line = heights.slice(1).map((height, position) => {
+    const x = position * step + (smooth ? 0 : random.between(-0.3, 0.3) * step);
+    if (!smooth) {
+      return `L${rounded(x)} ${rounded(height)}`;
+    }
+    const middle = x - step / 2;
+    return `C${rounded(middle)} ${rounded(at(position))} ${rounded(middle)} ${rounded(height)} ${rounded(x)} ${rounded(height)}`;
+  });
+  return `M${rounded(-step)} ${rounded(at(0))}${line.join('')}L${rounded(width + step)} ${rounded(bottom)}L${rounded(-step)} ${rounded(bottom)}Z`;
+}

@@ -1,0 +1,3 @@
+import type { faces } from './faces.ts';
+
+export type FaceName = keyof typeof faces;

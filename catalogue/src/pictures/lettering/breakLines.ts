@@ -1,0 +1,38 @@
+/** Every way to end a line after one of these reads as a stumble. */
+const WEAK_ENDS = new Set(['a', 'an', 'the', 'of', 'to', 'on', 'in', 'at', 'by', 'for', 'and', 'or', 'with', 'from', 'as', 'is', 'my', 'his', 'her', 'its', "who"]);
+const WEAK_END_COST = 1.22;
+
+/** The words in `count` lines whose longest is as short as can be, ends on small words avoided. `width` measures a line. */
+export function breakLines(words: readonly string[], count: number, width: (line: string) => number): readonly string[] {
+  // best[lines][end]: the cost of the best setting of the first `end` words in `lines` lines, and where its last line starts.
+  const best: { cost: number; start: number }[][] = [[{ cost: 0, start: 0 }]];
+  for (let lines = 1; lines <= count; lines += 1) {
+    const row: { cost: number; start: number }[] = [];
+    for (let end = lines; end <= words.length; end += 1) {
+      for (let start = lines - 1; start < end; start += 1) {
+        const before = best[lines - 1]?.[start];
+        if (!before) {
+          continue;
+        }
+        const cost = Math.max(before.cost, lineCost(words.slice(start, end), end === words.length, width));
+        if (cost < (row[end]?.cost ?? Infinity)) {
+          row[end] = { cost, start };
+        }
+      }
+    }
+    best[lines] = row;
+  }
+  const lines: string[] = [];
+  let end = words.length;
+  for (let line = count; line > 0; line -= 1) {
+    const start = best[line]?.[end]?.start ?? 0;
+    lines.unshift(words.slice(start, end).join(' '));
+    end = start;
+  }
+  return lines;
+}
+
+function lineCost(words: readonly string[], isLast: boolean, width: (line: string) => number): number {
+  const weak = !isLast && WEAK_ENDS.has((words.at(-1) ?? '').toLowerCase());
+  return width(words.join(' ')) * (weak ? WEAK_END_COST : 1);
+}

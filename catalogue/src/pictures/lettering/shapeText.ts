@@ -1,0 +1,85 @@
+import type { Font, PathCommand } from 'fontkit';
+import type { FaceName } from './FaceName.ts';
+import { openFonts } from './openFonts.ts';
+import type { OutlineStep, Shaped } from './Shaped.ts';
+
+interface Run {
+  readonly font: Font;
+  readonly text: string;
+}
+
+const SVG_LETTERS: Readonly<Record<string, string>> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+
+/** Every drawing of a title sets the same few words, so their outlines are kept; a catalogue's worth stays under this. */
+const KEPT = 2000;
+const shapedTexts = new Map<string, Shaped>();
+
+/** The outlines of a text in a face. Letters that no face has are drawn without their accent, or left out. `tracking` is in ems. */
+export function shapeText(face: FaceName, text: string, tracking = 0): Shaped {
+  const key = `${face}|${tracking}|${text}`;
+  const known = shapedTexts.get(key);
+  if (known) {
+    return known;
+  }
+  if (shapedTexts.size >= KEPT) {
+    shapedTexts.clear();
+  }
+  const shaped = shapeRuns(runsOf(face, text), tracking);
+  shapedTexts.set(key, shaped);
+  return shaped;
+}
+
+function shapeRuns(runs: readonly Run[], tracking: number): Shaped {
+  const steps: OutlineStep[] = [];
+  let x = 0;
+  let count = 0;
+  for (const { font, text } of runs) {
+    const { glyphs, positions } = font.layout(text);
+    const em = font.unitsPerEm;
+    glyphs.forEach((glyph, index) => {
+      const position = positions[index];
+      const left = x + (position?.xOffset ?? 0) / em;
+      for (const command of glyph.path.commands) {
+        steps.push(stepOf(command, left, em, count));
+      }
+      x += (position?.xAdvance ?? glyph.advanceWidth) / em + tracking;
+      count += 1;
+    });
+  }
+  return { steps, width: Math.max(0, x - tracking), glyphs: count };
+}
+
+function stepOf({ args, command }: PathCommand, left: number, em: number, glyph: number): OutlineStep {
+  return {
+    letter: SVG_LETTERS[command] ?? 'Z',
+    points: args.map((value, index) => (index % 2 === 0 ? left + value / em : -value / em)),
+    glyph,
+  };
+}
+
+function runsOf(face: FaceName, text: string): readonly Run[] {
+  const fonts = [...openFonts(face), ...openFonts('billing')];
+  const runs: { font: Font; text: string }[] = [];
+  for (const letter of text.normalize('NFC')) {
+    for (const [font, drawn] of fontFor(fonts, letter)) {
+      const last = runs.at(-1);
+      if (last?.font === font) {
+        last.text += drawn;
+      } else {
+        runs.push({ font, text: drawn });
+      }
+    }
+  }
+  return runs;
+}
+
+function fontFor(fonts: readonly Font[], letter: string): readonly (readonly [Font, string])[] {
+  const bare = letter.normalize('NFD').charAt(0);
+  for (const drawn of letter === bare ? [letter] : [letter, bare]) {
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(drawn.codePointAt(0) ?? 0));
+    if (font) {
+      return [[font, drawn]];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,3 @@
+import type { motifs } from './motifs.ts';
+
+export type MotifName = keyof typeof motifs;

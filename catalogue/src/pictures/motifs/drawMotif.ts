@@ -1,0 +1,28 @@
+import { rounded } from '../drawing/rounded.ts';
+import type { MotifName } from './MotifName.ts';
+import { motifs } from './motifs.ts';
+
+export interface MotifTones {
+  readonly body: string;
+  readonly light: string;
+  readonly accent: string;
+  /** What shows through its holes: as a rule the ground behind it. */
+  readonly ground: string;
+}
+
+export interface MotifPlace {
+  /** Of its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Its field is this wide and this high. */
+  readonly size: number;
+  readonly degrees?: number;
+  readonly flipped?: boolean;
+}
+
+/** The SVG of an object, in the tones and at the place given. */
+export function drawMotif(name: MotifName, tones: MotifTones, { degrees = 0, flipped = false, size, x, y }: MotifPlace): string {
+  const scale = size / 200;
+  const body = motifs[name].replaceAll('{a}', tones.body).replaceAll('{b}', tones.light).replaceAll('{c}', tones.accent).replaceAll('{d}', tones.ground);
+  return `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(degrees)}) scale(${(flipped ? -scale : scale).toFixed(4)} ${scale.toFixed(4)}) translate(-100 -100)">${body}</g>`;
+}

@@ -1,0 +1,3 @@
+import type { posterStyles } from './posterStyles.ts';
+
+export type StyleName = keyof typeof posterStyles;

@@ -1,0 +1,54 @@
+import type { PictureSubject } from '../../PictureSource.ts';
+import { createRandom } from '../drawing/createRandom.ts';
+import { createSheet } from '../drawing/createSheet.ts';
+import { mark } from '../drawing/mark.ts';
+import { rounded } from '../drawing/rounded.ts';
+import type { Sheet } from '../drawing/Sheet.ts';
+import type { PaletteName } from '../PaletteName.ts';
+import { palettes } from '../palettes.ts';
+import { drawAccessories } from './drawAccessories.ts';
+import { drawClothes } from './drawClothes.ts';
+import { drawFace } from './drawFace.ts';
+import { drawGround } from './drawGround.ts';
+import { drawHair } from './drawHair.ts';
+import { portraitTones } from './portraitTones.ts';
+import type { Bearing, Sitter } from './Sitter.ts';
+
+const PORTRAIT_PALETTES: readonly [PaletteName, ...PaletteName[]] = ['ember', 'petrol', 'mustard', 'tangerine', 'rosewater', 'teal', 'clay', 'fjord', 'mint', 'cobalt', 'rust', 'coral', 'denim', 'olive', 'mauve', 'lagoon', 'sepia', 'ultramarine', 'desert', 'emerald'];
+
+/** A cut-out portrait: not a likeness, but the same face for the same person wherever it stands. */
+export function drawProfile({ department, gender, id, title }: PictureSubject): Sheet {
+  const sheet = createSheet(800, 1200);
+  const random = createRandom(`profile:${id}:${title}`);
+  const light = random.pick([1, -1]);
+  const bearing = bearingOf(gender, random.chance(0.5));
+  const tones = random.pick(portraitTones)(palettes[random.pick(PORTRAIT_PALETTES)]);
+  const w = random.between(118, 142) * (bearing === 'masculine' ? 1.03 : 0.97);
+  const sitter: Sitter = {
+    random, sheet, tones, bearing, light, w,
+    h: w * random.between(1.3, 1.48),
+    jaw: bearing === 'masculine' ? random.between(0.8, 0.92) : random.between(0.7, 0.8),
+    chin: bearing === 'masculine' ? random.between(0.36, 0.52) : random.between(0.22, 0.36),
+    turn: light * random.between(-0.04, 0.2),
+  };
+  const tilt = random.between(-7, 7);
+  const scale = random.between(1.08, 1.2);
+  const hair = drawHair(sitter);
+  const head = mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, drawFace(sitter) + hair.front + drawAccessories(sitter));
+  const back = mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, hair.back);
+  sheet.add(
+    drawGround({ sheet, random, tones, light }),
+    department === 'Directing' ? drawFrame(tones.line) : '',
+    mark.group(`translate(${rounded(400 - light * 20)} ${rounded(500)}) scale(${scale.toFixed(3)})`, back + drawClothes(sitter) + head),
+  );
+  return sheet;
+}
+
+function bearingOf(gender: number | undefined, even: boolean): Bearing {
+  return gender === 1 || (gender !== 2 && even) ? 'feminine' : 'masculine';
+}
+
+/** The corners of a viewfinder: this person stands behind the camera. */
+function drawFrame(tone: string): string {
+  return mark.stroke('M60 150V60H150M650 60H740V150M740 1050V1140H650M150 1140H60V1050', tone, 8, 'opacity=".55"');
+}

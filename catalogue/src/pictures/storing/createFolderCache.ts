@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface FolderCache {
+  /** The bytes kept under a name, or `undefined`. Never fails. */
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** Keeps bytes under a name. Never fails: a full or read-only disk only means that nothing is kept. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+interface FolderCacheOptions {
+  readonly folder: string;
+  /** Part of the path: drawings of another version are not found, and go first when room is needed. */
+  readonly version: string;
+  readonly mostBytes: number;
+}
+
+interface KeptFile {
+  readonly file: string;
+  readonly size: number;
+  readonly used: number;
+}
+
+/** After clearing, this share of the room is still full: clearing seldom beats clearing exactly. */
+const FULL_AFTER_CLEARING = 0.8;
+
+/** Pictures as files of a folder. */
+export function createFolderCache({ folder, mostBytes, version }: FolderCacheOptions): FolderCache {
+  const fileOf = (name: string) => path.join(folder, version, name.slice(0, 2), name);
+  let usedBytes: Promise<number> | undefined;
+  let broken = false;
+  let count = 0;
+
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    usedBytes ??= listFiles(folder).then((files) => files.reduce((sum, { size }) => sum + size, 0));
+    const used = (await usedBytes) + bytes.byteLength;
+    usedBytes = Promise.resolve(used > mostBytes ? await clear(folder, mostBytes * FULL_AFTER_CLEARING) : used);
+
+    const file = fileOf(name);
+    count += 1;
+    const unfinished = `${file}.${process.pid}-${count}`;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(unfinished, bytes);
+    // Another reader never sees half a picture.
+    await rename(unfinished, file);
+  }
+
+  return {
+    read: (name) => readFile(fileOf(name)).catch(() => undefined),
+    write: async (name, bytes) => {
+      if (broken) {
+        return;
+      }
+      try {
+        await keep(name, bytes);
+      } catch (error) {
+        // Said once; the pictures are drawn again instead.
+        broken = true;
+        console.warn(`Pictures are not kept in ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    },
+  };
+}
+
+/** Removes the files written longest ago until what is left fits; gives the bytes left. */
+async function clear(folder: string, mostBytes: number): Promise<number> {
+  const files = [...(await listFiles(folder))].sort((one, other) => one.used - other.used);
+  let total = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size } of files) {
+    if (total <= mostBytes) {
+      break;
+    }
+    await rm(file, { force: true });
+    total -= size;
+  }
+  return total;
+}
+
+async function listFiles(folder: string): Promise<readonly KeptFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const stats = await Promise.all(files.map(async (file) => ({ file, known: await stat(file).catch(() => undefined) })));
+  return stats.flatMap(({ file, known }) => (known ? [{ file, size: known.size, used: known.mtimeMs }] : []));
+}

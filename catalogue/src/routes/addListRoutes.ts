@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { answerJson } from '../http/answerJson.ts';
+import { cacheControls } from '../http/cacheControls.ts';
+import { found } from '../http/found.ts';
+import { readPage } from '../http/readPage.ts';
+import { discoverMovies } from '../lists/discoverMovies.ts';
+import { discoverSeries } from '../lists/discoverSeries.ts';
+import { anyItem } from '../wire/anyItem.ts';
+import { movieItem } from '../wire/movieItem.ts';
+import { pageOf } from '../wire/pageOf.ts';
+import { seriesItem } from '../wire/seriesItem.ts';
+import { readApiRequest } from './readApiRequest.ts';
+import type { Services } from './Services.ts';
+
+const TRENDS = ['all', 'movie', 'tv', 'person'] as const;
+const WINDOWS = ['day', 'week'] as const;
+
+/** `discover/*` and `trending/*`. */
+export function addListRoutes(api: Hono, services: Services): void {
+  const { library } = services;
+
+  api.get('/discover/movie', (context) => {
+    const request = readApiRequest(context, services);
+    const page = readPage(request);
+    const lists = services.dayLists();
+    const movies = lists.chosenMovies(choiceKey(context.req.query()), () => discoverMovies(library, lists, request));
+    return answerJson(
+      context,
+      pageOf(movies, page, (movie) => movieItem(movie, request)),
+      cacheControls.lists,
+    );
+  });
+  api.get('/discover/tv', (context) => {
+    const request = readApiRequest(context, services);
+    const page = readPage(request);
+    const lists = services.dayLists();
+    const series = lists.chosenSeries(choiceKey(context.req.query()), () => discoverSeries(library, lists, request));
+    return answerJson(
+      context,
+      pageOf(series, page, (one) => seriesItem(one, request)),
+      cacheControls.lists,
+    );
+  });
+  api.get('/trending/:what/:window', (context) => {
+    const request = readApiRequest(context, services);
+    const what = found(TRENDS.find((trend) => trend === context.req.param('what')));
+    const window = found(WINDOWS.find((span) => span === context.req.param('window')));
+    const trending = services.dayLists().trending(what, window);
+    return answerJson(
+      context,
+      pageOf(trending, readPage(request), (entry) => anyItem(entry, library, request)),
+      cacheControls.lists,
+    );
+  });
+}
+
+/** The parameters that choose, in a fixed order; page, language and credential do not choose. */
+function choiceKey({ page: _page, language: _language, api_key: _key, ...choosing }: Record<string, string>): string {
+  return JSON.stringify(Object.entries(choosing).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { addDays } from '../calendar/addDays.ts';
+import { answerJson } from '../http/answerJson.ts';
+import { cacheControls } from '../http/cacheControls.ts';
+import { readLocale } from '../http/readLocale.ts';
+import { countryCodes } from '../reference/countryCodes.ts';
+import { countryName } from '../reference/countryName.ts';
+import { imageSizes } from '../reference/imageSizes.ts';
+import { languageCodes } from '../reference/languageCodes.ts';
+import { languageRecord } from '../reference/languageRecord.ts';
+import { movieGenres } from '../reference/movieGenres.ts';
+import { seriesGenres } from '../reference/seriesGenres.ts';
+import type { Services } from './Services.ts';
+
+/** `configuration*`, `genre/*` and `authentication/guest_session/new`. Genre names exist in English only. */
+export function addReferenceRoutes(api: Hono, services: Services): void {
+  api.get('/configuration', (context) =>
+    answerJson(context, configuration(new URL(context.req.url).origin), cacheControls.reference),
+  );
+  api.get('/configuration/countries', (context) => {
+    const { language } = readLocale(context.req.query('language'));
+    const countries = countryCodes.map((code) => ({
+      iso_3166_1: code,
+      english_name: countryName(code),
+      native_name: countryName(code, language),
+    }));
+    return answerJson(context, countries, cacheControls.reference);
+  });
+  api.get('/configuration/languages', (context) =>
+    answerJson(context, languageCodes.map(languageRecord), cacheControls.reference),
+  );
+  api.get('/genre/movie/list', (context) => answerJson(context, { genres: movieGenres }, cacheControls.reference));
+  api.get('/genre/tv/list', (context) => answerJson(context, { genres: seriesGenres }, cacheControls.reference));
+  api.get('/authentication/guest_session/new', (context) => {
+    const session = {
+      success: true,
+      guest_session_id: crypto.randomUUID().replaceAll('-', ''),
+      expires_at: `${addDays(services.dayLists().today, 1)} 23:59:59 UTC`,
+    };
+    return answerJson(context, session, cacheControls.private);
+  });
+}
+
+/** Both addresses are those the catalogue was asked at: on its own it has no certificate. */
+function configuration(origin: string) {
+  return {
+    change_keys: [],
+    images: {
+      base_url: `${origin}/t/p/`,
+      secure_base_url: `${origin}/t/p/`,
+      backdrop_sizes: imageSizes.backdrop,
+      logo_sizes: imageSizes.logo,
+      poster_sizes: imageSizes.poster,
+      profile_sizes: imageSizes.profile,
+      still_sizes: imageSizes.still,
+    },
+  };
+}

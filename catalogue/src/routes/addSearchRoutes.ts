@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { dateOn } from '../calendar/dateOn.ts';
+import { answerJson } from '../http/answerJson.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import { cacheControls } from '../http/cacheControls.ts';
+import { readPage } from '../http/readPage.ts';
+import type { Movie } from '../library/Movie.ts';
+import type { Person } from '../library/Person.ts';
+import type { Series } from '../library/Series.ts';
+import type { Title } from '../library/Title.ts';
+import { readYear } from '../lists/readYear.ts';
+import { anyItem } from '../wire/anyItem.ts';
+import { movieItem } from '../wire/movieItem.ts';
+import { pageOf } from '../wire/pageOf.ts';
+import { personItem } from '../wire/personItem.ts';
+import { seriesItem } from '../wire/seriesItem.ts';
+import { readApiRequest } from './readApiRequest.ts';
+import type { Services } from './Services.ts';
+
+/**
+ * `search/*`. An absent or empty `query` gives an empty page; what the service does today is not known.
+ * `include_adult` changes nothing, for the catalogue holds nothing of the kind.
+ */
+export function addSearchRoutes(api: Hono, services: Services): void {
+  const { library } = services;
+  const addSearch = (
+    path: string,
+    answer: (hits: readonly (Title | Person)[], page: number, request: ApiRequest) => object,
+  ): void => {
+    api.get(path, (context) => {
+      const request = readApiRequest(context, services);
+      const page = readPage(request);
+      const hits = services.search.find(request.param('query') ?? '');
+      return answerJson(context, answer(hits, page, request), cacheControls.lists);
+    });
+  };
+
+  addSearch('/search/multi', (hits, page, request) => pageOf(hits, page, (entry) => anyItem(entry, library, request)));
+  addSearch('/search/movie', (hits, page, request) => {
+    const isOfYear = readYear(request, ['year', 'primary_release_year']);
+    const movies = hits.filter(
+      (hit): hit is Movie => hit.kind === 'movie' && isOfYear(dateOn(hit.released, request.today)),
+    );
+    return pageOf(movies, page, (movie) => movieItem(movie, request));
+  });
+  addSearch('/search/tv', (hits, page, request) => {
+    const isOfYear = readYear(request, ['year', 'first_air_date_year']);
+    const series = hits.filter(
+      (hit): hit is Series => hit.kind === 'tv' && isOfYear(dateOn(hit.firstAired, request.today)),
+    );
+    return pageOf(series, page, (one) => seriesItem(one, request));
+  });
+  addSearch('/search/person', (hits, page, request) => {
+    const people = hits.filter((hit): hit is Person => hit.kind === 'person');
+    return pageOf(people, page, (person) => personItem(person, library, request));
+  });
+}

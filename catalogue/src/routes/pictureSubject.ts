@@ -1,0 +1,99 @@
+import { dateOn } from '../calendar/dateOn.ts';
+import { yearOf } from '../calendar/yearOf.ts';
+import type { Collection } from '../library/Collection.ts';
+import type { Library } from '../library/Library.ts';
+import type { Person } from '../library/Person.ts';
+import type { Title } from '../library/Title.ts';
+import type { PictureRole, PictureSubject } from '../PictureSource.ts';
+import type { PictureKey } from '../wire/PictureKey.ts';
+
+const BILLED_CAST = 5;
+
+/** What the picture behind a key is drawn from, or `undefined` when the library has no such picture. */
+export function pictureSubject(key: PictureKey, library: Library, today: string): PictureSubject | undefined {
+  switch (key.owner) {
+    case 'movie':
+      return titleSubject(library.movie(key.id), key, library, today);
+    case 'tv':
+      return titleSubject(library.seriesById(key.id), key, library, today);
+    case 'person':
+      return personSubject(library.person(key.id), key.role);
+    case 'collection':
+      return collectionSubject(library.collection(key.id), key, library, today);
+    default:
+      return key.owner satisfies never;
+  }
+}
+
+function titleSubject(
+  title: Title | undefined,
+  key: PictureKey,
+  library: Library,
+  today: string,
+): PictureSubject | undefined {
+  if (title === undefined || !hasPicture(title, key)) {
+    return undefined;
+  }
+  const season = title.kind === 'tv' ? title.seasons.find(({ number }) => number === key.seasonNumber) : undefined;
+  const day = season?.started ?? (title.kind === 'movie' ? title.released : title.firstAired);
+  const [first] = library.crewOf(title);
+  const billed = [first, ...library.castOf(title).slice(0, BILLED_CAST)].flatMap((credit) => credit?.person.name ?? []);
+  return {
+    role: key.role,
+    kind: title.kind,
+    id: title.id,
+    title: title.title,
+    year: yearOf(dateOn(day, today)),
+    genres: title.genres.map(({ name }) => name),
+    language: title.language,
+    countries: title.countries,
+    tagline: title.tagline || undefined,
+    credits: [...new Set(billed)],
+    seasonNumber: key.seasonNumber,
+    invented: title.invented,
+  };
+}
+
+function hasPicture(title: Title, { role, seasonNumber }: PictureKey): boolean {
+  if (seasonNumber !== undefined) {
+    return (
+      role === 'poster' &&
+      title.hasPoster &&
+      title.kind === 'tv' &&
+      title.seasons.some(({ number }) => number === seasonNumber)
+    );
+  }
+  return (role === 'poster' && title.hasPoster) || (role === 'backdrop' && title.hasBackdrop);
+}
+
+function personSubject(person: Person | undefined, role: PictureRole): PictureSubject | undefined {
+  return person === undefined || role !== 'profile' || !person.profile
+    ? undefined
+    : {
+        role,
+        kind: 'person',
+        id: person.id,
+        title: person.name,
+        genres: [],
+        countries: [],
+        credits: [],
+        gender: person.gender,
+        department: person.department,
+        invented: person.invented,
+      };
+}
+
+/** A collection is drawn like its most popular movie, under its own name. */
+function collectionSubject(
+  collection: Collection | undefined,
+  key: PictureKey,
+  library: Library,
+  today: string,
+): PictureSubject | undefined {
+  const [movie] = collection?.movies ?? [];
+  const subject = titleSubject(movie && { ...movie, hasPoster: true, hasBackdrop: true }, key, library, today);
+  return (
+    collection &&
+    subject && { ...subject, id: collection.id, title: collection.name, year: undefined, tagline: undefined }
+  );
+}

@@ -1,0 +1,36 @@
+import type { Content } from '../loading/Content.ts';
+import { sampleFilm } from './sampleFilm.ts';
+import { samplePerson } from './samplePerson.ts';
+import { sampleSeries } from './sampleSeries.ts';
+
+/** One in five generated titles is a series. */
+const SERIES_EVERY = 5;
+
+/** There is one generated person to so many titles. */
+const TITLES_PER_PERSON = 10;
+
+/**
+ * Content with so many generated titles added, and people of their own for them: a real person gets no invented credit.
+ * The same number gives the same titles, and a larger number the same ones first.
+ */
+export function addSample(content: Content, titles: number): Content {
+  if (titles === 0) {
+    return content;
+  }
+  const people = Array.from({ length: Math.ceil(titles / TITLES_PER_PERSON) }, (_, index) => samplePerson(index));
+  const names = people.map(({ name }) => name);
+  const films = [];
+  const series = [];
+  for (let index = 0; index < titles; index += 1) {
+    if (index % SERIES_EVERY === 0) {
+      series.push(sampleSeries(index, names));
+    } else {
+      films.push(sampleFilm(index, names));
+    }
+  }
+  return {
+    films: [...content.films, ...films],
+    series: [...content.series, ...series],
+    people: [...content.people, ...people],
+  };
+}

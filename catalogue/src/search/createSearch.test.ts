@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createLibrary } from '../library/createLibrary.ts';
+import { buildFilm } from '../testing/buildFilm.ts';
+import { createSearch } from './createSearch.ts';
+
+const search = createSearch(
+  createLibrary({
+    films: [
+      buildFilm({ id: 1, title: 'Star', popularity: 1 }),
+      buildFilm({ id: 2, title: 'Stan', popularity: 9 }),
+      buildFilm({ id: 3, title: '1984' }),
+      buildFilm({ id: 4, title: 'Sea' }),
+    ],
+    series: [],
+    people: [],
+  }),
+);
+const idsFor = (query: string): readonly number[] => search.find(query).map(({ id }) => id);
+
+describe('createSearch', () => {
+  it('guesses only where nothing is spelt so', () => {
+    expect(idsFor('star')).toEqual([1]);
+    expect(idsFor('stap')).toEqual([2, 1]);
+  });
+
+  it('guesses neither at years nor at short words', () => {
+    expect(idsFor('1985')).toEqual([]);
+    expect(idsFor('see')).toEqual([]);
+  });
+
+  it('gives the very same hits to the same words written otherwise', () => {
+    expect(search.find('STAR!')).toBe(search.find('star'));
+  });
+});

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+
+/** An answer of the catalogue, its body parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Asks a catalogue; the body of an answer that is not JSON is `undefined`. */
+export async function ask(catalogue: Hono, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await catalogue.request(path, init);
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true && text !== '';
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined };
+}

@@ -1,0 +1,17 @@
+import type { FilmEntry } from '../loading/FilmEntry.ts';
+import { buildTitle } from './buildTitle.ts';
+
+/** A film entry; only what matters to the test need be given. */
+export function buildFilm(facts: Partial<FilmEntry> & { readonly id: number }): FilmEntry {
+  const title = facts.title ?? `Film ${facts.id}`;
+  return {
+    ...buildTitle(facts.id),
+    title,
+    originalTitle: title,
+    released: { kind: 'fixed', date: '2000-01-01' },
+    runtimeMinutes: 90,
+    directors: [],
+    writers: [],
+    ...facts,
+  };
+}

@@ -1,0 +1,19 @@
+import type { PersonEntry } from '../loading/PersonEntry.ts';
+
+/** A person entry; only what matters to the test need be given. */
+export function buildPerson(facts: Partial<PersonEntry> & { readonly id: number }): PersonEntry {
+  const name = facts.name ?? `Person ${facts.id}`;
+  return {
+    where: `person ${facts.id}`,
+    name,
+    originalName: name,
+    gender: 0,
+    department: 'Acting',
+    biography: '',
+    alsoKnownAs: [],
+    popularity: 5,
+    invented: false,
+    profile: true,
+    ...facts,
+  };
+}

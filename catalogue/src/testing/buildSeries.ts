@@ -1,0 +1,21 @@
+import type { SeriesEntry } from '../loading/SeriesEntry.ts';
+import { buildTitle } from './buildTitle.ts';
+
+/** A series entry, long over; only what matters to the test need be given. */
+export function buildSeries(facts: Partial<SeriesEntry> & { readonly id: number }): SeriesEntry {
+  const name = facts.name ?? `Series ${facts.id}`;
+  return {
+    ...buildTitle(facts.id),
+    name,
+    originalName: name,
+    firstAired: { kind: 'fixed', date: '1990-01-01' },
+    lastAired: { kind: 'fixed', date: '1990-03-01' },
+    episodeMinutes: 30,
+    createdBy: [],
+    seasons: [],
+    episodes: 0,
+    status: 'Ended',
+    type: 'Scripted',
+    ...facts,
+  };
+}

@@ -1,0 +1,46 @@
+import { dateOn } from '../calendar/dateOn.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import type { Movie } from '../library/Movie.ts';
+import { languageRecord } from '../reference/languageRecord.ts';
+import { collectionRecord } from './collectionRecord.ts';
+import { companyRecords } from './companyRecords.ts';
+import { countryRecords } from './countryRecords.ts';
+import { movieStatus } from './movieStatus.ts';
+import { titlePictures } from './titlePictures.ts';
+import { titleTexts } from './titleTexts.ts';
+
+/** `movie/{id}`. Budget and revenue are 0, which is how the service says that it does not know. */
+export function movieDetails(movie: Movie, request: ApiRequest) {
+  const { overview, tagline, title } = titleTexts(movie, request.locale);
+  const { backdrop, poster } = titlePictures(movie);
+  const releaseDate = dateOn(movie.released, request.today);
+  return {
+    adult: false,
+    backdrop_path: backdrop,
+    belongs_to_collection: movie.collection === undefined ? null : collectionRecord(movie.collection),
+    budget: 0,
+    genres: movie.genres,
+    homepage: movie.homepage,
+    id: movie.id,
+    imdb_id: movie.imdb ?? null,
+    origin_country: movie.countries,
+    original_language: movie.language,
+    original_title: movie.originalTitle,
+    overview,
+    popularity: movie.popularity,
+    poster_path: poster,
+    production_companies: companyRecords(movie),
+    production_countries: countryRecords(movie.countries),
+    release_date: releaseDate,
+    revenue: 0,
+    runtime: movie.runtimeMinutes,
+    softcore: false,
+    spoken_languages: [languageRecord(movie.language)],
+    status: movieStatus(movie, releaseDate, request.today),
+    tagline,
+    title,
+    video: false,
+    vote_average: movie.rating,
+    vote_count: movie.votes,
+  };
+}

@@ -1,0 +1,87 @@
+import { dateOn } from '../calendar/dateOn.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import { episodesAround } from '../library/episodesAround.ts';
+import type { Library } from '../library/Library.ts';
+import type { Series } from '../library/Series.ts';
+import { languageRecord } from '../reference/languageRecord.ts';
+import { companyRecords } from './companyRecords.ts';
+import { countryRecords } from './countryRecords.ts';
+import { creditId } from './creditId.ts';
+import { episodeRecord } from './episodeRecord.ts';
+import { profilePath } from './profilePath.ts';
+import { seasonRecord } from './seasonRecord.ts';
+import { titlePictures } from './titlePictures.ts';
+import { titleTexts } from './titleTexts.ts';
+
+const ENDED = ['Ended', 'Canceled'];
+
+/** `tv/{id}`. */
+export function seriesDetails(series: Series, library: Library, request: ApiRequest) {
+  const { overview, tagline, title } = titleTexts(series, request.locale);
+  const { backdrop, poster } = titlePictures(series);
+  const { last, next } = episodesAround(series, request.today);
+  const isOver = ENDED.includes(series.status);
+  return {
+    adult: false,
+    backdrop_path: backdrop,
+    created_by: creators(series, library),
+    // The service has long stopped filling this; it is there for series of old, and empty for those that go on.
+    episode_run_time: isOver && series.episodeMinutes > 0 ? [series.episodeMinutes] : [],
+    first_air_date: dateOn(series.firstAired, request.today),
+    genres: series.genres,
+    homepage: series.homepage,
+    id: series.id,
+    in_production: !isOver,
+    languages: [series.language],
+    last_air_date: last?.date ?? (dateOn(series.lastAired, request.today) || null),
+    last_episode_to_air: last === undefined ? null : episodeRecord(series, last),
+    name: title,
+    networks: networks(series),
+    next_episode_to_air: next === undefined ? null : episodeRecord(series, next),
+    number_of_episodes: series.episodeCount,
+    number_of_seasons: series.seasons.filter(({ number }) => number > 0).length,
+    origin_country: series.countries,
+    original_language: series.language,
+    original_name: series.originalTitle,
+    overview,
+    popularity: series.popularity,
+    poster_path: poster,
+    production_companies: companyRecords(series),
+    production_countries: countryRecords(series.countries),
+    seasons: series.seasons.map((season) => seasonRecord(series, season, request)),
+    softcore: false,
+    spoken_languages: [languageRecord(series.language)],
+    status: series.status,
+    tagline,
+    type: series.type,
+    vote_average: series.rating,
+    vote_count: series.votes,
+  };
+}
+
+function creators(series: Series, library: Library) {
+  return library
+    .crewOf(series)
+    .filter(({ job }) => job === 'Creator')
+    .map((credit) => ({
+      id: credit.person.id,
+      credit_id: creditId(credit),
+      name: credit.person.name,
+      original_name: credit.person.originalName,
+      gender: credit.person.gender,
+      profile_path: profilePath(credit.person),
+    }));
+}
+
+function networks(series: Series) {
+  return series.network === undefined
+    ? []
+    : [
+        {
+          id: series.network.id,
+          logo_path: null,
+          name: series.network.name,
+          origin_country: series.countries[0] ?? '',
+        },
+      ];
+}

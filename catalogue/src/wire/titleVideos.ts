@@ -1,0 +1,42 @@
+import { addDays } from '../calendar/addDays.ts';
+import { dateOn } from '../calendar/dateOn.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import type { Title } from '../library/Title.ts';
+import { digest } from '../text/digest.ts';
+
+/** All videos of the catalogue are in this language and for this country. */
+const LANGUAGE = 'en';
+const COUNTRY = 'US';
+
+/** The content does not say when a video was put online. No earlier than the title came out, and than there were such sites. */
+const FIRST_VIDEO_DATE = '2006-01-01';
+
+/** The videos of a title that fit the language, newest first: the first is not necessarily the trailer. */
+export function titleVideos(title: Title, request: ApiRequest) {
+  if (!isWanted(request)) {
+    return [];
+  }
+  const releaseDate = dateOn(title.kind === 'movie' ? title.released : title.firstAired, request.today);
+  const earliest = releaseDate > FIRST_VIDEO_DATE ? releaseDate : FIRST_VIDEO_DATE;
+  return title.videos
+    .map((video, index) => ({
+      iso_639_1: LANGUAGE,
+      iso_3166_1: COUNTRY,
+      name: video.name,
+      key: video.key,
+      published_at: `${addDays(earliest, index)}T12:00:00.000Z`,
+      site: video.site,
+      size: 1080,
+      type: video.type,
+      official: true,
+      id: digest(`video ${title.kind} ${title.id} ${video.key}`).slice(0, 24),
+    }))
+    .reverse();
+}
+
+/** Strict, region included, as with the service; `include_video_language` adds languages and the literal `null`. */
+function isWanted({ locale, param }: ApiRequest): boolean {
+  const isOwn = locale.language === LANGUAGE && (locale.country ?? COUNTRY) === COUNTRY;
+  const added = (param('include_video_language') ?? '').split(',').map((language) => language.trim().toLowerCase());
+  return isOwn || added.includes(LANGUAGE) || added.includes(`${LANGUAGE}-${COUNTRY}`.toLowerCase());
+}
