@@ -69,8 +69,8 @@ describe('createCatalogue: pictures', () => {
       ['w92', 'w154', 'w185', 'w342', 'w500', 'w780', 'original'],
       ['w300', 'w1280', 'h632', 'w45', 'w501', 'x'],
     ],
-    ['/3/movie/1', 'backdrop_path', ['w300', 'w780', 'w1280', 'original'], ['w92', 'w500']],
-    ['/3/person/1', 'profile_path', ['w45', 'w185', 'h632', 'original'], ['w92', 'w500']],
+    ['/3/movie/1', 'backdrop_path', ['w300', 'w500', 'w780', 'w1280', 'original'], ['w92', 'h632']],
+    ['/3/person/1', 'profile_path', ['w45', 'w185', 'w500', 'h632', 'original'], ['w92', 'w780']],
   ])('serves of %s the %s at its sizes only', async (from, field, sizes, others) => {
     const { catalogue, path } = await setUp();
     const file = await path(from, field);

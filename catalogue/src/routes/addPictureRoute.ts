@@ -8,13 +8,16 @@ import { readPicturePath } from '../wire/readPicturePath.ts';
 import { pictureSubject } from './pictureSubject.ts';
 import type { Services } from './Services.ts';
 
-/** `/t/p/{size}/{file}`: only the sizes of the picture's role, everything else is 404. */
+/** The service serves this size for every role, although it lists it for posters only; the specification loads all pictures in it. */
+const SIZE_FOR_EVERY_ROLE = 'w500';
+
+/** `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`, everything else is 404. */
 export function addPictureRoute(app: Hono, services: Services, pictures: PictureSource | undefined): void {
   app.get('/t/p/:size/:file', async (context) => {
     const key = readPicturePath(context.req.param('file'));
     const size = context.req.param('size');
     const subject = key && pictureSubject(key, services.library, services.dayLists().today);
-    if (pictures === undefined || subject === undefined || !imageSizes[subject.role].some((known) => known === size)) {
+    if (pictures === undefined || subject === undefined || ![...imageSizes[subject.role], SIZE_FOR_EVERY_ROLE].includes(size)) {
       return context.text('There is no such picture.', 404);
     }
     const format = chooseFormat(context.req.header('Accept'));
