@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
 
 const PORT = 4330;
+const ALONE_PORT = 4340;
 
 /** A component with a state to lose, put into a copy of the project. */
 const counter = (label: string) => `import { useState } from 'react';
@@ -19,19 +20,20 @@ test.describe('development', () => {
   // Building, four servers and two edits: a story of its own length.
   test.setTimeout(120_000);
   const { folder, remove } = copyProject();
-  let dev: ChildProcess | undefined;
+  const started: ChildProcess[] = [];
+  const startDev = (args: readonly string[], port: number) => {
+    started.push(spawn(process.execPath, ['tools/dev.mjs', ...args], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: 'inherit' }));
+  };
 
   test.afterAll(async () => {
-    const ended = new Promise((resolve) => dev?.on('close', resolve));
-    dev?.kill('SIGTERM');
-    await ended;
+    await Promise.all(started.map(endOf));
     remove();
   });
 
   test('an edit of the section in development and of the shell is seen with the state kept; the other sections are the built ones', async ({ page }) => {
     addCounter(folder, 'mfe-dashboard/src', 'DashboardPage.tsx', 'section');
     addCounter(folder, 'shell/src/layout', 'Footer.tsx', 'shell');
-    dev = spawn(process.execPath, ['tools/dev.mjs', 'dashboard'], { cwd: folder, env: { ...process.env, PORT: String(PORT) }, stdio: 'inherit' });
+    startDev(['dashboard'], PORT);
     await expect.poll(() => answers(`http://localhost:${PORT}/healthz`), { timeout: 60_000 }).toBe(true);
     await expect.poll(() => answers(`http://localhost:${PORT + 2}/remoteEntry.js`), { timeout: 60_000 }).toBe(true);
 
@@ -51,7 +53,33 @@ test.describe('development', () => {
     await page.goto(`http://localhost:${PORT}/movie/1020`);
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
   });
+
+  test('a section runs by itself, without the shell: its pages are listed and show their data', async ({ page }) => {
+    startDev(['details', '--alone'], ALONE_PORT);
+    const section = `http://localhost:${ALONE_PORT + 3}`;
+    await expect.poll(() => answers(section), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => answers(`http://localhost:${ALONE_PORT}/api/3/movie/1020`), { timeout: 60_000 }).toBe(true);
+
+    await page.goto(`${section}/`);
+    await page.getByRole('link', { name: 'movie' }).click();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.goto(`${section}/movie/1020`);
+
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add to favorite' }).click();
+    await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+  });
 });
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) {
+    return;
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
 
 /** Draws the counter at the end of a component's first element. */
 function addCounter(project: string, place: string, component: string, label: string): void {

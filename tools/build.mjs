@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeCommit } from './describeCommit.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { moveRegistry } from './moveRegistry.mjs';
@@ -18,9 +19,9 @@ export async function build(names = []) {
   }
 
   const chosen = names.length > 0 ? names : Object.keys(apps);
-  const stamp = { builtBy: userInfo().username, builtAt: new Date().toISOString() };
-  const results = await Promise.all(chosen.map((name) => buildApp(root, apps[name], stamp)));
-  await moveRegistry(root, Object.fromEntries(chosen.map((name, index) => [name, results[index].build])));
+  const built = { by: userInfo().username, at: new Date().toISOString(), commit: describeCommit(root) };
+  const results = await Promise.all(chosen.map((name) => buildApp(root, apps[name], built)));
+  await moveRegistry(root, Object.fromEntries(chosen.map((name, index) => [name, results[index].build])), built);
   return chosen.map((name, index) => ({ name, version: results[index].build.version, isNew: results[index].isNew }));
 }
 

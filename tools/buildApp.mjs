@@ -1,49 +1,18 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFiles } from './compressFiles.mjs';
-import { describeBuild } from './describeBuild.mjs';
+import { buildVersion } from './buildVersion.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 
 /**
  * Builds one app into its folder of immutable files, `site/files/<name>/<version>/`, and gives the description of that version.
  * A version that is there already is not built again.
  */
-export async function buildApp(root, app, { builtBy, builtAt }) {
+export async function buildApp(root, app, built) {
   const version = sourceVersion(root, app);
   const folder = path.join(root, 'site/files', app.name, version);
   const description = path.join(folder, 'build.json');
   if (existsSync(description)) {
     return { isNew: false, build: JSON.parse(readFileSync(description, 'utf8')) };
   }
-
-  // Built aside and moved in one step: a folder of a version is whole or not there.
-  const aside = `${folder}.building`;
-  rmSync(aside, { recursive: true, force: true });
-  await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
-  await compressFiles(aside);
-  const build = describeBuild({ root, app, version, folder: aside, builtBy, builtAt });
-  writeFileSync(path.join(aside, 'build.json'), JSON.stringify(build, null, 2));
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(aside, folder);
-  return { isNew: true, build };
-}
-
-function runRspack(root, app, args) {
-  const require = createRequire(path.join(root, 'package.json'));
-  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build', '--mode', 'production', ...args], {
-      cwd: path.join(root, app.folder),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const collect = (chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${app.folder} failed.\n${output.trim()}`))));
-  });
+  return { isNew: true, build: await buildVersion(root, app, { version, folder, built }) };
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Describes a built folder: what the registry says about this version. Reads the final bytes, so the hashes hold. */
-export function describeBuild({ root, app, version, folder, builtBy, builtAt }) {
-  const base = { version, baseUrl: `/files/${app.name}/${version}/`, files: describeFiles(folder), built: { by: builtBy, at: builtAt } };
+export function describeBuild({ root, app, version, folder, built }) {
+  const base = { version, baseUrl: `/files/${app.name}/${version}/`, files: describeFiles(folder), built };
   if (!app.exposes) {
     const names = Object.keys(base.files);
     return {
@@ -12,6 +12,7 @@ export function describeBuild({ root, app, version, folder, builtBy, builtAt }) 
       scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
       styles: names.filter((name) => /^main\..*\.css$/.test(name)),
       fonts: names.filter((name) => name.endsWith('.woff2')),
+      icons: names.filter((name) => /^icon\..*svg$/.test(name)),
     };
   }
 

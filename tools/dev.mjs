@@ -46,12 +46,12 @@ function writeDevelopmentRegistry(apps, names) {
     const { folder, port, exposes } = apps[name];
     const place = { version: 'development', baseUrl: `http://localhost:${port}/`, files: {}, built: { by: 'you', at: new Date().toISOString() } };
     if (!exposes) {
-      registry.shell = { ...place, scripts: ['main.js'], styles: ['main.css'], fonts: [] };
+      registry.shell = { ...place, scripts: ['main.js'], styles: ['main.css'], fonts: [], icons: ['icon.svg'] };
       continue;
     }
     const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
     const pages = Object.fromEntries(Object.entries(portal.pages).map(([page, entry]) => [page, { ...entry, files: [] }]));
-    registry.sections[name] = { owner: portal.owner, current: { ...place, contract: portal.contract, entry: 'remoteEntry.js', pages } };
+    registry.sections[name] = { owner: portal.owner, since: place.built.at, by: 'you', current: { ...place, contract: portal.contract, entry: 'remoteEntry.js', pages } };
   }
   const file = path.join(root, '.cache/registry.development.json');
   mkdirSync(path.dirname(file), { recursive: true });

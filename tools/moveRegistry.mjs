@@ -1,27 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes the site's registry point to these builds, by the name of the app. Apps that are not named stay as they are; what a section
- * was before becomes its previous version. The file is replaced in one step.
+ * Makes the registry of this checkout's own site point to these builds, by the name of the app; apps that are not named stay as they
+ * are. It is written by the code that ships: one writer, one format.
  */
-export async function moveRegistry(root, builds) {
-  const file = path.join(root, 'site/registry.json');
-  const registry = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { format: 1, sections: {} };
-  const { shell, ...sections } = builds;
+export async function moveRegistry(root, { shell, ...sections }, { by, at }) {
+  // Both need installed packages, so they are loaded after the installation.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { createFolderSite } = await import('../shipping/src/site/createFolderSite.ts');
+  const { readRegistry, REGISTRY_PATH } = await import('../shipping/src/registry/readRegistry.ts');
+  const { releaseBuilds } = await import('../shipping/src/registry/releaseBuilds.ts');
 
-  const next = { ...registry, shell: shell ?? registry.shell, sections: { ...registry.sections } };
-  for (const [name, build] of Object.entries(sections)) {
-    next.sections[name] = release(root, name, registry.sections[name], build);
-  }
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.next`, `${JSON.stringify(next, null, 2)}\n`);
-  renameSync(`${file}.next`, file);
+  const folder = path.join(root, 'site');
+  const site = createFolderSite(folder);
+  await readRegistry(site).catch((error) => {
+    // Only what was built here is lost, and that is built again at need.
+    console.log(`${error.message} It is written anew.`);
+    rmSync(path.join(folder, REGISTRY_PATH));
+  });
+  const releases = Object.fromEntries(Object.entries(sections).map(([name, version]) => [name, { owner: ownerOf(root, name), version }]));
+  await releaseBuilds(site, { shell, releases }, { by, since: at });
 }
 
-function release(root, name, before, current) {
-  const { portal } = JSON.parse(readFileSync(path.join(root, `mfe-${name}`, 'package.json'), 'utf8'));
-  const isSame = before?.current.version === current.version;
-  const previous = isSame ? before.previous : before?.current;
-  return { owner: portal.owner, current, ...(previous ? { previous } : {}) };
+function ownerOf(root, name) {
+  return JSON.parse(readFileSync(path.join(root, `mfe-${name}`, 'package.json'), 'utf8')).portal.owner;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What every app is made from besides its own folder. */
-const COMMON = ['shared/src', 'shared/package.json', 'rspack.base.js', 'pnpm-lock.yaml', 'tools/buildApp.mjs', 'tools/describeBuild.mjs'];
+const COMMON = ['shared/src', 'shared/package.json', 'rspack.base.js', 'pnpm-lock.yaml', 'tools/buildVersion.mjs', 'tools/describeBuild.mjs'];
 
 /**
  * The version of an app as its sources stand: `1.2.0-3f9a01bc`, the package's version and a hash of everything it is built from.

@@ -3,7 +3,7 @@ interface AlonePagesProps {
 }
 
 /** An entry that the sample catalogue has of every kind. */
-const EXAMPLE_ID: Readonly<Record<string, string>> = { movie: '1001', tv: '1001', person: '3001' };
+const EXAMPLE_ID: Readonly<Record<string, string>> = { movie: '1020', tv: '1001', person: '3001' };
 
 /** The pages of a section that runs by itself, with an example of each. */
 export function AlonePages({ pages }: AlonePagesProps) {

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compressFiles } from './compressFiles.mjs';
+import { describeBuild } from './describeBuild.mjs';
+
+/** Builds an app as this version into this folder, in place of what is there, and gives the description of it. `built` says by whom, when and from what. */
+export async function buildVersion(root, app, { version, folder, built }) {
+  // Built aside and moved in one step: a folder of a version is whole or not there.
+  const aside = `${folder}.building`;
+  rmSync(aside, { recursive: true, force: true });
+  await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
+  await compressFiles(aside);
+  const build = describeBuild({ root, app, version, folder: aside, built });
+  writeFileSync(path.join(aside, 'build.json'), JSON.stringify(build, null, 2));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(aside, folder);
+  return build;
+}
+
+function runRspack(root, app, args) {
+  const require = createRequire(path.join(root, 'package.json'));
+  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build', '--mode', 'production', ...args], {
+      cwd: path.join(root, app.folder),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${app.folder} failed.\n${output.trim()}`))));
+  });
+}
