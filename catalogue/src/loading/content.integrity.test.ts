@@ -131,11 +131,11 @@ describe('the content files', () => {
     expect(idle.map(({ name }) => name)).toEqual([]);
   });
 
-  it('fill more than a page of what is coming, playing and on the air, on any day', () => {
+  it('fill three pages of what is coming, and more than one of what is playing and on the air, on any day', () => {
     for (const today of ['2024-02-29', '2025-12-31', '2027-07-01']) {
       const lists = createDays(library, () => today)();
 
-      expect(lists.upcoming().movies.length).toBeGreaterThan(20);
+      expect(lists.upcoming().movies.length).toBeGreaterThan(40);
       expect(lists.nowPlaying().movies.length).toBeGreaterThan(20);
       expect(lists.onTheAir().length).toBeGreaterThan(20);
     }

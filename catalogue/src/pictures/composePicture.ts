@@ -5,6 +5,7 @@ import type { Sheet } from './drawing/Sheet.ts';
 import { drawProfile } from './profiles/drawProfile.ts';
 import { drawBackdrop } from './scenes/drawBackdrop.ts';
 import type { PosterStyle } from './posterStyles/PosterStyle.ts';
+import { drawSeason } from './posterStyles/drawSeason.ts';
 import { posterStyles } from './posterStyles/posterStyles.ts';
 
 /** The drawing of a subject, at no particular size. */
@@ -12,13 +13,14 @@ export function composePicture(subject: PictureSubject): Sheet {
   switch (subject.role) {
     case 'poster': {
       const style: PosterStyle = posterStyles[chooseStyle(subject)];
-      const stage = createStage(subject, style, { width: 1000, height: 1500, focus: 0.5 });
-      stage.sheet.add(style.draw(stage));
+      const stage = createStage(subject, style, { width: 1000, height: 1500, focus: 0.5, level: 0.43 });
+      const season = subject.seasonNumber;
+      stage.sheet.add(season === undefined ? style.draw(stage) : drawSeason(stage, style.scenes[0], season));
       return stage.sheet;
     }
     case 'backdrop': {
       const style: PosterStyle = posterStyles[chooseStyle(subject)];
-      const stage = createStage(subject, style, { width: 1920, height: 1080, focus: 0.68 });
+      const stage = createStage(subject, style, { width: 1920, height: 1080, focus: 0.68, level: 0.5 });
       stage.sheet.add(drawBackdrop(stage, style.scenes));
       return stage.sheet;
     }

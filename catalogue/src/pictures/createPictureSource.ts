@@ -18,7 +18,7 @@ export interface PictureSourceOptions {
 }
 
 /** Goes up when the same subject is drawn differently: kept pictures of other versions are then not shown. */
-const DRAWING_VERSION = 'v1';
+const DRAWING_VERSION = 'v2';
 const FOLDER_BYTES = 256 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Films of the silent years are printed on coarser stock. */
@@ -61,7 +61,7 @@ async function draw(request: PictureRequest): Promise<Uint8Array> {
   const { format, subject } = request;
   const { heightPx, widthPx } = pictureSize(request);
   const svg = composePicture(subject).toSvg(widthPx, heightPx);
-  return rasterize({ svg, format, grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine' });
+  return rasterize({ svg, widthPx, heightPx, format, grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine' });
 }
 
 /** A file name that says everything the bytes depend on. */

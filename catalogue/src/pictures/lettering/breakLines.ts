@@ -1,6 +1,7 @@
-/** Every way to end a line after one of these reads as a stumble. */
-const WEAK_ENDS = new Set(['a', 'an', 'the', 'of', 'to', 'on', 'in', 'at', 'by', 'for', 'and', 'or', 'with', 'from', 'as', 'is', 'my', 'his', 'her', 'its', "who"]);
-const WEAK_END_COST = 1.22;
+import { weakWords } from './weakWords.ts';
+
+/** A line that ends on a weak word counts as this much longer. */
+const WEAK_END_COST = 1.4;
 
 /** The words in `count` lines whose longest is as short as can be, ends on small words avoided. `width` measures a line. */
 export function breakLines(words: readonly string[], count: number, width: (line: string) => number): readonly string[] {
@@ -33,6 +34,6 @@ export function breakLines(words: readonly string[], count: number, width: (line
 }
 
 function lineCost(words: readonly string[], isLast: boolean, width: (line: string) => number): number {
-  const weak = !isLast && WEAK_ENDS.has((words.at(-1) ?? '').toLowerCase());
+  const weak = !isLast && weakWords.has((words.at(-1) ?? '').toLowerCase());
   return width(words.join(' ')) * (weak ? WEAK_END_COST : 1);
 }

@@ -17,6 +17,7 @@ interface Billing {
 const FACE = 'billing';
 const SMALL = 0.62;
 const SPACE_EM = 0.26;
+const DOT = '·';
 const LINE_HEIGHT = 1.28;
 
 /** Path data of a billing block: capitals, joined by small words, in as many lines as it needs. What does not fit is left out. */
@@ -40,6 +41,7 @@ export function setBilling({ align, mostLines, pieces, size, width, x, y }: Bill
   }
   return lines
     .slice(0, mostLines)
+    .map(withoutEndDots)
     .flatMap((line, index) => {
       const length = line.reduce((sum, word) => sum + word.width, 0) + size * SPACE_EM * (line.length - 1);
       let left = x - length * { start: 0, middle: 0.5, end: 1 }[align];
@@ -51,4 +53,11 @@ export function setBilling({ align, mostLines, pieces, size, width, x, y }: Bill
       });
     })
     .join('');
+}
+
+/** A dot joins two names; where a line breaks there is nothing to join. */
+function withoutEndDots<W extends { readonly text: string }>(line: readonly W[]): readonly W[] {
+  const from = line[0]?.text === DOT ? 1 : 0;
+  const to = line.at(-1)?.text === DOT ? line.length - 1 : line.length;
+  return line.slice(from, to);
 }

@@ -2,6 +2,7 @@ import { breakLines } from './breakLines.ts';
 import { capHeightOf } from './capHeightOf.ts';
 import { shapeText } from './shapeText.ts';
 import { textPath } from './textPath.ts';
+import { weakWords } from './weakWords.ts';
 import type { SetTitle, TitleSetting } from './TitleSetting.ts';
 
 interface Line {
@@ -20,6 +21,8 @@ interface Candidate {
 const MOST_LINES = 9;
 /** In a block, the largest line may be this many times the smallest, or short words would drown the others. */
 const BLOCK_CONTRAST = 2.6;
+/** Size of a line of weak words, as a share of the smallest of the others. */
+const WEAK_SHARE = 0.5;
 
 /** Sets a title as large as its box allows, in the number of lines that makes it largest and calmest. */
 export function setTitle(setting: TitleSetting): SetTitle {
@@ -27,9 +30,12 @@ export function setTitle(setting: TitleSetting): SetTitle {
   const words = cased(setting.text, letters).split(/\s+/).filter(Boolean);
   const cap = capHeightOf(face);
   const measure = (line: string) => shapeText(face, line, tracking).width;
+  // Trying breaks needs widths by the hundred; shaping every word once is near enough for that.
+  const space = measure('n n') - 2 * measure('n');
+  const estimate = (line: string) => line.split(' ').reduce((sum, word) => sum + measure(word) + space, -space);
 
   const counts = Array.from({ length: Math.min(MOST_LINES, words.length) }, (_, index) => index + 1);
-  const candidates = counts.map((count) => candidateOf(breakLines(words, count, measure), measure, cap, { ...setting, leading }));
+  const candidates = counts.map((count) => candidateOf(breakLines(words, count, estimate), measure, cap, { ...setting, leading }));
   const chosen = candidates.reduce<Candidate | undefined>((best, next) => (best && best.score >= next.score ? best : next), undefined);
   if (!chosen) {
     return { d: '', box: { ...box, width: 0, height: 0 }, lines: 0, size: 0 };
@@ -60,7 +66,7 @@ function candidateOf(
   const widths = texts.map((text) => Math.max(measure(text), 0.2));
   const widest = Math.max(...widths);
   const evenSize = Math.min(maxSize, box.width / widest, box.height / (cap * (texts.length + (texts.length - 1) * leading)));
-  const sizes = fit === 'even' ? widths.map(() => evenSize) : blockSizes(widths, box.width, maxSize);
+  const sizes = fit === 'even' ? widths.map(() => evenSize) : blockSizes(texts, widths, box.width, maxSize);
   const gapOf = (all: readonly number[]) => cap * leading * (fit === 'even' ? evenSize : Math.min(...all));
   const full = heightOf(sizes, gapOf(sizes), cap);
   const scale = Math.min(1, box.height / full);
@@ -71,13 +77,22 @@ function candidateOf(
   const smallest = Math.min(...lines.map(({ size }) => size));
   // Area makes a title large; the smallest line keeps it legible; fewer lines keep it calm.
   const score = (fit === 'even' ? smallest ** 2 : area / 3 + smallest ** 2) * 0.97 ** texts.length;
-  return { lines, gap: gapOf(sizes) * scale, height, width, score };
+  const stumbles = texts.slice(1, -1).filter(isWeak).length + texts.slice(0, -1).filter((text, index) => (index > 0 || text.includes(' ')) && isWeak(text.split(' ').at(-1) ?? '')).length;
+  return { lines, gap: gapOf(sizes) * scale, height, width, score: score * 0.8 ** stumbles };
 }
 
-function blockSizes(widths: readonly number[], boxWidth: number, maxSize: number): readonly number[] {
+function blockSizes(texts: readonly string[], widths: readonly number[], boxWidth: number, maxSize: number): readonly number[] {
   const full = widths.map((width) => Math.min(maxSize, boxWidth / width));
   const least = Math.min(...full);
-  return full.map((size) => Math.min(size, least * BLOCK_CONTRAST));
+  const even = full.map((size) => Math.min(size, least * BLOCK_CONTRAST));
+  const spoken = even.filter((_, index) => !isWeak(texts[index] ?? ''));
+  // A line of articles and prepositions may not speak louder than the words it serves.
+  const weakMost = spoken.length > 0 ? Math.min(...spoken) * WEAK_SHARE : Infinity;
+  return even.map((size, index) => (isWeak(texts[index] ?? '') ? Math.min(size, weakMost) : size));
+}
+
+function isWeak(line: string): boolean {
+  return line.split(' ').every((word) => weakWords.has(word.toLowerCase()));
 }
 
 function heightOf(sizes: readonly number[], gap: number, cap: number): number {

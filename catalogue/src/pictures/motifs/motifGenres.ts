@@ -5,7 +5,7 @@ export const motifGenres: Readonly<Record<string, readonly [MotifName, ...MotifN
   Action: ['fist', 'car', 'target', 'flame', 'clock'],
   Adventure: ['compass', 'map', 'mountain', 'dhow', 'balloon'],
   Animation: ['bird', 'balloon', 'star', 'rabbit', 'cloud'],
-  Comedy: ['umbrella', 'bowler', 'shoe', 'tie', 'whistle', 'orange', 'duck', 'pudding'],
+  Comedy: ['umbrella', 'bowler', 'shoe', 'tie', 'whistle', 'orange', 'glasses', 'chair', 'flower'],
   Crime: ['key', 'knife', 'hat', 'glasses', 'coin', 'phone', 'lamp'],
   Documentary: ['eye', 'camera', 'hand', 'paper', 'leaf'],
   Drama: ['chair', 'window', 'door', 'bird', 'tree', 'hand', 'candle', 'ladder'],

@@ -2,7 +2,7 @@ import type { MotifName } from './MotifName.ts';
 
 /** Words of a title, or of its tagline, that call for an object. Singular, lower case. */
 export const motifWords: Readonly<Partial<Record<MotifName, string>>> = {
-  goat: 'goat kid',
+  goat: 'goat',
   horse: 'horse relay rider mare stallion ranger oakley',
   mule: 'mule donkey company',
   llama: 'llama caminandes llamigo dillama alpaca',
@@ -25,7 +25,7 @@ export const motifWords: Readonly<Partial<Record<MotifName, string>>> = {
   coat: 'suit coat tailor godfrey barbershop boubou',
   dress: 'bride boubous wedding gown dress elizabeth',
   hat: 'detective hat bondsman detour dragnet cisco harry',
-  bowler: 'bowler charlie safety',
+  bowler: 'bowler charlie safety kid tramp',
   wrestler: 'wrestler lucha',
   mask: 'mask phantom badman charade robber disguise zorro',
   crown: 'crown king queen nawab emperor joan chamberlain',
@@ -119,7 +119,7 @@ export const motifWords: Readonly<Partial<Record<MotifName, string>>> = {
   planet: 'planet mars world cosmos step beyond',
   cloud: 'weather cloud rain drizzle wet ground',
   umbrella: 'umbrella drizzle',
-  mountain: 'mountain avalanche level peak alp',
+  mountain: 'stone mountain avalanche level peak alp',
   tree: 'tree branch orchard haunted',
   cactus: 'cactus desert fork',
   leaf: 'endive leaf salad tea-leaf herb',
@@ -130,7 +130,7 @@ export const motifWords: Readonly<Partial<Record<MotifName, string>>> = {
   waves: 'sea water low ocean tide lake tidewaiter',
   spiral: 'murukku spiral vertigo',
   turbine: 'turbine wind',
-  comet: 'comet meteor flash',
+  comet: 'comet meteor',
   island: 'island levitha beach',
   bog: 'peat bog marsh reed',
   flame: 'fire flame burn hell',

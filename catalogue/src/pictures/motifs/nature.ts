@@ -1,4 +1,3 @@
-import { mirrored } from './mirrored.ts';
 import { turned } from './turned.ts';
 
 /** Sky, weather, plants, stones; tones as in `animals.ts`. */
@@ -20,7 +19,7 @@ export const nature = {
   spiral: `<path fill="none" stroke="{a}" stroke-width="12" stroke-linecap="round" d="M100 104A9 9 0 0 1 112 96A20 20 0 0 1 88 122A32 32 0 0 1 76 72A44 44 0 0 1 144 106A54 54 0 0 1 58 134A62 62 0 0 1 60 44A74 74 0 0 1 170 96A80 80 0 0 1 92 184A88 88 0 0 1 10 96"/><circle cx="104" cy="104" r="9" fill="{c}"/>`,
   turbine: `<path fill="{b}" d="M95 76H105L114 206H86Z"/><g transform="translate(0 -24)">${turned(3, '<path fill="{a}" d="M94 96Q84 52 100 -4Q116 52 106 96Z"/>', 16)}<circle cx="100" cy="100" r="12" fill="{c}"/></g>`,
   comet: `<path fill="{c}" opacity=".55" d="M196 -4L46 104L92 150Z"/><path fill="{b}" opacity=".8" d="M196 -4L58 116L82 140Z"/><circle cx="62" cy="136" r="40" fill="{a}"/><circle cx="52" cy="126" r="13" fill="{b}"/>`,
-  island: `<path fill="none" stroke="{c}" stroke-width="10" stroke-linecap="round" d="M104 132Q108 90 92 46"/>${mirrored('')}<path fill="{a}" d="M92 48Q60 20 24 52Q60 44 92 50ZM92 48Q86 10 44 6Q76 24 92 50ZM92 48Q110 6 154 22Q116 26 94 50ZM92 48Q136 40 158 76Q126 54 94 50Z"/><path fill="{b}" d="M12 158Q60 116 104 124Q160 128 188 158Z"/><path fill="{c}" d="M0 162H200V172H0ZM26 180H174V188H26Z"/>`,
+  island: `<path fill="none" stroke="{c}" stroke-width="10" stroke-linecap="round" d="M104 132Q108 90 92 46"/><path fill="{a}" d="M92 48Q60 20 24 52Q60 44 92 50ZM92 48Q86 10 44 6Q76 24 92 50ZM92 48Q110 6 154 22Q116 26 94 50ZM92 48Q136 40 158 76Q126 54 94 50Z"/><path fill="{b}" d="M12 158Q60 116 104 124Q160 128 188 158Z"/><path fill="{c}" d="M0 162H200V172H0ZM26 180H174V188H26Z"/>`,
   bog: `<path stroke="{a}" stroke-width="8" stroke-linecap="round" fill="none" d="M64 130Q60 70 40 30M86 130V10M112 130Q116 60 138 26M136 130Q150 90 172 70"/><rect x="78" y="2" width="16" height="52" rx="8" fill="{c}"/><rect x="30" y="16" width="16" height="44" rx="8" fill="{c}" transform="rotate(-14 38 38)"/><rect x="130" y="10" width="16" height="46" rx="8" fill="{c}" transform="rotate(18 138 30)"/><ellipse cx="100" cy="142" rx="94" ry="17" fill="{b}"/><ellipse cx="100" cy="172" rx="72" ry="11" fill="{a}"/>`,
   flame: `<path fill="{c}" d="M104 -6Q170 66 162 128Q156 192 100 196Q44 192 38 130Q40 94 66 66Q70 92 84 98Q76 44 104 -6Z"/><path fill="{b}" d="M104 84Q138 122 132 152Q126 186 100 188Q72 184 70 154Q72 130 88 118Q92 132 100 134Q96 108 104 84Z"/>`,
   fir: `<path fill="{a}" d="M100 -6L146 66H122L162 122H134L180 182H20L66 122H38L78 66H54Z"/><path fill="{d}" opacity=".25" d="M100 -6L146 66H122L162 122H134L180 182H100Z"/><path fill="{c}" d="M90 182H110V204H90Z"/>`,

@@ -1,3 +1,4 @@
+import type { GroundName } from '../GroundName.ts';
 import type { FaceName } from '../lettering/FaceName.ts';
 import type { PaletteName } from '../PaletteName.ts';
 import type { Scene } from '../scenes/Scene.ts';
@@ -7,6 +8,8 @@ import type { Stage } from '../Stage.ts';
 export interface PosterStyle {
   readonly palettes: readonly [PaletteName, ...PaletteName[]];
   readonly faces: readonly [FaceName, ...FaceName[]];
+  /** Inks a flat composition may stand on; any without. */
+  readonly grounds?: readonly [GroundName, ...GroundName[]];
   readonly scenes: readonly [Scene, ...Scene[]];
   readonly draw: (stage: Stage) => string;
 }

@@ -2,6 +2,7 @@ import { lightnessOf } from '../drawing/lightnessOf.ts';
 import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/mixColors.ts';
 import { drawCredits } from '../lettering/drawCredits.ts';
+import { drawTagline } from '../lettering/drawTagline.ts';
 import { drawTitle } from '../lettering/drawTitle.ts';
 import type { Scene } from '../scenes/Scene.ts';
 import type { Stage } from '../Stage.ts';
@@ -35,6 +36,7 @@ function drawFoot(stage: Stage, scene: Scene): string {
     scene({ ...stage, height: height * 0.94 }),
     mark.rect(0, height * 0.93, width, height * 0.07, palette.deep),
     mark.rect(0, title.box.y - 330, width, height - title.box.y + 331, shade),
+    random.chance(0.7) ? mark.rect(0, 0, width, 260, sheet.linear([[0, palette.deep, 0.6], [1, palette.deep, 0]])) + drawTagline(stage, { x: width / 2, y: 76, width: 780, fill: palette.paper }) : '',
     title.mark,
     rule(x, title.box.y + title.box.height + 38, align, palette.accent),
     drawCredits(stage, { x, y: title.box.y + title.box.height + 90, width: width - MARGIN * 2, align, fill: palette.light }),

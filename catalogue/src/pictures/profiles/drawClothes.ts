@@ -34,7 +34,7 @@ const garments = {
   stripes: (sitter, neck) => sitter.sheet.clipped(mark.path(neck.shoulders, '#000'), [0, 1, 2, 3, 4, 5, 6].map((row) => mark.stroke(`M-500 ${rounded(neck.y + 100 + row * 76)}Q0 ${rounded(neck.y + 150 + row * 76)} 500 ${rounded(neck.y + 100 + row * 76)}`, sitter.tones.trim, 30)).join('')) + drawCrew(sitter, neck),
   coat: ({ light, tones }, { half, y }) => {
     const side = (s: 1 | -1) => mark.path(`M${rounded(s * half * 0.9)} ${rounded(y - 90)}Q${rounded(s * half * 2.5)} ${rounded(y - 70)} ${rounded(s * half * 2.9)} ${rounded(y + 90)}L${rounded(s * half * 0.6)} ${rounded(y + 330)}L0 ${rounded(y + 250)}Z`, s === light ? tones.trim : tones.line, s === light ? '' : 'opacity=".8"');
-    return mark.path(`M${rounded(-half * 0.9)} ${rounded(y - 60)}L0 ${rounded(y + 250)}L${rounded(half * 0.9)} ${rounded(y - 60)}Z`, tones.lips) + side(-light as 1 | -1) + side(light);
+    return mark.path(`M${rounded(-half * 0.9)} ${rounded(y - 60)}L0 ${rounded(y + 250)}L${rounded(half * 0.9)} ${rounded(y - 60)}Z`, tones.lips) + side(light > 0 ? -1 : 1) + side(light);
   },
 } satisfies Record<string, Garment>;
 
@@ -45,20 +45,25 @@ const BY_BEARING: Readonly<Record<Sitter['bearing'], readonly [GarmentName, ...G
   feminine: ['vNeck', 'boatNeck', 'turtleneck', 'crew', 'openCollar', 'scarf', 'stripes', 'coat', 'boatNeck'],
 };
 
-/** Neck, shoulders and what is worn on them, light from the sitter's side. */
-export function drawClothes(sitter: Sitter): string {
+/** Shoulders and what is worn on them, and the neck unless the head brings its own. */
+export function drawClothes(sitter: Sitter, withNeck: boolean): string {
   const { bearing, h, light, random, sheet, tones, w } = sitter;
-  const half = w * (bearing === 'masculine' ? random.between(0.5, 0.6) : random.between(0.38, 0.46));
+  const front = w * (bearing === 'masculine' ? random.between(0.5, 0.6) : random.between(0.38, 0.46));
+  // Seen from the side a neck is as wide as the jaw.
+  const half = withNeck ? front : w * 0.68;
   const y = h + (bearing === 'masculine' ? random.between(44, 70) : random.between(66, 96));
   const span = bearing === 'masculine' ? random.between(320, 385) : random.between(262, 315);
   const slope = random.between(60, 130);
-  const shoulder = (side: 1 | -1) => `${rounded(side * half * 1.5)} ${rounded(y + 26)} ${rounded(side * span * 0.62)} ${rounded(y + slope * 0.5)} ${rounded(side * span * 0.82)} ${rounded(y + slope * 0.8)}Q${rounded(side * span)} ${rounded(y + slope)} ${rounded(side * span * 1.08)} ${BOTTOM}`;
-  const shoulders = `M${rounded(half)} ${rounded(y - 30)}C${shoulder(1)}H${rounded(-span * 1.08)}M${rounded(-half)} ${rounded(y - 30)}C${shoulder(-1)}H${rounded(span * 1.08)}L${rounded(half)} ${rounded(y - 30)}Z`;
+  const at = (side: 1 | -1, across: number, down: number) => `${rounded(side * across)} ${rounded(y + down)}`;
+  const rightSide = `L${at(1, half, -30)}C${at(1, half * 1.5, 26)} ${at(1, span * 0.62, slope * 0.5)} ${at(1, span * 0.82, slope * 0.8)}Q${at(1, span, slope)} ${rounded(span * 1.08)} ${BOTTOM}`;
+  const leftSide = `M${rounded(-span * 1.08)} ${BOTTOM}Q${at(-1, span, slope)} ${at(-1, span * 0.82, slope * 0.8)}C${at(-1, span * 0.62, slope * 0.5)} ${at(-1, half * 1.5, 26)} ${at(-1, half, -30)}`;
+  const shoulders = `${leftSide}${rightSide}Z`;
   const neckPath = `M${rounded(-half)} ${rounded(h * 0.4)}V${rounded(y)}Q0 ${rounded(y + half * 1.3)} ${rounded(half)} ${rounded(y)}V${rounded(h * 0.4)}Z`;
   const throat = mark.path(`M${rounded(-half)} ${rounded(h * 0.5)}H${rounded(half)}V${rounded(h + 6)}Q${rounded(-light * half * 0.3)} ${rounded(h + half * 0.9)} ${rounded(-half)} ${rounded(h + half * (light > 0 ? 0.9 : 0.2))}Z`, tones.shade) + mark.rect(light > 0 ? -half : 0, h * 0.5, half, 400, tones.shade);
   const body = mark.path(shoulders, tones.cloth) + sheet.clipped(mark.path(shoulders, '#000'), mark.rect(light > 0 ? -600 : 40, 0, 560, BOTTOM, tones.line, 'opacity=".16"'));
   const garment = garments[random.pick(BY_BEARING[bearing])](sitter, { half, y, shoulders });
-  return body + mark.path(neckPath, tones.skin) + sheet.clipped(mark.path(neckPath, '#000'), throat) + garment;
+  const neck = withNeck ? mark.path(neckPath, tones.skin) + sheet.clipped(mark.path(neckPath, '#000'), throat) : '';
+  return body + neck + garment;
 }
 
 function beads(tone: string, half: number, y: number): string {

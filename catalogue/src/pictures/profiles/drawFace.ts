@@ -1,4 +1,5 @@
 import { mark } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/mixColors.ts';
 import { rounded } from '../drawing/rounded.ts';
 import { headPath } from './headPath.ts';
 import type { Sitter } from './Sitter.ts';
@@ -43,7 +44,7 @@ function brows({ bearing, h, random, tones, w }: Sitter): string {
       const inner = side * w * 0.17;
       const outer = side * w * 0.68;
       const middle = side * w * 0.46;
-      return mark.path(`M${rounded(inner)} ${rounded(y + thick)}Q${rounded(middle)} ${rounded(y - arch - thick * 0.5)} ${rounded(outer)} ${rounded(y + arch * 0.2)}Q${rounded(middle)} ${rounded(y - arch + thick)} ${rounded(inner)} ${rounded(y + thick * 2)}Z`, tones.line);
+      return mark.path(`M${rounded(inner)} ${rounded(y)}Q${rounded(middle)} ${rounded(y - arch - thick * 0.7)} ${rounded(outer)} ${rounded(y + arch * 0.7 + thick * 0.4)}Q${rounded(middle)} ${rounded(y - arch + thick)} ${rounded(inner)} ${rounded(y + thick)}Z`, tones.line);
     })
     .join('');
 }
@@ -56,7 +57,7 @@ function eyes({ h, random, tones, w }: Sitter): string {
   return [-1, 1]
     .map((side) => {
       const x = side * w * 0.43;
-      const outerLift = side * h * -0.012;
+      const outerLift = side * h * 0.008;
       const left = `${rounded(x - wide)} ${rounded(y - outerLift)}`;
       const right = `${rounded(x + wide)} ${rounded(y + outerLift)}`;
       switch (kind) {
@@ -77,9 +78,9 @@ function mouth({ bearing, h, random, tones, w }: Sitter): string {
   const m = w * random.between(0.27, 0.35);
   const y = h * 0.52;
   const full = m * (bearing === 'feminine' ? random.between(0.34, 0.46) : random.between(0.2, 0.32));
-  const smile = h * random.between(0, 0.03);
+  const smile = h * random.between(0.008, 0.042);
   const ends = [`${rounded(-m)} ${rounded(y - smile)}`, `${rounded(m)} ${rounded(y - smile)}`];
   const upper = `M${ends[0]}Q${rounded(-m * 0.4)} ${rounded(y - full * 0.75)} 0 ${rounded(y - full * 0.4)}Q${rounded(m * 0.4)} ${rounded(y - full * 0.75)} ${ends[1]}Q0 ${rounded(y + full * 0.25)} ${ends[0]}Z`;
   const lower = `M${rounded(-m * 0.82)} ${rounded(y)}Q0 ${rounded(y + full * 0.24)} ${rounded(m * 0.82)} ${rounded(y)}Q0 ${rounded(y + full * 1.9)} ${rounded(-m * 0.82)} ${rounded(y)}Z`;
-  return mark.path(upper, tones.line, 'opacity=".9"') + mark.path(lower, tones.lips);
+  return mark.path(upper, tones.line, 'opacity=".9"') + mark.path(lower, mixColors(tones.shade, tones.lips, 0.55));
 }

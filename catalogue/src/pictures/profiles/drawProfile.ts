@@ -11,10 +11,14 @@ import { drawClothes } from './drawClothes.ts';
 import { drawFace } from './drawFace.ts';
 import { drawGround } from './drawGround.ts';
 import { drawHair } from './drawHair.ts';
+import { drawSideFace } from './drawSideFace.ts';
 import { portraitTones } from './portraitTones.ts';
 import type { Bearing, Sitter } from './Sitter.ts';
 
 const PORTRAIT_PALETTES: readonly [PaletteName, ...PaletteName[]] = ['ember', 'petrol', 'mustard', 'tangerine', 'rosewater', 'teal', 'clay', 'fjord', 'mint', 'cobalt', 'rust', 'coral', 'denim', 'olive', 'mauve', 'lagoon', 'sepia', 'ultramarine', 'desert', 'emerald'];
+
+/** Share of the sitters who look aside. */
+const SEEN_FROM_THE_SIDE = 0.24;
 
 /** A cut-out portrait: not a likeness, but the same face for the same person wherever it stands. */
 export function drawProfile({ department, gender, id, title }: PictureSubject): Sheet {
@@ -32,14 +36,16 @@ export function drawProfile({ department, gender, id, title }: PictureSubject): 
     turn: light * random.between(-0.04, 0.2),
   };
   const tilt = random.between(-7, 7);
-  const scale = random.between(1.08, 1.2);
-  const hair = drawHair(sitter);
-  const head = mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, drawFace(sitter) + hair.front + drawAccessories(sitter));
-  const back = mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, hair.back);
+  const scale = random.between(1.22, 1.38);
+  const aside = random.chance(SEEN_FROM_THE_SIDE);
+  const hair = aside ? undefined : drawHair(sitter);
+  const turned = (inner: string) => mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, inner);
+  const head = hair ? turned(drawFace(sitter) + hair.front + drawAccessories(sitter)) : turned(drawSideFace(sitter));
+  const figure = aside ? head + drawClothes(sitter, false) : turned(hair?.back ?? '') + drawClothes(sitter, true) + head;
   sheet.add(
     drawGround({ sheet, random, tones, light }),
     department === 'Directing' ? drawFrame(tones.line) : '',
-    mark.group(`translate(${rounded(400 - light * 20)} ${rounded(500)}) scale(${scale.toFixed(3)})`, back + drawClothes(sitter) + head),
+    mark.group(`translate(${rounded(400 - light * 20)} 520) scale(${scale.toFixed(3)})`, figure),
   );
   return sheet;
 }

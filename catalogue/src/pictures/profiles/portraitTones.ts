@@ -11,5 +11,5 @@ export const portraitTones: readonly [(palette: Palette) => PortraitTones, ...((
   ({ accent, dark, deep, light, mid, paper, pop }) => ({ ground: dark, shape: mid, skin: mixColors(accent, paper, 0.45), shade: mixColors(accent, deep, 0.28), hair: deep, sheen: mid, cloth: light, trim: paper, line: deep, lips: pop }),
   ({ accent, dark, deep, light, mid, paper, pop }) => ({ ground: deep, shape: dark, skin: light, shade: mid, hair: accent, sheen: paper, cloth: mid, trim: paper, line: deep, lips: pop }),
   ({ accent, dark, deep, light, mid, paper, pop }) => ({ ground: pop, shape: paper, skin: mixColors(mid, light, 0.5), shade: dark, hair: deep, sheen: dark, cloth: paper, trim: accent, line: deep, lips: accent }),
-  ({ accent, dark, deep, light, mid, paper, pop }) => ({ ground: paper, shape: light, skin: mixColors(mid, dark, 0.4), shade: deep, hair: mixColors(deep, dark, 0.4), sheen: mid, cloth: accent, trim: paper, line: deep, lips: pop }),
+  ({ accent, dark, deep, light, mid, paper, pop }) => ({ ground: paper, shape: light, skin: mixColors(mid, dark, 0.25), shade: mixColors(dark, deep, 0.35), hair: deep, sheen: dark, cloth: accent, trim: paper, line: deep, lips: pop }),
 ];

@@ -8,6 +8,7 @@ export function drawCity(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const glowX = width * focus;
   const base = height * 0.84;
+  const unit = Math.min(width, height * 1.1);
   const sky = sheet.linear([[0, palette.deep], [0.5, palette.dark], [0.85, palette.mid], [1, palette.accent]]);
   const moonRadius = Math.min(width, height) * random.between(0.1, 0.2);
   const moonX = glowX + random.between(-0.12, 0.12) * width;
@@ -17,10 +18,10 @@ export function drawCity(stage: Stage): string {
     random.chance(0.6) ? beams(stage, glowX, base) : '',
     mark.circle(moonX, moonY, moonRadius * 2.4, sheet.radial([[0, palette.light, 0.4], [1, palette.light, 0]], moonX, moonY, moonRadius * 2.4)),
     mark.circle(moonX, moonY, moonRadius, random.chance(0.5) ? palette.paper : palette.accent),
-    blocks({ random, width, base: height, tallest: height * 0.56, tone: mixColors(palette.mid, palette.dark, 0.4), lit: '', litShare: 0, unit: width / 16 }),
+    blocks({ random, width, base: height, tallest: height * 0.56, tone: mixColors(palette.mid, palette.dark, 0.4), lit: '', litShare: 0, unit: unit / 16 }),
     mark.rect(0, height * 0.4, width, height * 0.6, sheet.linear([[0, palette.mid, 0], [1, palette.accent, 0.35]])),
-    blocks({ random, width, base: height, tallest: height * 0.43, tone: mixColors(palette.dark, palette.deep, 0.35), lit: palette.light, litShare: 0.22, unit: width / 12 }),
-    blocks({ random, width, base: height, tallest: height * 0.27, tone: palette.deep, lit: palette.accent, litShare: 0.16, unit: width / 8 }),
+    blocks({ random, width, base: height, tallest: height * 0.43, tone: mixColors(palette.dark, palette.deep, 0.35), lit: palette.light, litShare: 0.22, unit: unit / 12 }),
+    blocks({ random, width, base: height, tallest: height * 0.27, tone: palette.deep, lit: palette.accent, litShare: 0.16, unit: unit / 8 }),
   ].join('');
 }
 

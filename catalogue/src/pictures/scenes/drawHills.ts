@@ -23,7 +23,7 @@ export function drawHills(stage: Stage): string {
     mark.circle(x, y, size * 0.6, palette.paper, 'opacity=".6"'),
     puffs(random, width, height, palette.paper),
     mark.path(back, mixColors(hues[0] ?? palette.mid, palette.light, 0.25)),
-    drawMotif(motif, { body: palette.dark, light: palette.paper, accent: palette.accent, ground: palette.deep }, { x, y, size, degrees: random.between(-7, 7) }),
+    drawMotif(motif, { body: palette.dark, light: mixColors(palette.light, palette.mid, 0.2), accent: palette.accent, ground: palette.deep }, { x, y, size, degrees: random.between(-7, 7) }),
     mark.path(front, hues[0] ?? palette.mid),
     sheet.clipped(mark.path(front, '#000'), furrows(stage, mixColors(hues[0] ?? palette.mid, palette.dark, 0.3))),
     trees(random, width, height, [mixColors(palette.dark, palette.mid, 0.3), palette.accent]),

@@ -19,7 +19,7 @@ export function drawRoom(stage: Stage): string {
 
 function slats({ focus, height, palette, random, sheet, width }: Stage, light: string): string {
   const unit = Math.min(width, height);
-  const wide = unit * random.between(0.72, 0.95);
+  const wide = Math.max(unit * random.between(0.72, 0.95), width * 0.46);
   const lean = random.pick([-1, 1]) * random.between(0.16, 0.34);
   const left = width * focus - wide / 2 - lean * height * 0.1;
   const pitch = height * 0.052;
@@ -28,7 +28,7 @@ function slats({ focus, height, palette, random, sheet, width }: Stage, light: s
   const bars = Array.from({ length: count }, (_, index) => {
     const y = height * 0.1 + index * pitch;
     const shift = index * pitch * lean;
-    return `M${rounded(left + shift)} ${rounded(y)}L${rounded(left + wide + shift)} ${rounded(y + wide * 0.16)}V${rounded(y + wide * 0.16 + pitch * 0.6)}L${rounded(left + shift)} ${rounded(y + pitch * 0.6)}Z`;
+    return `M${rounded(left + shift)} ${rounded(y)}L${rounded(left + wide + shift)} ${rounded(y + unit * 0.14)}V${rounded(y + unit * 0.14 + pitch * 0.6)}L${rounded(left + shift)} ${rounded(y + pitch * 0.6)}Z`;
   }).join('');
   const cords = [0.24, 0.76].map((share) => mark.line(left + wide * share, height * 0.08, left + wide * share + count * pitch * lean, height * 0.86, mixColors(palette.deep, palette.dark, 0.5), unit * 0.012));
   return mark.path(bars, fill) + cords.join('');

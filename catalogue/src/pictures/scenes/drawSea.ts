@@ -2,8 +2,11 @@ import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/mixColors.ts';
 import type { Random } from '../drawing/Random.ts';
 import { rounded } from '../drawing/rounded.ts';
+import type { MotifName } from '../motifs/MotifName.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 import type { Stage } from '../Stage.ts';
+
+const AFLOAT: ReadonlySet<MotifName> = new Set<MotifName>(['ferry', 'dhow', 'submarine', 'lighthouse', 'island']);
 
 /** Open water under a moon or a low sun, and one small vessel. */
 export function drawSea(stage: Stage): string {
@@ -31,7 +34,7 @@ export function drawSea(stage: Stage): string {
 }
 
 function vessel({ height, motif, palette, random, width }: Stage, horizon: number, lightX: number, night: boolean): string {
-  const afloat = motif === 'ferry' || motif === 'dhow' || motif === 'submarine' ? motif : random.pick(['ferry', 'dhow', 'lighthouse', 'island', 'dhow']);
+  const afloat = AFLOAT.has(motif) ? motif : random.pick(['ferry', 'dhow', 'lighthouse', 'island', 'dhow']);
   const size = Math.min(width, height) * random.between(0.15, 0.24);
   const x = lightX + random.pick([-1, 1]) * random.between(0.04, 0.14) * width;
   const dark = night ? palette.deep : palette.dark;

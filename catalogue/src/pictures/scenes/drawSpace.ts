@@ -40,8 +40,9 @@ function planet({ palette, random, sheet }: Stage, x: number, y: number, radius:
 }
 
 function rings({ palette, sheet }: Stage, x: number, y: number, radius: number, tilt: number, half: 'back' | 'front'): string {
-  const lines = [1.45, 1.6, 1.68, 1.9].map((size, index) =>
-    mark.ellipse(0, 0, radius * size, radius * size * 0.24, 'none', `stroke="${index % 2 ? palette.accent : palette.light}" stroke-width="${rounded(radius * [0.05, 0.12, 0.02, 0.03][index]!)}" opacity=".85"`),
+  const bands = [[1.45, 0.05], [1.6, 0.12], [1.68, 0.02], [1.9, 0.03]] as const;
+  const lines = bands.map(([size, thick], index) =>
+    mark.ellipse(0, 0, radius * size, radius * size * 0.24, 'none', `stroke="${index % 2 ? palette.accent : palette.light}" stroke-width="${rounded(radius * thick)}" opacity=".85"`),
   );
   const side = mark.rect(-radius * 3, half === 'back' ? -radius * 3 : 0, radius * 6, radius * 3, '#000');
   return mark.group(`translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(tilt)})`, sheet.clipped(side, lines.join('')));

@@ -27,14 +27,18 @@ const FULL_AFTER_CLEARING = 0.8;
 /** Pictures as files of a folder. */
 export function createFolderCache({ folder, mostBytes, version }: FolderCacheOptions): FolderCache {
   const fileOf = (name: string) => path.join(folder, version, name.slice(0, 2), name);
-  let usedBytes: Promise<number> | undefined;
+  let usedBytes: number | undefined;
   let broken = false;
   let count = 0;
+  // One write after the other: the sum of bytes is kept by hand.
+  let writing: Promise<void> = Promise.resolve();
 
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
-    usedBytes ??= listFiles(folder).then((files) => files.reduce((sum, { size }) => sum + size, 0));
-    const used = (await usedBytes) + bytes.byteLength;
-    usedBytes = Promise.resolve(used > mostBytes ? await clear(folder, mostBytes * FULL_AFTER_CLEARING) : used);
+    usedBytes ??= totalOf(await listFiles(folder));
+    if (usedBytes + bytes.byteLength > mostBytes) {
+      usedBytes = await clear(folder, mostBytes * FULL_AFTER_CLEARING - bytes.byteLength);
+    }
+    usedBytes += bytes.byteLength;
 
     const file = fileOf(name);
     count += 1;
@@ -47,17 +51,13 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
 
   return {
     read: (name) => readFile(fileOf(name)).catch(() => undefined),
-    write: async (name, bytes) => {
-      if (broken) {
-        return;
-      }
-      try {
-        await keep(name, bytes);
-      } catch (error) {
+    write: (name, bytes) => {
+      writing = writing.then(() => (broken ? undefined : keep(name, bytes))).catch((error: unknown) => {
         // Said once; the pictures are drawn again instead.
         broken = true;
         console.warn(`Pictures are not kept in ${folder}: ${error instanceof Error ? error.message : String(error)}`);
-      }
+      });
+      return writing;
     },
   };
 }
@@ -65,7 +65,7 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
 /** Removes the files written longest ago until what is left fits; gives the bytes left. */
 async function clear(folder: string, mostBytes: number): Promise<number> {
   const files = [...(await listFiles(folder))].sort((one, other) => one.used - other.used);
-  let total = files.reduce((sum, { size }) => sum + size, 0);
+  let total = totalOf(files);
   for (const { file, size } of files) {
     if (total <= mostBytes) {
       break;
@@ -74,6 +74,10 @@ async function clear(folder: string, mostBytes: number): Promise<number> {
     total -= size;
   }
   return total;
+}
+
+function totalOf(files: readonly KeptFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 async function listFiles(folder: string): Promise<readonly KeptFile[]> {

@@ -1,0 +1,6 @@
+import type { PictureSubject } from '../PictureSource.ts';
+
+/** A subject for tests; only what matters to a test is given. */
+export function buildPictureSubject(fields: Partial<PictureSubject> = {}): PictureSubject {
+  return { role: 'poster', kind: 'movie', id: 1, title: 'The Lighthouse Keepers', year: 1968, genres: ['Drama'], countries: [], credits: ['Ida Lund', 'Per Holm'], invented: true, ...fields };
+}

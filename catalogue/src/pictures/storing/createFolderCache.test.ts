@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolderCache } from './createFolderCache.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'folder-cache-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('createFolderCache', () => {
+  it('gives back what it was given', async () => {
+    const cache = createFolderCache({ folder, version: 'v1', mostBytes: 1000 });
+
+    await cache.write('aa.webp', Buffer.from('picture'));
+
+    expect(Buffer.from((await cache.read('aa.webp')) ?? []).toString()).toBe('picture');
+  });
+
+  it('does not know the pictures of another version', async () => {
+    await createFolderCache({ folder, version: 'v1', mostBytes: 1000 }).write('aa.webp', Buffer.from('old'));
+
+    expect(await createFolderCache({ folder, version: 'v2', mostBytes: 1000 }).read('aa.webp')).toBeUndefined();
+  });
+
+  it('removes the oldest when there is no room', async () => {
+    const cache = createFolderCache({ folder, version: 'v1', mostBytes: 100 });
+    await cache.write('old.webp', Buffer.alloc(40));
+    await utimes(path.join(folder, 'v1', 'ol', 'old.webp'), 1, 1);
+    await cache.write('new.webp', Buffer.alloc(40));
+
+    await cache.write('last.webp', Buffer.alloc(40));
+
+    expect(await cache.read('old.webp')).toBeUndefined();
+    expect(await cache.read('last.webp')).toBeDefined();
+  });
+});
