@@ -27,7 +27,7 @@ export const borders = [
   },
   {
     name: 'federation is known to one folder of the shell',
-    files: ['{shell,mfe-*,shared,gateway,catalogue}/src/**'],
+    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**'],
     except: ['shell/src/sections/**'],
     imports: ['^@module-federation/'],
     message: 'Only shell/src/sections loads sections. Ask the section loader.',
@@ -43,7 +43,7 @@ export const borders = [
   {
     name: 'shared imports nothing of the shell',
     files: ['shared/src/**', 'catalogue/src/**'],
-    imports: ['^@portal/(shell|gateway)', '(^|/)(shell|gateway)/'],
+    imports: ['^@portal/(shell|gateway|shipping)', '(^|/)(shell|gateway|shipping)/'],
     message: 'shared and catalogue are used by the others, never the other way round. Hand over what is needed.',
     example: { file: 'shared/src/state/useX.ts', line: "import { useShell } from '@portal/shell/services/ShellContext';" },
   },
@@ -89,11 +89,19 @@ export const borders = [
   },
   {
     name: 'servers import nothing of the browser',
-    files: ['catalogue/src/**', 'gateway/src/**'],
-    except: ['**/*.test.*'],
+    files: ['{catalogue,gateway,shipping}/src/**'],
+    except: ['**/*.test.*', '**/testing/**'],
     imports: ['^(react|react-dom|react-router|@tanstack/|axios|rxjs)', '^@portal/shared/(ui|state|api|testing)/'],
-    message: 'catalogue and gateway run on a server. Of shared they take contracts and domain.',
+    message: 'catalogue, gateway and shipping run on a server. Of shared they take contracts, domain and registry.',
     example: { file: 'gateway/src/createX.ts', line: "import { createApiClient } from '@portal/shared/api/createApiClient';" },
+  },
+  {
+    name: 'no schema in the browser',
+    files: ['{shell,mfe-*}/src/**', 'shared/src/{api,contracts,domain,images,state,ui}/**'],
+    except: ['**/*.test.*'],
+    imports: ['^zod', '^@portal/shared/registry/', '^(\\.\\./)+registry/'],
+    message: 'Registry and schema are checked by servers and tools. A browser gets the plain types of shared/contracts/SectionRegistry.',
+    example: { file: 'shell/src/sections/createX.ts', line: "import { parseRegistry } from '@portal/shared/registry/parseRegistry';" },
   },
   {
     name: 'only node.ts of the gateway knows Node',
@@ -105,8 +113,8 @@ export const borders = [
   },
   {
     name: 'nobody climbs out of a package',
-    files: ['{shell,mfe-*,shared,gateway,catalogue}/src/**'],
-    imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|catalogue|mfe-[a-z]+)/'],
+    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**'],
+    imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|shipping|catalogue|mfe-[a-z]+)/'],
     message: "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
     example: { file: 'shell/src/main.tsx', line: "import { Rail } from '../../shared/src/ui/Rail.tsx';" },
   },

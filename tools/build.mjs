@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { apps } from '../apps.js';
+import { buildApp } from './buildApp.mjs';
 import { describeCommit } from './describeCommit.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
@@ -10,9 +12,6 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Builds the named apps, or all, and makes the registry point to what was built. */
 export async function build(names = []) {
-  // Both need installed packages, so they are loaded after the installation.
-  const { apps } = await import('../rspack.base.js');
-  const { buildApp } = await import('./buildApp.mjs');
   const unknown = names.filter((name) => !apps[name]);
   if (unknown.length > 0) {
     throw new Error(`There is no app "${unknown[0]}". The apps are: ${Object.keys(apps).join(', ')}.`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
@@ -16,7 +17,6 @@ const children = [];
 async function dev(names, isAlone) {
   checkNode();
   await install(root);
-  const { apps } = await import('../rspack.base.js');
   const sections = Object.keys(apps).filter((name) => apps[name].exposes);
   const unknown = names.find((name) => !sections.includes(name));
   if (unknown !== undefined || (isAlone && names.length !== 1)) {
@@ -36,7 +36,7 @@ async function dev(names, isAlone) {
   for (const name of ['shell', ...inDevelopment]) {
     startDevelopmentServer(apps[name], []);
   }
-  startGateway({ PORT: port, PORTAL_REGISTRY: registry });
+  startGateway({ PORT: port, PORTAL_REGISTRY: registry, SITE: '' });
 }
 
 /** A copy of the built registry in which the apps in development point to their development servers. */

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runTypeScript } from './runTypeScript.mjs';
 
 /**
  * Makes the registry of this checkout's own site point to these builds, by the name of the app; apps that are not named stay as they
  * are. It is written by the code that ships: one writer, one format.
  */
 export async function moveRegistry(root, { shell, ...sections }, { by, at }) {
-  // Both need installed packages, so they are loaded after the installation.
-  const { register } = await import('tsx/esm/api');
-  register();
+  // Needs installed packages, so it is loaded after the installation.
+  await runTypeScript();
   const { createFolderSite } = await import('../shipping/src/site/createFolderSite.ts');
   const { readRegistry, REGISTRY_PATH } = await import('../shipping/src/registry/readRegistry.ts');
   const { releaseBuilds } = await import('../shipping/src/registry/releaseBuilds.ts');

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
 import { describeCommit } from './describeCommit.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
+import { runTypeScript } from './runTypeScript.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -12,8 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 async function shipping(command, words) {
   checkNode();
   await install(root);
-  const { register } = await import('tsx/esm/api');
-  register();
+  await runTypeScript();
   const { runCommand } = await import('../shipping/src/runCommand.ts');
   const { ShippingError } = await import('../shipping/src/ShippingError.ts');
 
@@ -32,7 +33,6 @@ async function shipping(command, words) {
 
 /** Builds an app as it is shipped: from these sources, under the plain version of its package, whatever was built before. */
 async function buildRelease(name, by) {
-  const { apps } = await import('../rspack.base.js');
   const { buildVersion } = await import('./buildVersion.mjs');
   const { version } = readPackage(name);
   const folder = path.join(root, '.cache/releases', name, version);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
+import { runTypeScript } from './runTypeScript.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -10,15 +11,16 @@ async function start() {
   const { step } = await import('./progress.mjs');
   await install(root);
 
-  // From here on TypeScript runs as it is written.
-  const { register } = await import('tsx/esm/api');
-  register();
+  await runTypeScript();
   const { readConfig } = await import('../gateway/src/readConfig.ts');
   // A wrong value is said before anything is built.
-  readConfig(process.env);
+  const { site } = readConfig(process.env);
 
-  const { build } = await import('./build.mjs');
-  await step('Building', () => build());
+  // A site that is named has been built and shipped by others.
+  if (site === undefined) {
+    const { build } = await import('./build.mjs');
+    await step('Building', () => build());
+  }
   await import('../gateway/src/node.ts');
 }
 

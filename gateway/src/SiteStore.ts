@@ -1,22 +1,4 @@
-import type { SectionRegistry, SectionFile } from '@portal/shared/contracts/SectionRegistry';
-
-/** A built version of the shell. */
-export interface ShellVersion {
-  readonly version: string;
-  /** Path of its folder, with a trailing slash. */
-  readonly baseUrl: string;
-  readonly files: Readonly<Record<string, SectionFile>>;
-  /** Names in `files` that the page starts with. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly fonts: readonly string[];
-  readonly icons: readonly string[];
-}
-
-/** The registry as it lies in the site: the sections, and the shell around them. */
-export interface SiteRegistry extends SectionRegistry {
-  readonly shell: ShellVersion;
-}
+import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 
 /** A file of the site as it is kept, with its compressed copies. */
 export interface SiteFile {
@@ -25,9 +7,9 @@ export interface SiteFile {
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** Where the built site lies: a folder here, something else on another runtime. */
+/** The built site as the gateway reads it, wherever it lies. */
 export interface SiteStore {
-  /** The registry now. Fails with an `Error` when there is none or it cannot be read. */
+  /** The registry now; while what lies there is wrong or cannot be read, the last good one. Fails with an `Error` when there was none yet. */
   registry(): Promise<SiteRegistry>;
   /** A file by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;

@@ -29,6 +29,7 @@ describe('assemblePage: the data of the page', () => {
         favorites: { persistence: 'browser' },
       },
       registry: buildRegistry(),
+      loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' },
     });
   });
 

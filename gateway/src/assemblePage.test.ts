@@ -75,6 +75,19 @@ describe('assemblePage', () => {
     expect(html).toContain('<noscript>Film Night needs JavaScript to show its pages.</noscript>');
   });
 
+  it('begins in the theme that the visitor has chosen, before any style is there', () => {
+    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/', theme: 'dark' });
+
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-theme="dark">/);
+    expect(html).toContain('<meta name="color-scheme" content="dark">');
+  });
+
+  it('begins as the system has it when the visitor has chosen no theme', () => {
+    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
+
+    expect(html).toContain('<meta name="color-scheme" content="dark light">');
+  });
+
   it('has no inline script and no inline style, which the policy would stop', () => {
     const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
 

@@ -1,14 +1,17 @@
 import { matchPage, type PageMatch } from '@portal/shared/contracts/matchPage';
 import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/PortalPage';
+import type { Theme } from '@portal/shared/contracts/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
-import type { SiteRegistry } from './SiteStore.ts';
+import type { VisitorRegistry } from './VisitorRegistry.ts';
 
 interface PageRequest {
   readonly config: GatewayConfig;
-  readonly registry: SiteRegistry;
+  readonly registry: VisitorRegistry;
   readonly pathname: string;
+  /** What the visitor has chosen; `undefined`: as the system has it. */
+  readonly theme?: Theme;
 }
 
 interface Page {
@@ -19,19 +22,23 @@ interface Page {
 }
 
 /** Writes the HTML of an address: what the shell starts from, and links so that the browser asks for everything at once. */
-export function assemblePage({ config, registry, pathname }: PageRequest): Page {
+export function assemblePage({ config, registry, pathname, theme }: PageRequest): Page {
   const match = matchPage(registry, pathname);
-  const page: PortalPage = { config: portalConfig(config), registry: { format: registry.format, sections: registry.sections } };
+  const page: PortalPage = {
+    config: portalConfig(config),
+    registry: { format: registry.format, sections: registry.sections },
+    loading: { ...config.sections, shellVersion: registry.shell.version },
+  };
   const title = escapeHtml(config.brand.join(' '));
 
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="Browse movies, TV series and the people who make them.">
-<meta name="color-scheme" content="dark light">
+<meta name="color-scheme" content="${theme ?? 'dark light'}">
 ${[...shellTags(registry), ...sectionTags(registry, match)].join('\n')}
 </head>
 <body>
@@ -56,7 +63,7 @@ function portalConfig(config: GatewayConfig): PortalConfig {
   };
 }
 
-function shellTags({ shell }: SiteRegistry): readonly string[] {
+function shellTags({ shell }: VisitorRegistry): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
   const attributes = (name: string) => fileAttributes(shell, name);
   return [
@@ -68,7 +75,7 @@ function shellTags({ shell }: SiteRegistry): readonly string[] {
 }
 
 /** The files of the section that stands at the address: asked for together with the shell, not after it. */
-function sectionTags(registry: SiteRegistry, match: PageMatch | undefined): readonly string[] {
+function sectionTags(registry: VisitorRegistry, match: PageMatch | undefined): readonly string[] {
   const version = match && registry.sections[match.section]?.current;
   if (!version) {
     return [];
@@ -81,7 +88,7 @@ function sectionTags(registry: SiteRegistry, match: PageMatch | undefined): read
 }
 
 /** Files of a version come with their hash; in development there is none. */
-function fileAttributes(version: { readonly files: SiteRegistry['shell']['files'] }, name: string): string {
+function fileAttributes(version: { readonly files: VisitorRegistry['shell']['files'] }, name: string): string {
   const integrity = version.files[name]?.integrity;
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 }

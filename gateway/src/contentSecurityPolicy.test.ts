@@ -51,10 +51,30 @@ describe('contentSecurityPolicy', () => {
     expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe('https://player.example');
   });
 
-  it('opens the origins that the registry names, each once, with the sockets of their development servers', () => {
+  it('opens the origins that the configuration lists, without sockets', () => {
+    const directives = directivesOf(buildGatewayConfig({ sections: { deadlineMs: 10_000, origins: ['https://cdn.example', 'https://files.example'] } }));
+
+    expect(directives).toMatchObject({
+      'script-src': "'self' https://cdn.example https://files.example",
+      'style-src': "'self' https://cdn.example https://files.example",
+      'connect-src': "'self' https://cdn.example https://files.example",
+    });
+  });
+
+  it('keeps an origin closed that only the registry names, whatever the version says', () => {
     const site = {
-      ...buildRegistry({ dashboard: { baseUrl: 'http://localhost:3002/' }, details: { baseUrl: 'http://localhost:3002/details/' } }),
-      shell: buildShellVersion({ baseUrl: 'http://localhost:3001/' }),
+      ...buildRegistry({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' }, details: { version: 'development', baseUrl: 'https://evil.example/' } }),
+      shell: buildShellVersion(),
+    };
+
+    expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe("'self'");
+  });
+
+  it('opens the development servers of this machine, each once, with their sockets', () => {
+    const version = 'development';
+    const site = {
+      ...buildRegistry({ dashboard: { version, baseUrl: 'http://localhost:3002/' }, details: { version, baseUrl: 'http://localhost:3002/details/' } }),
+      shell: buildShellVersion({ version, baseUrl: 'http://localhost:3001/' }),
     };
 
     const directives = directivesOf(buildGatewayConfig(), site);
@@ -66,11 +86,21 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
+  it('lets scripts come only by way of the named policies, except in development', () => {
+    const inDevelopment = { ...buildRegistry({ search: { version: 'development', baseUrl: 'http://localhost:3004/' } }), shell: buildShellVersion() };
+
+    const directives = directivesOf(buildGatewayConfig());
+
+    expect(directives['require-trusted-types-for']).toBe("'script'");
+    expect(directives['trusted-types']).toBe("portal-files portal-shell portal-dashboard portal-details portal-search 'allow-duplicates'");
+    expect(directivesOf(buildGatewayConfig(), inDevelopment)).not.toHaveProperty('require-trusted-types-for');
+  });
+
   it('takes nothing of an address but its origin', () => {
-    const site = { ...buildRegistry({ dashboard: { baseUrl: "https://cdn.example/a; script-src 'unsafe-eval'/" } }), shell: buildShellVersion() };
+    const site = { ...buildRegistry({ dashboard: { version: 'development', baseUrl: "http://localhost:3002/a; script-src 'unsafe-eval'/" } }), shell: buildShellVersion() };
 
     const directives = directivesOf(buildGatewayConfig(), site);
 
-    expect(directives['script-src']).toBe("'self' https://cdn.example");
+    expect(directives['script-src']).toBe("'self' http://localhost:3002");
   });
 });

@@ -1,14 +1,16 @@
 import type { GatewayConfig } from './readConfig.ts';
-import type { SiteRegistry } from './SiteStore.ts';
+import type { VisitorRegistry } from './VisitorRegistry.ts';
 
 /**
- * The content security policy of a page: this origin, the image host, the video player, and the origins that the registry itself
- * names for sections. No inline script or style and no `eval`.
+ * The content security policy of a page: this origin, the image host, the video player, and the origins that the configuration lists
+ * for files of sections; what the registry names elsewhere stays closed. No inline script or style, no `eval`, and no script whose
+ * address has not gone through a policy of the shell or of a section.
  */
-export function contentSecurityPolicy(config: GatewayConfig, registry: SiteRegistry): string {
-  const places = [registry.shell, ...Object.values(registry.sections).map(({ current }) => current)];
-  const origins = unique(places.flatMap(({ baseUrl }) => originOf(baseUrl)));
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRegistry): string {
+  const inDevelopment = developmentOrigins(registry);
+  const origins = unique([...config.sections.origins, ...inDevelopment]);
+  // Development servers tell of changes by a socket.
+  const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -22,10 +24,24 @@ export function contentSecurityPolicy(config: GatewayConfig, registry: SiteRegis
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // Hot updates of a development server come by other ways.
+    ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+/** Where the development servers of this machine are, if the shell or a section is at work on. */
+function developmentOrigins({ shell, sections }: VisitorRegistry): readonly string[] {
+  const places = [shell, ...Object.values(sections).map(({ current }) => current)].filter(({ version }) => version === 'development');
+  return unique(places.flatMap(({ baseUrl }) => originOf(baseUrl)).filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)));
+}
+
+/** The policies by which the shell asks for files, and by which the shell and each section ask for more of their own; each version makes its own again. */
+function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const names = ['files', 'shell', ...sections].map((name) => `portal-${name}`);
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...names, "'allow-duplicates'"] };
 }
 
 /** The origin of an address; none for a path, which is this origin. */

@@ -1,14 +1,23 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './createApiEdge.ts';
 import { createGateway } from './createGateway.ts';
+import { pickVersions } from './pickVersions.ts';
 import type { SiteStore } from './SiteStore.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
-const registry = { ...buildRegistry({ dashboard: { version: '1.2.3' }, search: { version: '4.5.6', pages: {} } }), shell: buildShellVersion() };
+const atRoot = { pages: { dashboard: { path: '/', files: [] } } };
+const registry = {
+  ...buildSiteRegistry({
+    dashboard: { current: buildSiteVersion('dashboard', '1.2.3', atRoot) },
+    search: { current: buildSiteVersion('search', '4.5.6', { pages: {} }) },
+  }),
+  shell: buildShellVersion(),
+};
 const files = { 'shell/2.0.0/main.js': 'plain' };
 const consoleError = vi.spyOn(console, 'error');
 
@@ -33,7 +42,7 @@ describe('createGateway', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ status: 'ok', versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' } });
+    expect(await answer.json()).toEqual({ status: 'ok', revision: 7, versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' } });
   });
 
   it('is not well when the registry cannot be read', async () => {
@@ -42,11 +51,11 @@ describe('createGateway', () => {
     expect(answer.status).toBe(500);
   });
 
-  it('gives the registry, asked for again each time', async () => {
+  it('gives the registry as visitors get it, asked for again each time', async () => {
     const answer = await buildGateway().request('/registry.json');
 
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.json()).toEqual(registry);
+    expect(await answer.json()).toEqual(pickVersions(registry));
   });
 
   it.each(['/registry.json', '/'])('answers 304 for %s as long as nothing has shipped', async (path) => {
@@ -74,7 +83,7 @@ describe('createGateway', () => {
 
   it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
     const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
-    const shipped = { ...buildRegistry({ dashboard: { version: '1.2.4' } }), shell: buildShellVersion() };
+    const shipped = buildSiteRegistry({ dashboard: { current: buildSiteVersion('dashboard', '1.2.4', atRoot) } });
 
     const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(path, { headers: { 'if-none-match': etag } });
 
@@ -92,11 +101,42 @@ describe('createGateway', () => {
     expect(await answer.text()).toContain('<script type="application/json" id="portal-page">');
   });
 
-  it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/api', '/api/4/movie/42', '/healthz/more'])('answers %s with the page and 404', async (path) => {
+  it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])('answers %s with the page and 404', async (path) => {
     const answer = await buildGateway().request(path);
 
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it.each(['/api', '/api/', '/api/4/movie/42', '/api/movie'])('answers %s, which no service has, without a page', async (path) => {
+    const answer = await buildGateway().request(path);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ success: false, status_message: 'The resource you requested could not be found.' });
+  });
+
+  it.each(['dark', 'light'])('writes the theme %s, which the visitor has chosen, into the page, and tells caches that it did', async (theme) => {
+    const answer = await buildGateway().request('/', { headers: { cookie: `other=1; portal_theme=${theme}` } });
+
+    expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`);
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(answer.headers.get('cache-control')).toContain('no-cache');
+  });
+
+  it.each(['', 'portal_theme=', 'portal_theme=Dark', 'portal_theme="><script>', 'portal_theme=dark%22%20onload=%22x'])('leaves the theme to the system for the cookie "%s"', async (cookie) => {
+    const answer = await buildGateway().request('/', { headers: { cookie } });
+
+    expect(await answer.text()).toContain('<html lang="en">');
+    expect(answer.headers.get('vary')).toContain('Cookie');
+  });
+
+  it('does not take a page in one theme for a page in the other', async () => {
+    const gateway = buildGateway();
+    const dark = await gateway.request('/', { headers: { cookie: 'portal_theme=dark' } });
+
+    const light = await gateway.request('/', { headers: { cookie: 'portal_theme=light', 'if-none-match': dark.headers.get('etag') ?? '' } });
+
+    expect(light.status).toBe(200);
   });
 
   it('serves files and the service under their own paths', async () => {
@@ -114,6 +154,7 @@ describe('createGateway', () => {
 
     expect(await own.text()).toBe('/t/p/w500/a.jpg');
     expect(foreign.status).toBe(404);
+    expect(foreign.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 
   it('answers HEAD for a page without a body', async () => {

@@ -1,10 +1,14 @@
+import { parseTheme, THEME_COOKIE } from '@portal/shared/contracts/Theme';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './createApiEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import type { GatewayConfig } from './readConfig.ts';
+import { registryForVisitor } from './registryForVisitor.ts';
+import { createReportsEdge } from './reports/createReportsEdge.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { SiteStore } from './SiteStore.ts';
 
@@ -26,23 +30,25 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
   gateway.use(securityHeaders);
 
   gateway.get('/healthz', async (context) => {
-    const { shell, sections } = await site.registry();
+    const { revision, shell, sections } = await site.registry();
     const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
     context.header('cache-control', 'no-store');
-    return context.json({ status: 'ok', versions: { shell: shell.version, ...Object.fromEntries(versions) } });
+    return context.json({ status: 'ok', revision, versions: { shell: shell.version, ...Object.fromEntries(versions) } });
   });
   gateway.get('/registry.json', etag(), async (context) => {
-    context.header('cache-control', 'no-cache');
-    return context.json(await site.registry());
+    context.header('vary', 'Cookie');
+    return context.json(registryForVisitor(context, { registry: await site.registry(), mayAssign: false }));
   });
+  gateway.route('/', createReportsEdge({ site }));
   gateway.route('/files', createFileServer(site));
   gateway.route('/api/3', createApiEdge(service));
-  if (images) {
-    gateway.get('/t/p/*', (context) => images(context.req.raw));
-  }
+  // A call that nobody answers gets no page: who asked for it could not read one.
+  gateway.all('/api/*', (context) => context.json({ success: false, status_code: 34, status_message: 'The resource you requested could not be found.' }, 404));
+  gateway.get('/t/p/*', (context) => (images ? images(context.req.raw) : context.text('There is no such image.', 404)));
   gateway.get('*', compress(), etag(), async (context) => {
-    const page = assemblePage({ config, registry: await site.registry(), pathname: context.req.path });
-    context.header('cache-control', 'no-cache');
+    const registry = registryForVisitor(context, { registry: await site.registry(), mayAssign: true });
+    const page = assemblePage({ config, registry, pathname: context.req.path, theme: parseTheme(getCookie(context, THEME_COOKIE)) });
+    context.header('vary', 'Cookie', { append: true });
     context.header('content-security-policy', page.contentSecurityPolicy);
     return context.html(page.html, page.status);
   });

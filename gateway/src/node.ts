@@ -1,15 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createCatalogue } from '@portal/catalogue/createCatalogue';
 import { createPictureSource } from '@portal/catalogue/createPictureSource';
+import { createFolderSite } from '@portal/shipping/site/createFolderSite';
+import { openSite } from '@portal/shipping/site/openSite';
 import { createGateway } from './createGateway.ts';
 import { createServiceUpstream } from './createServiceUpstream.ts';
+import { createSiteStore } from './createSiteStore.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
-import type { SiteFile, SiteRegistry, SiteStore } from './SiteStore.ts';
+import type { SiteStore } from './SiteStore.ts';
+
+/** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
+const POLL_MS = 2_000;
 
 /** The gateway on Node: the only file of it that knows which runtime it is on. */
-function start(): void {
+async function start(): Promise<void> {
   const config = readConfig(process.env);
   const root = path.resolve(import.meta.dirname, '../..');
   const catalogue = createCatalogue({ pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }) });
@@ -17,7 +22,7 @@ function start(): void {
 
   const gateway = createGateway({
     config,
-    site: createFolderStore(path.join(root, 'site'), process.env['PORTAL_REGISTRY']),
+    site: await openStore(root, config.site),
     service: config.service
       ? createServiceUpstream(config.service)
       : (call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers })),
@@ -35,57 +40,32 @@ function start(): void {
   }
 }
 
+/** The site that is named, which has to be there; else the one of this checkout, which may still be built. */
+async function openStore(root: string, address: string | undefined): Promise<SiteStore> {
+  const site = await openSite(root, address ?? 'site');
+  // In development some sections come from elsewhere, so the registry does.
+  const registryFile = process.env['PORTAL_REGISTRY'];
+  const registryIn = registryFile ? { site: createFolderSite(path.dirname(registryFile)), path: path.basename(registryFile) } : undefined;
+  const store = createSiteStore(site, { registryIn, report: (sentence) => console.error(sentence) });
+
+  if (address !== undefined) {
+    await store.registry().catch((cause: Error) => {
+      throw new ConfigError(`SITE is "${address}", but ${cause.message}`, { cause });
+    });
+  }
+  if (!site.isNear) {
+    setInterval(() => void store.refresh(), POLL_MS).unref();
+  }
+  return store;
+}
+
 function fail(sentence: string): void {
   console.error(sentence);
   process.exit(1);
 }
 
-const COPIES = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
-
-/** The site in a folder: `registry.json`, and `files/<app>/<version>/<file>` with compressed copies beside the files. */
-function createFolderStore(folder: string, registryFile = path.join(folder, 'registry.json')): SiteStore {
-  return {
-    async registry() {
-      // Safe: written by the build from the same description; what a section really exports is checked when it is loaded.
-      return JSON.parse(await readFile(registryFile, 'utf8')) as SiteRegistry;
-    },
-    async file(name, encodings) {
-      const file = path.join(folder, 'files', name);
-      for (const { encoding, ending } of COPIES) {
-        const bytes = encodings.has(encoding) ? await readIfThere(file + ending) : undefined;
-        if (bytes) {
-          return { bytes, encoding };
-        }
-      }
-      return plainFile(await readIfThere(file));
-    },
-  };
-}
-
-function plainFile(bytes: Uint8Array<ArrayBuffer> | undefined): SiteFile | undefined {
-  return bytes && { bytes };
-}
-
-async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch (cause) {
-    if (isMissing(cause)) {
-      return undefined;
-    }
-    throw cause;
-  }
-}
-
-function isMissing(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'EISDIR' || cause.code === 'ENOTDIR');
-}
-
 try {
-  start();
+  await start();
 } catch (error) {
   if (!(error instanceof ConfigError)) {
     throw error;

@@ -1,6 +1,10 @@
+import { parseSiteAddress } from '@portal/shipping/site/parseSiteAddress';
+
 /** The runtime configuration of the gateway, read from the environment once at the start. */
 export interface GatewayConfig {
   readonly port: number;
+  /** Where the built site lies, a folder or a bucket; `undefined`: in this checkout. */
+  readonly site: string | undefined;
   readonly brand: readonly [string, string];
   /** The service behind the API edge; `undefined`: the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
@@ -8,6 +12,12 @@ export interface GatewayConfig {
   readonly imageBaseUrl: string;
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
+  readonly sections: {
+    /** How long a section may take before the visitor is told. */
+    readonly deadlineMs: number;
+    /** Where files of sections may come from besides the portal itself. */
+    readonly origins: readonly string[];
+  };
 }
 
 /** A wrong value in the environment. The message is one sentence: which variable, what it holds, what is allowed. */
@@ -27,6 +37,7 @@ export function readConfig(environment: Environment): GatewayConfig {
 
   return {
     port: readPort(read('PORT')),
+    site: readSite(read('SITE')),
     brand: readBrand(read('BRAND')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     imageBaseUrl: readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ?? imagesOf(apiBase),
@@ -35,6 +46,7 @@ export function readConfig(environment: Environment): GatewayConfig {
       watchBaseUrl: readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), WATCH) ?? WATCH,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
+    sections: { deadlineMs: readDeadline(read('SECTION_DEADLINE_MS')), origins: readOrigins(read('SECTION_ORIGINS')) },
   };
 }
 
@@ -48,6 +60,17 @@ function readPort(value = '3000'): number {
     throw new ConfigError(`PORT is "${value}", but it has to be a whole number from 1 to 65535.`);
   }
   return port;
+}
+
+function readSite(value: string | undefined): string | undefined {
+  try {
+    if (value !== undefined) {
+      parseSiteAddress(value);
+    }
+    return value;
+  } catch (cause) {
+    throw new ConfigError(`SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`, { cause });
+  }
 }
 
 /** The value is never part of the message: it is a credential. */
@@ -66,9 +89,17 @@ function readAddress(name: string, value: string | undefined, example: string): 
   // Asked of the text: an empty query is none to `url.search`, but stays in front of the path that is put behind the address.
   const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password;
   if (!isPlain || (url?.protocol !== 'https:' && url?.protocol !== 'http:')) {
-    throw new ConfigError(`${name} is "${value}", but it has to be an http or https address without query, such as ${example}.`);
+    throw new ConfigError(`${name} is "${withoutSecrets(value)}", but it has to be an http or https address without query, such as ${example}.`);
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** What can be shown of an address that may carry a credential: in front of the host, in a query, or as a long word anywhere. */
+function withoutSecrets(address: string): string {
+  return address
+    .replace(/[?#].+/s, (rest) => `${rest.charAt(0)}…`)
+    .replace(/^(\w+:\/\/)?.*@/s, '$1…@')
+    .replace(/[\w-]{20,}/g, '…');
 }
 
 /** Without an image host of its own, a service serves its images from its own origin, as the catalogue does. */
@@ -92,4 +123,22 @@ function readPersistence(value = 'memory'): 'memory' | 'browser' {
     throw new ConfigError(`FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`);
   }
   return value;
+}
+
+/** Longer than a slow phone needs for 60 KB, shorter than a visitor's patience. */
+function readDeadline(value = '10000'): number {
+  const deadlineMs = Number(value);
+  if (!/^\d+$/.test(value) || deadlineMs < 500 || deadlineMs > 60_000) {
+    throw new ConfigError(`SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`);
+  }
+  return deadlineMs;
+}
+
+function readOrigins(value = ''): readonly string[] {
+  const words = value.split(/[\s,]+/).filter((word) => word !== '');
+  const wrong = words.find((word) => !/^https?:\/\/[\w.:[\]-]+$/.test(word) || !URL.canParse(word) || new URL(word).origin !== word);
+  if (wrong !== undefined) {
+    throw new ConfigError(`SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`);
+  }
+  return words;
 }

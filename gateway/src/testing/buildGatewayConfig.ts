@@ -4,11 +4,13 @@ import type { GatewayConfig } from '../readConfig.ts';
 export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayConfig {
   return {
     port: 3000,
+    site: undefined,
     brand: ['Cine', 'Pop'],
     service: undefined,
     imageBaseUrl: '/t/p',
     video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
     favoritesPersistence: 'memory',
+    sections: { deadlineMs: 10_000, origins: [] },
     ...facts,
   };
 }

@@ -1,4 +1,4 @@
-import type { ShellVersion } from '../SiteStore.ts';
+import type { ShellVersion } from '@portal/shared/registry/SiteRegistry';
 
 /** A built version of the shell with one file of each sort, for tests; name the facts that matter to the test. */
 export function buildShellVersion(facts: Partial<ShellVersion> = {}): ShellVersion {
@@ -15,6 +15,7 @@ export function buildShellVersion(facts: Partial<ShellVersion> = {}): ShellVersi
     styles: ['main.css'],
     fonts: ['inter.woff2'],
     icons: ['icon.svg'],
+    built: { by: 'a test', at: '2024-01-01T00:00:00.000Z' },
     ...facts,
   };
 }

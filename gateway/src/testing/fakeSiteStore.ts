@@ -1,4 +1,5 @@
-import type { SiteFile, SiteRegistry, SiteStore } from '../SiteStore.ts';
+import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import type { SiteFile, SiteStore } from '../SiteStore.ts';
 
 interface FakeSite {
   /** Without it the registry cannot be read. */

@@ -9,10 +9,11 @@ const by = z.string().min(1, 'it has to name somebody');
 
 const file = z
   .strictObject({
-    integrity: z.string().regex(/^sha384-[\w+/]{64}$/, 'it has to be sha384- and the hash in base64').describe('Hash of the bytes; a file with another one is not run.'),
+    integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it has to be sha384- and the hash in base64').describe('Hash of the bytes; a file with another one is not run.'),
     bytes: z.int().nonnegative().describe('Size before compression.'),
   })
-  .readonly();
+  .readonly()
+  .meta({ id: 'file' });
 
 /** What a version of the shell and one of a section have in common. */
 const folder = {
@@ -33,7 +34,8 @@ const page = z
     path: z.string().regex(/^\//, 'it has to start with a slash').optional().describe('Where the page stands, e.g. /movie/:id; absent for a page that is shown over others.'),
     files: z.array(fileName).readonly().describe('The files that the page needs besides the entry.'),
   })
-  .readonly();
+  .readonly()
+  .meta({ id: 'page' });
 
 /** One built version of the shell. */
 export const shellVersionSchema = z
@@ -45,7 +47,7 @@ export const shellVersionSchema = z
     icons: z.array(fileName).readonly(),
   })
   .readonly()
-  .describe('A built version of the shell. The lists name the files that the HTML starts with.');
+  .meta({ id: 'shellVersion', description: 'A built version of the shell. The lists name the files that the HTML starts with.' });
 
 /** One built version of a section, the same that the browser gets as `SectionVersion`. */
 export const sectionVersionSchema = z
@@ -56,7 +58,10 @@ export const sectionVersionSchema = z
     pages: z.record(z.string(), page).readonly().describe('Its pages by name; their paths are its routes.'),
   })
   .readonly()
-  .describe('A built version of a section. No federation manifest is in it: the shell loads the entry, and `files` and `pages` say the rest with hashes.');
+  .meta({
+    id: 'sectionVersion',
+    description: 'A built version of a section. No federation manifest is in it: the shell loads the entry, and `files` and `pages` say the rest, with hashes.',
+  });
 
 const release = z
   .strictObject({
@@ -76,7 +81,8 @@ const release = z
       .optional()
       .describe('A version that a share of the visitors gets.'),
   })
-  .readonly();
+  .readonly()
+  .meta({ id: 'release', description: 'A section: what visitors get of it, what they got before, and what some get already.' });
 
 /**
  * The section registry as it lies in a site: the one source of its types and of `docs/registry.schema.json`. A field is only ever

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import { describe, expect, it } from 'vitest';
+import { createGateway } from './createGateway.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+const next = { percent: 50, version: buildSiteVersion('details', '1.1.0'), by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+
+/** A gateway in front of a site with this release of details. */
+function buildGateway(details: Partial<SiteRelease>) {
+  const registry = buildSiteRegistry({ dashboard: {}, details });
+  return createGateway({ config: buildGatewayConfig(), site: fakeSiteStore({ registry }), service: () => Response.json({}) });
+}
+
+function versionIn(text: string): string | undefined {
+  return /\/files\/details\/([\d.]+)\/"/.exec(text)?.[1];
+}
+
+describe('createGateway: a version for a share of the visitors', () => {
+  it('tells nobody apart as long as there is none', async () => {
+    const answer = await buildGateway({}).request('/details');
+
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('gives the visitor a number that only the portal reads, and keeps caches from mixing visitors up', async () => {
+    const answer = await buildGateway({ next }).request('/details');
+
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('gives a visitor the same version at each visit, and takes no second number', async () => {
+    const gateway = buildGateway({ next });
+    const first = await gateway.request('/details');
+    const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+    const again = await gateway.request('/details', { headers: { cookie } });
+
+    expect(versionIn(await again.text())).toBe(versionIn(await first.text()));
+    expect(again.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('shares between all numbers, in the page as in the registry', async () => {
+    const gateway = buildGateway({ next });
+    const versions = await Promise.all(
+      Array.from({ length: 100 }, async (_, bucket) => {
+        const headers = { cookie: `portal_share=${bucket}` };
+        const [page, registry] = await Promise.all(['/details', '/registry.json'].map(async (path) => (await gateway.request(path, { headers })).text()));
+        return [versionIn(page ?? ''), versionIn(registry ?? '')] as const;
+      }),
+    );
+
+    expect(versions.filter(([page]) => page === '1.1.0')).toHaveLength(50);
+    expect(versions.filter(([page, registry]) => page !== registry)).toEqual([]);
+  });
+
+  it.each(['100', '-1', 'x', '1.5', ''])('takes the number "%s" for none', async (value) => {
+    const answer = await buildGateway({ next }).request('/details', { headers: { cookie: `portal_share=${value}` } });
+
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2};/);
+  });
+
+  it('gives who asks for the registry alone no number, and what everybody has', async () => {
+    const answer = await buildGateway({ next }).request('/registry.json');
+
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(versionIn(await answer.text())).toBe('1.0.0');
+  });
+
+  it('ends with the share: everybody has the same, whatever the number', async () => {
+    const gateway = buildGateway({ current: next.version, previous: buildSiteVersion('details', '1.0.0') });
+
+    const answer = await gateway.request('/details', { headers: { cookie: 'portal_share=7' } });
+
+    expect(versionIn(await answer.text())).toBe('1.1.0');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+});

@@ -1,0 +1,64 @@
+import { parseRegistry } from '@portal/shared/registry/parseRegistry';
+import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import type { SiteReading } from '@portal/shipping/site/Site';
+
+interface RegistrySource {
+  /** Where the registry lies, for sentences. */
+  readonly address: string;
+  read(knownTag: string | undefined): Promise<SiteReading>;
+  /** Is told in one sentence why the last good registry stays, once as long as the reason is the same. */
+  report(sentence: string): void;
+}
+
+export interface RegistryReader {
+  /** The last good registry. Fails with an `Error` when there was none yet. */
+  latest(): Promise<SiteRegistry>;
+  /** Looks whether there is another one. Never rejects: while something is wrong, the last good one stays. */
+  refresh(): Promise<void>;
+}
+
+/** Reads the registry again and again, and never gives up a good one for one that is wrong. */
+export function createRegistryReader({ address, read, report }: RegistrySource): RegistryReader {
+  let good: SiteRegistry | undefined;
+  let goodTag: string | undefined;
+  let knownTag: string | undefined;
+  let problem: string | undefined;
+  let running: Promise<void> | undefined;
+
+  const look = async () => {
+    try {
+      const reading = await read(knownTag);
+      if (reading.status === 'unchanged') {
+        problem = knownTag === goodTag ? undefined : problem;
+        return;
+      }
+      if (reading.status === 'missing') {
+        throw new Error('it is not there.');
+      }
+      knownTag = reading.tag;
+      good = parseRegistry(new TextDecoder().decode(reading.bytes));
+      goodTag = knownTag;
+      problem = undefined;
+    } catch (cause) {
+      const sentence = `${address} cannot be used${good ? `, so revision ${good.revision} stays` : ''}: ${cause instanceof Error ? cause.message : String(cause)}`;
+      if (good && sentence !== problem) {
+        report(sentence);
+      }
+      problem = sentence;
+    }
+  };
+  const refresh = () => (running ??= look().finally(() => (running = undefined)));
+
+  return {
+    refresh,
+    async latest() {
+      if (!good) {
+        await refresh();
+      }
+      if (!good) {
+        throw new Error(problem);
+      }
+      return good;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { keepFiles } from './keepFiles.ts';
+
+/** A site in which every file is as long as its name says, unless it is gone. */
+function fakeRead() {
+  return vi.fn(async (path: string) => (path === 'gone' ? { status: 'missing' as const } : { status: 'found' as const, bytes: new Uint8Array(Number(path.split('-')[1])), tag: path }));
+}
+
+describe('keepFiles', () => {
+  it('asks for a file once, however many want it at once or later', async () => {
+    const read = fakeRead();
+    const readKept = keepFiles(read);
+
+    await Promise.all([readKept('a-10'), readKept('a-10')]);
+    await readKept('a-10');
+
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('asks again for a file that was not there', async () => {
+    const read = fakeRead();
+    const readKept = keepFiles(read);
+
+    await readKept('gone');
+    await readKept('gone');
+
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again after a failure', async () => {
+    const read = fakeRead().mockRejectedValueOnce(new Error('away'));
+    const readKept = keepFiles(read);
+
+    await expect(readKept('a-10')).rejects.toThrow('away');
+
+    await expect(readKept('a-10')).resolves.toMatchObject({ status: 'found' });
+  });
+
+  it('lets go of what was not asked for longest when there is no more room', async () => {
+    const read = fakeRead();
+    const readKept = keepFiles(read, 25);
+    for (const path of ['a-10', 'b-10', 'a-10', 'c-10']) {
+      await readKept(path);
+    }
+
+    read.mockClear();
+    for (const path of ['a-10', 'c-10', 'b-10']) {
+      await readKept(path);
+    }
+
+    expect(read.mock.calls).toEqual([['b-10']]);
+  });
+});

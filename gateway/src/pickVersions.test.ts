@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import { describe, expect, it } from 'vitest';
+import { pickVersions } from './pickVersions.ts';
+
+const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
+const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+
+/** A site in which so many of a hundred visitors get this version of details. */
+function siteWithShare(percent: number, version = '1.1.0') {
+  return buildSiteRegistry({ dashboard: {}, details: { previous: buildSiteVersion('details', '0.9.0'), next: { percent, version: buildSiteVersion('details', version), ...who } } });
+}
+
+/** The visitors who get another version of details than the current one. */
+function chosen(percent: number, version?: string): readonly number[] {
+  return BUCKETS.filter((bucket) => pickVersions(siteWithShare(percent, version), bucket).sections['details']?.current.version !== '1.0.0');
+}
+
+describe('pickVersions', () => {
+  it('gives everybody the current versions where there is no share', () => {
+    const registry = buildSiteRegistry({ details: { previous: buildSiteVersion('details', '0.9.0') } });
+
+    const picked = pickVersions(registry, 5).sections['details'];
+
+    expect(picked).toEqual({ owner: 'details team', current: buildSiteVersion('details', '1.0.0'), previous: buildSiteVersion('details', '0.9.0') });
+  });
+
+  it.each([1, 10, 50, 99])('gives %i of a hundred visitors the new version', (percent) => {
+    expect(chosen(percent)).toHaveLength(percent);
+  });
+
+  it('keeps the visitors of a share when it grows', () => {
+    expect(chosen(30)).toEqual(expect.arrayContaining([...chosen(10)]));
+  });
+
+  it('begins the next share with other visitors', () => {
+    expect(chosen(10, '1.2.0')).not.toEqual(chosen(10, '1.1.0'));
+  });
+
+  it('lets the visitors of a share fall back on what everybody else has', () => {
+    const [bucket] = chosen(10);
+
+    const picked = pickVersions(siteWithShare(10), bucket).sections['details'];
+
+    expect(picked).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' } });
+  });
+
+  it('gives a visitor without a number the current version', () => {
+    expect(pickVersions(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
+  });
+
+  it('shows no visitor who shipped, or that there is a share', () => {
+    const text = JSON.stringify(pickVersions(siteWithShare(10), chosen(99)[0]));
+
+    expect(text).not.toMatch(/anna|percent|"next"/);
+  });
+});

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { SiteStore } from '../SiteStore.ts';
+import { createMetrics } from './createMetrics.ts';
+import { createRateLimit } from './createRateLimit.ts';
+import { knownVersions } from './knownVersions.ts';
+import { parseReports } from './parseReports.ts';
+
+/** More than fifty reports never are. */
+const MAX_BYTES = 16_384;
+/** For all visitors together; a page that works sends one or two messages. What is above it is dropped, and the counts are a sample. */
+const MESSAGES = { burst: 500, perSecond: 200 };
+
+interface ReportsEdgeOptions {
+  readonly site: SiteStore;
+  readonly now?: () => number;
+}
+
+/**
+ * Takes what pages report (`POST /reports`) and gives the counts to whoever watches the portal (`GET /metrics`). Nothing of a visitor is
+ * kept, not even for a moment: no address, no cookie, no page.
+ */
+export function createReportsEdge({ site, now = Date.now }: ReportsEdgeOptions): Hono {
+  const edge = new Hono();
+  const metrics = createMetrics();
+  const mayTake = createRateLimit({ ...MESSAGES, now });
+
+  edge.post('/reports', bodyLimit({ maxSize: MAX_BYTES, onError: (context) => context.text('A message is too long.', 413) }), async (context) => {
+    if (!mayTake()) {
+      return context.text('There are too many messages.', 429);
+    }
+    const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
+    const reports = isJson ? parseReports(await context.req.text()) : undefined;
+    if (!reports) {
+      return context.text('A message has to be a list of reports.', 400);
+    }
+    const known = knownVersions(await site.registry());
+    reports.forEach((report) => metrics.add(report, known));
+    return context.body(null, 204);
+  });
+  edge.get('/metrics', async (context) => {
+    context.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
+    context.header('cache-control', 'no-store');
+    return context.body(metrics.write(knownVersions(await site.registry())));
+  });
+  edge.all('/reports', (context) => context.text('Reports are only taken.', 405));
+  return edge;
+}

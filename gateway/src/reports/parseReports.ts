@@ -1,0 +1,60 @@
+import { FAILURE_PHASES, MAX_REPORTS, VITAL_NAMES, type PortalReport } from '@portal/shared/contracts/PortalReport';
+
+/** A name or a version as the registry has them; anything longer or stranger is not one. */
+const WORD = /^\w[\w.-]{0,79}$/;
+/** A day. What claims to have taken longer says nothing about a section. */
+const LONGEST_MS = 86_400_000;
+
+/** Reads a message of a page: a list of reports, each with nothing in it but what a report has. `undefined` when anything is wrong. */
+export function parseReports(text: string): readonly PortalReport[] | undefined {
+  const value = parseJson(text);
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REPORTS) {
+    return undefined;
+  }
+  const reports = value.map(readReport).filter((report) => report !== undefined);
+  return reports.length === value.length ? reports : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not ours: the same as any other wrong message.
+    return undefined;
+  }
+}
+
+function readReport(value: unknown): PortalReport | undefined {
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  const { kind, section, version, to, phase, name, durationMs, value: measured } = value;
+  if (!isWord(section) || !(version === undefined || isWord(version))) {
+    return undefined;
+  }
+  const about = { section, version };
+  const knownPhase = FAILURE_PHASES.find((known) => known === phase);
+  const knownName = VITAL_NAMES.find((known) => known === name);
+  if (kind === 'load' && isMeasure(durationMs)) {
+    return { kind, ...about, durationMs };
+  }
+  if (kind === 'failure' && knownPhase) {
+    return { kind, ...about, phase: knownPhase };
+  }
+  if (kind === 'fallback' && isWord(to)) {
+    return { kind, ...about, to };
+  }
+  return kind === 'vital' && knownName && isMeasure(measured) ? { kind, ...about, name: knownName, value: measured } : undefined;
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && WORD.test(value);
+}
+
+function isMeasure(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LONGEST_MS;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Build } from '../Build.ts';
+import { buildOf } from '../testing/buildOf.ts';
+import { checkContract } from './checkContract.ts';
+
+/** A build whose entry is this script. Its one page is "details". */
+function buildWith(script: string): Build {
+  return buildOf('details', '1.1.0', script);
+}
+
+function entryOf(section: string): string {
+  return `var details = { init() {}, get: async (name) => () => name === './section' ? { createSection: () => (${section}) } : {} };`;
+}
+
+const GOOD = entryOf('{ contract: 1, pages: { details: { Page() {}, load: async () => {} } } }');
+
+describe('checkContract', { timeout: 60_000 }, () => {
+  it('lets a section pass that a browser can load and that keeps the contract', async () => {
+    await expect(checkContract(buildWith(GOOD))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['another contract', entryOf('{ contract: 2, pages: {} }'), 'The section speaks contract 2, the shell speaks contract 1.'],
+    ['a page instead of a script', '<!doctype html>', 'The entry left no federation container "details" on the page.'],
+    ['code made of text, which the portal forbids', `${GOOD} details.get = async () => new Function('return {}');`, /Content Security Policy|unsafe-eval/],
+  ])('refuses %s', async (_, script, sentence) => {
+    await expect(checkContract(buildWith(script))).rejects.toMatchObject({ name: 'ShippingError', message: expect.stringMatching(sentence) });
+  });
+
+  it('refuses an entry whose bytes are not those of its hash', async () => {
+    const build = buildWith(GOOD);
+    const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
+
+    await expect(checkContract({ ...build, contents: tampered })).rejects.toThrow(/details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\..*integrity/s);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import type { Build } from '../Build.ts';
+import { ShippingError } from '../ShippingError.ts';
+import { serveBuild } from './serveBuild.ts';
+
+/** Debian's browser where it is installed; else the one that Playwright brings. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Longer than any build of a section takes to load from this machine. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Loads a section's build in a real browser, as the shell does: entry with its hash, under a strict policy, and asks it for its pages.
+ * Fails with a `ShippingError` when that does not work or the contract is not kept.
+ */
+export async function checkContract(build: Build): Promise<void> {
+  if (build.description.kind !== 'section') {
+    throw new Error('Only a section keeps the contract of sections.');
+  }
+  const { version } = build.description;
+  const browser = await openBrowser();
+  const server = await serveBuild(build, version);
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(server.address);
+    const verdict = await page
+      .locator('output:not(:empty)')
+      .textContent({ timeout: PATIENCE_MS })
+      .catch(() => `Nothing came within ${PATIENCE_MS / 1000} s.`);
+    if (verdict !== 'fine') {
+      throw new ShippingError([`${build.name} ${version.version} is not shipped: a browser could not take it. ${verdict}`, ...complaints].join('\n  '));
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function openBrowser(): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  } catch (cause) {
+    throw new ShippingError('There is no browser to check the section with; install Chromium, or run npx playwright install chromium.', { cause });
+  }
+}

@@ -1,0 +1,53 @@
+// Runs in the browser, as the whole of a page: what the shell does to a section, without the shell.
+import { parseSection } from '@portal/shared/contracts/parseSection';
+
+/** What a federation entry leaves on the page, under the section's name. */
+interface Container {
+  readonly init: (shared: object) => unknown;
+  readonly get: (exposed: string) => Promise<() => unknown>;
+}
+
+/** The page's data, written by `serveBuild`. */
+interface SectionPlace {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: string;
+  readonly pages: readonly string[];
+}
+
+async function loadSection({ name, entry, integrity, pages }: SectionPlace): Promise<void> {
+  await loadScript(entry, integrity);
+  const container: unknown = Reflect.get(window, name);
+  if (!isContainer(container)) {
+    throw new Error(`The entry left no federation container "${name}" on the page.`);
+  }
+  // Nothing is shared here, so the section brings its own copies: its build has to be whole.
+  await container.init({});
+  const factory = await container.get('./section');
+  parseSection(factory(), pages);
+}
+
+function loadScript(address: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The entry did not load.'));
+    document.head.append(script);
+  });
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && typeof value.init === 'function' && 'get' in value && typeof value.get === 'function';
+}
+
+const output = document.querySelector('output');
+try {
+  // Safe: written by the server of this page, from the same interface.
+  await loadSection(JSON.parse(document.getElementById('section')?.textContent ?? '') as SectionPlace);
+  output?.append('fine');
+} catch (cause) {
+  output?.append(cause instanceof Error ? cause.message : String(cause));
+}

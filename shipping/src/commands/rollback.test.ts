@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRegistry } from '../registry/readRegistry.ts';
+import type { Site } from '../site/Site.ts';
+import { buildOf } from '../testing/buildOf.ts';
+import { openPortal } from '../testing/openPortal.ts';
+import { shipTo } from '../testing/shipTo.ts';
+import { siteKinds, type OpenedSite } from '../testing/siteKinds.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
+
+const mover = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
+
+describe.each(siteKinds)('moving a section back and on in %s', (_, open) => {
+  let opened: OpenedSite;
+  let site: Site;
+
+  beforeEach(async () => {
+    opened = await open();
+    site = opened.site;
+    await openPortal(site);
+  });
+
+  afterEach(() => opened.close());
+
+  async function details() {
+    return (await readRegistry(site))?.registry.sections['details'];
+  }
+
+  it('goes back to the version before, and nothing falls back on the one that was left', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'));
+
+    await rollback({ site, name: 'details', mover });
+
+    expect(await details()).toMatchObject({ current: { version: '1.0.0' }, ...mover });
+    expect(await details()).not.toHaveProperty('previous');
+  });
+
+  it('ships the version again after that, without building or uploading it', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'));
+    await rollback({ site, name: 'details', mover });
+
+    await shipTo(site, buildOf('details', '1.1.0'));
+
+    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' } });
+  });
+
+  it('goes back to any version that is there', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'));
+    await shipTo(site, buildOf('details', '1.2.0'));
+
+    await rollback({ site, name: 'details', version: '1.0.0', mover });
+
+    expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
+  });
+
+  it('takes a share back and leaves what everybody has', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'));
+    await shipTo(site, buildOf('details', '1.2.0'), { percent: 10 });
+
+    await rollback({ site, name: 'details', mover });
+
+    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' }, by: 'anna' });
+    expect(await details()).not.toHaveProperty('next');
+  });
+
+  it('gives everybody the version of the share', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
+
+    await promote({ site, name: 'details', mover });
+
+    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' }, ...mover });
+    expect(await details()).not.toHaveProperty('next');
+  });
+
+  it('promotes nothing where there is no share', async () => {
+    await expect(promote({ site, name: 'details', mover })).rejects.toThrow('No share of the visitors has another version than 1.0.0, so there is nothing to promote.');
+  });
+
+  it('says where to look when there is nothing to go back to', async () => {
+    await expect(rollback({ site, name: 'details', mover })).rejects.toThrow('There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version.');
+  });
+
+  it('does not go to a version that is not there, or not whole', async () => {
+    await site.create('files/details/1.3.0/build.json', new TextEncoder().encode(JSON.stringify(buildOf('details', '1.3.0').description.version)));
+
+    await expect(rollback({ site, name: 'details', version: '0.1.0', mover })).rejects.toThrow(`There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists the versions that are there.`);
+    await expect(rollback({ site, name: 'details', version: '1.3.0', mover })).rejects.toThrow(`details 1.3.0 is not whole in ${site.address}: remoteEntry.js is not there; ship it again.`);
+  });
+
+  it('names the sections that are there when there is no such one', async () => {
+    await expect(rollback({ site, name: 'films', mover })).rejects.toThrow(`There is no section films in ${site.address}; there are: dashboard, details.`);
+  });
+
+  it('touches no other section', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'));
+    const before = (await readRegistry(site))?.registry;
+
+    await rollback({ site, name: 'details', mover });
+
+    const after = (await readRegistry(site))?.registry;
+    expect(after?.sections['dashboard']).toEqual(before?.sections['dashboard']);
+    expect(after?.shell).toEqual(before?.shell);
+  });
+});

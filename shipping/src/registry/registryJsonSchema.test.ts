@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { registryJsonSchema } from './registryJsonSchema.ts';
+
+describe('docs/registry.schema.json', () => {
+  it('is what the code checks; `npm run registry-schema` writes it anew', () => {
+    const written = readFileSync(path.resolve(import.meta.dirname, '../../../docs/registry.schema.json'), 'utf8');
+
+    expect(written).toBe(registryJsonSchema());
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runCommand, type Yard } from './runCommand.ts';
+import { buildOf } from './testing/buildOf.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'yard-')));
+  const { shell } = buildSiteRegistry();
+  mkdirSync(path.join(folder, 'site'));
+  writeFileSync(path.join(folder, 'site/registry.json'), JSON.stringify({ format: 1, revision: 1, shell, sections: {} }));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Puts a built folder where a build leaves one. */
+function writeBuild(version: string): string {
+  const { contents, description } = buildOf('details', version);
+  const place = path.join(folder, 'built', version);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, 'build.json'), JSON.stringify(description.version));
+  for (const [name, bytes] of contents) {
+    writeFileSync(path.join(place, name), bytes);
+  }
+  return place;
+}
+
+/** Runs a command as it is typed and gives what it says. */
+async function run(typed: string, facts: Partial<Yard> = {}): Promise<string> {
+  const [command = '', ...words] = typed.split(' ');
+  const said: string[] = [];
+  await runCommand(command, words, {
+    root: folder,
+    defaultSite: 'site',
+    mover: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+    say: (line) => said.push(line),
+    step: (_label, work) => work(),
+    build: () => Promise.resolve(writeBuild('1.0.0')),
+    check: () => Promise.resolve(),
+    ownerOf: () => Promise.resolve('team details'),
+    ...facts,
+  });
+  return said.join('\n');
+}
+
+describe('runCommand', () => {
+  it.each(['ship details', 'ship mfe-details', 'ship mfe-details/', 'ship mfe-details --to site', 'ship --to ./site mfe-details'])('%s builds, checks and ships it', async (typed) => {
+    const check = vi.fn(() => Promise.resolve());
+
+    const said = await run(typed, { check });
+
+    expect(said).toBe(`details 1.0.0 is live in ${folder}/site, revision 2.`);
+    expect(check).toHaveBeenCalledOnce();
+  });
+
+  it('takes a build instead of making one', async () => {
+    const build = vi.fn();
+
+    const said = await run(`ship mfe-details --build ${writeBuild('3.0.0')}`, { build });
+
+    expect(said).toContain('details 3.0.0 is live');
+    expect(build).not.toHaveBeenCalled();
+  });
+
+  it('tells of a share, of what was before, and of the way back', async () => {
+    await run('ship details');
+
+    expect(await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`)).toBe(`details 1.0.0 is live, and 1.1.0 for 10 of 100 visitors in ${folder}/site, revision 3.`);
+    expect(await run('promote details')).toBe(`details 1.1.0 is live in ${folder}/site, revision 4. Before it: 1.0.0.`);
+    expect(await run('rollback details')).toBe(`details 1.0.0 is live in ${folder}/site, revision 5.`);
+    expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
+  });
+
+  it('lists what is live, since when and by whom, and what else is there', async () => {
+    for (const version of ['1.0.0', '1.9.0', '1.10.0']) {
+      await run(`ship details --build ${writeBuild(version)}`);
+    }
+    await run(`ship details --percent 10 --build ${writeBuild('2.0.0')}`);
+
+    const lines = (await run('sections')).split('\n');
+
+    expect(lines).toEqual([
+      `${folder}/site, revision 5`,
+      'shell       2.0.0             built 2024-01-01 00:00 UTC by a test',
+      'details     1.10.0            since 2030-01-31 09:30 UTC by anna, of team details',
+      '            2.0.0 for 10 of 100 visitors, since 2030-01-31 09:30 UTC by anna',
+      '            before: 1.9.0',
+      '            also there: 1.0.0',
+    ]);
+  });
+
+  it.each([
+    ['ship', 'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]'],
+    ['rollback details search', 'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0]'],
+    ['ship details --too site', 'That is not how it is typed: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]'],
+    ['promote --to', 'That is not how it is typed: npm run promote -- mfe-details --to <site>'],
+    ['ship details --percent 100', '--percent is "100", but it has to be a whole number from 1 to 99.'],
+    ['ship details --percent ten', '--percent is "ten", but it has to be a whole number from 1 to 99.'],
+    ['sections --at https://portal.example', '"https://portal.example" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.'],
+    ['ship details --build nowhere', 'nowhere is no built folder: it has no build.json.'],
+  ])('answers "%s" with what is wrong', async (typed, sentence) => {
+    await expect(run(typed)).rejects.toMatchObject({ name: 'ShippingError', message: sentence });
+  });
+
+  it('refuses a build whose bytes are not those that were described', async () => {
+    const built = writeBuild('1.1.0');
+    writeFileSync(path.join(built, 'remoteEntry.js'), 'tampered');
+
+    await expect(run(`ship details --build ${built}`)).rejects.toThrow(`${built} was changed after it was built: remoteEntry.js is not what build.json says; build it again.`);
+  });
+
+  it('refuses a build of another section', async () => {
+    await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow('was built for /files/details/1.1.0/, so it is no version of search.');
+  });
+});

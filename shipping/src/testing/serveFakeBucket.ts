@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeBucket {
+  /** What `AWS_ENDPOINT_URL` is set to. */
+  readonly endpoint: string;
+  /** What lies in it, by bucket and key. */
+  readonly objects: ReadonlyMap<string, Buffer>;
+  /** What it was asked, such as `PUT /bucket/key`. */
+  readonly requests: readonly string[];
+  close(): void;
+}
+
+interface FakeBucketOptions {
+  /** Some services read the conditions of a write and do not keep them. */
+  readonly keepsConditions?: boolean;
+  /** How many keys a page of a listing has. */
+  readonly pageSize?: number;
+}
+
+/**
+ * A bucket service for tests: the four requests that a site makes, over HTTP, with the conditions of S3. No package of the kind keeps
+ * conditional writes on this Node. One bucket is there: `portals`.
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html, …GetObject.html, …ListObjectsV2.html
+ */
+export async function serveFakeBucket({ keepsConditions = true, pageSize = 3 }: FakeBucketOptions = {}): Promise<FakeBucket> {
+  const objects = new Map<string, Buffer>();
+  const requests: string[] = [];
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
+    const key = decodeURIComponent(pathname);
+    const body = await readBody(request);
+    const there = objects.get(key);
+    const refuse = (status: number, code: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+    requests.push(`${request.method} ${key}`);
+
+    if (!key.startsWith('/portals')) {
+      return refuse(404, 'NoSuchBucket');
+    }
+    if (request.method === 'PUT') {
+      const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+      if (keepsConditions && match !== undefined && match !== (there && etagOf(there))) {
+        return there ? refuse(412, 'PreconditionFailed') : refuse(404, 'NoSuchKey');
+      }
+      if (keepsConditions && noneMatch === '*' && there) {
+        return refuse(412, 'PreconditionFailed');
+      }
+      objects.set(key, body);
+      return response.writeHead(200, { etag: etagOf(body) }).end();
+    }
+    if (searchParams.get('list-type') === '2') {
+      return response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, searchParams, pageSize));
+    }
+    if (!there) {
+      return refuse(404, 'NoSuchKey');
+    }
+    if (request.headers['if-none-match'] === etagOf(there)) {
+      return response.writeHead(304).end();
+    }
+    return response.writeHead(200, { etag: etagOf(there) }).end(there);
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Safe: a server that listens on a port has one.
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, objects, requests, close };
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`;
+}
+
+function listing(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams, pageSize: number): string {
+  const prefix = `/portals/${query.get('prefix') ?? ''}`;
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, pageSize);
+  const contents = page.map((key) => `<Contents><Key>${key.slice('/portals/'.length)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+  const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${contents.join('')}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * The checks by the names that their scripts have in package.json, each as its commands for some folders of the workspace.
+ * With `tools` go the settings at the root.
+ */
+export const packageChecks = {
+  typecheck: (folders) => [['tools/typecheck.mjs', ...folders]],
+  lint: (folders) => [
+    ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...folders.flatMap((folder) => (folder === 'tools' ? [folder, '*.js'] : [folder]))],
+    ['node_modules/stylelint/bin/stylelint.mjs', '--allow-empty-input', ...folders.map((folder) => `${folder}/**/*.css`)],
+  ],
+  unit: (folders) => [['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...folders.map((folder) => path.join(root, folder, path.sep))]],
+};
+
+/** Runs these checks for these folders alone, all of them even when one fails. Gives the names of those that failed. */
+export async function checkPackages(folders, names = Object.keys(packageChecks)) {
+  const present = folders.filter((folder) => existsSync(path.join(root, folder)));
+  const failed = new Set();
+  for (const name of present.length > 0 ? names : []) {
+    console.log(`\n— ${name}: ${present.join(', ')}`);
+    for (const args of packageChecks[name](present)) {
+      if (!(await runNode(args))) {
+        failed.add(name);
+      }
+    }
+  }
+  return [...failed];
+}
+
+function runNode(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+// `npm test` in the folder of a section.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const failed = await checkPackages(process.argv.slice(2));
+  console.log(failed.length === 0 ? '\nAll is right.' : `\nThese failed: ${failed.join(', ')}.`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

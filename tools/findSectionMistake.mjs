@@ -1,0 +1,58 @@
+import { browserWords, gatewayWords } from './takenWords.mjs';
+
+/**
+ * What is wrong with a section that somebody wants to make, in one sentence; `undefined` when it can be made.
+ * `sections` are those that there are: `{ name, folder, pages }` with the pages of their package.json.
+ */
+export function findSectionMistake({ name, route, owner }, sections) {
+  return mistakeOfName(name, sections) ?? mistakeOfRoute(route, sections) ?? mistakeOfOwner(owner);
+}
+
+function mistakeOfName(name, sections) {
+  if (!/^[a-z]{2,30}$/.test(name)) {
+    return `"${name}" cannot name a section: a name is one word of 2 to 30 lower-case letters, such as reviews.`;
+  }
+  if (name === 'shell' || sections.some((section) => section.name === name)) {
+    return `There is already an app "${name}"; choose another name.`;
+  }
+  return browserWords.includes(name) ? `"${name}" cannot name a section: browsers know that word, and a section leaves a global of its name in the page.` : undefined;
+}
+
+function mistakeOfRoute(route, sections) {
+  if (!/^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z][a-zA-Z]*))+$/.test(route) || route.startsWith('/:')) {
+    return `"${route}" is no route: a route is lower-case words with a slash in front of each, such as /reviews or /reviews/:id.`;
+  }
+  const first = partsOf(route)[0];
+  if (gatewayWords.includes(first)) {
+    return `The gateway answers everything below /${first} itself; choose another route.`;
+  }
+  for (const { name, pages } of sections) {
+    const met = Object.entries(pages).find(([, { path }]) => path !== undefined && meet(path, route));
+    if (met) {
+      return `${route} is taken: section "${name}" has its page "${met[0]}" at ${met[1].path}; choose another route.`;
+    }
+  }
+  return undefined;
+}
+
+function mistakeOfOwner(owner) {
+  return /^[\w .,@&+-]{2,80}$/.test(owner) ? undefined : `"${owner}" cannot name an owner: write whom to ask, in 2 to 80 plain characters, such as team reviews.`;
+}
+
+/** Whether some address belongs to both routes. `:id` matches numbers only, any other variable part matches everything. */
+function meet(one, other) {
+  const [ones, others] = [partsOf(one), partsOf(other)];
+  return ones.length === others.length && ones.every((part, index) => partsMeet(part, others[index]));
+}
+
+function partsMeet(one, other) {
+  const [variable, part] = one.startsWith(':') ? [one, other] : [other, one];
+  if (!variable.startsWith(':') || part.startsWith(':')) {
+    return variable === part || variable.startsWith(':');
+  }
+  return variable !== ':id' || /^[1-9]\d*$/.test(part);
+}
+
+function partsOf(route) {
+  return route.split('/').filter(Boolean);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { apps } from '../apps.js';
+import { checkNode } from './checkNode.mjs';
+import { findSectionMistake } from './findSectionMistake.mjs';
+import { pnpm } from './pnpm.mjs';
+import { step } from './progress.mjs';
+import { writeSection } from './writeSection.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const USAGE = 'npm run new-section -- reviews --route /reviews [--owner "team reviews"]';
+
+/** `npm run new-section`: writes a section that builds, tests, ships and shows, and says what to do next. */
+async function newSection(words) {
+  checkNode();
+  const section = parseWords(words);
+  const mistake = findSectionMistake(section, readSections());
+  if (mistake) {
+    throw new Error(mistake);
+  }
+  const written = writeSection(root, section);
+  for (const file of written) {
+    console.log(`  ${file}`);
+  }
+  // The workspace takes every folder mfe-*; the lock file has to know it. Nothing is downloaded: it needs what the others need.
+  await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root }));
+  console.log(nextSteps(section));
+}
+
+function parseWords(words) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { route: { type: 'string' }, owner: { type: 'string' } } });
+    const [name] = positionals;
+    if (positionals.length === 1 && values.route !== undefined) {
+      return { name, route: values.route, owner: values.owner ?? `team ${name}` };
+    }
+  } catch {
+    // Said below: an option that there is not is a way of not typing it as it is typed.
+  }
+  throw new Error(`Name one section and its route: ${USAGE}`);
+}
+
+function readSections() {
+  return Object.values(apps)
+    .filter(({ exposes }) => exposes)
+    .map(({ name, folder }) => ({ name, pages: JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).portal.pages }));
+}
+
+function nextSteps({ name, route }) {
+  return `Section "${name}" is written. What to do next:
+  npm run dev -- ${name}                    see it at ${route} while you edit mfe-${name}/src
+  npm --prefix mfe-${name} test             its types, lint and unit tests
+  npm run build -- ${name}                  build it into this checkout's site, for npm start
+  npm run ship -- mfe-${name} --to <site>   show it to visitors; the shell and the other sections stay as they are
+Say in mfe-${name}/README.md what it is for, and give it a row in the folder map of README.md.`;
+}
+
+newSection(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

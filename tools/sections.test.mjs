@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apps } from '../apps.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+const template = path.join(import.meta.dirname, 'sectionTemplate');
+const sections = Object.values(apps).filter(({ exposes }) => exposes);
+
+/** A file of the template with the words of a section in it. */
+function fillTemplate(file, { name }) {
+  return readFileSync(path.join(template, `${file}.txt`), 'utf8').replaceAll('__name__', name).replaceAll('__contract__', '1').replaceAll('__owner__', `team ${name}`);
+}
+
+function headings(text) {
+  return text.match(/^#+ .*$/gm);
+}
+
+describe('the table of apps', () => {
+  it('has every section that there is, and a port of its own for each app', () => {
+    const folders = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+
+    expect(sections.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
+    expect(new Set(Object.values(apps).map(({ port }) => port)).size).toBe(Object.keys(apps).length);
+  });
+});
+
+describe.each(sections)('the section "$name"', (section) => {
+  const readIt = (file) => readFileSync(path.join(root, section.folder, file), 'utf8');
+
+  it('has the scripts that a new section gets, and what is shared in the page', () => {
+    const { name, version, scripts, portal, dependencies } = JSON.parse(readIt('package.json'));
+    const fresh = JSON.parse(fillTemplate('package.json', section));
+
+    expect(name).toBe(fresh.name);
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(scripts).toEqual(fresh.scripts);
+    expect(portal).toEqual({ owner: expect.any(String), contract: expect.any(Number), pages: expect.any(Object) });
+    expect(dependencies).toMatchObject({ '@portal/shared': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:', '@tanstack/react-query': 'catalog:', axios: 'catalog:' });
+  });
+
+  it.each(['tsconfig.json', 'rspack.config.js', 'src/index.ts', 'src/alone.ts'])('has the same %s as a new section', (file) => {
+    expect(readIt(file)).toBe(fillTemplate(file, section));
+  });
+
+  it('has a README of one page in the shape of all of them, which names its owner and its pages', () => {
+    const text = readIt('README.md');
+    const { portal } = JSON.parse(readIt('package.json'));
+
+    expect(headings(text)).toEqual(headings(fillTemplate('README.md', section)));
+    expect(text.split('\n').length).toBeLessThan(70);
+    expect(text).toContain(portal.owner);
+    for (const [page, { path: address }] of Object.entries(portal.pages)) {
+      expect(text).toContain(`| ${page} | ${address === undefined ? 'none' : `\`${address}\``}`);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sourceVersion } from './sourceVersion.mjs';
+
+const DETAILS = { name: 'details', folder: 'mfe-details', port: 3003, exposes: { './section': './src/section.ts' } };
+const LOCK = `importers:
+
+  .: {}
+
+  mfe-details:
+    dependencies:
+      rxjs:
+        specifier: 'catalog:'
+        version: 7.8.2
+
+packages:
+
+  rxjs@7.8.2:
+    resolution: {integrity: sha512-rxjs}
+
+snapshots:
+
+  rxjs@7.8.2: {}
+`;
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+  write('mfe-details/package.json', '{ "version": "1.2.0" }');
+  write('mfe-details/src/section.ts', 'section');
+  write('shared/src/ui/Rail.tsx', 'rail');
+  write('shared/package.json', '{}');
+  write('rspack.base.js', 'how');
+  write('tools/buildVersion.mjs', 'how');
+  write('tools/describeBuild.mjs', 'how');
+  write('pnpm-lock.yaml', LOCK);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file, text) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+describe('sourceVersion', () => {
+  it("is the package's version and a hash", () => {
+    expect(sourceVersion(root, DETAILS)).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+  });
+
+  it.each([
+    ['a file of the section', 'mfe-details/src/section.ts', 'other'],
+    ['a new file of the section', 'mfe-details/src/texts.ts', 'texts'],
+    ['a file of shared', 'shared/src/ui/Rail.tsx', 'other'],
+    ['the way of building', 'rspack.base.js', 'other'],
+    ['a library of the section', 'pnpm-lock.yaml', LOCK.replaceAll('7.8.2', '7.8.3')],
+  ])('changes with %s', (_, file, text) => {
+    const before = sourceVersion(root, DETAILS);
+
+    write(file, text);
+
+    expect(sourceVersion(root, DETAILS)).not.toBe(before);
+  });
+
+  it.each([
+    ['a test', 'shared/src/ui/Rail.test.tsx', 'other'],
+    ['another section', 'mfe-reviews/src/section.ts', 'reviews'],
+    ['a new line in the table of apps', 'apps.js', 'other'],
+    ["another section's libraries", 'pnpm-lock.yaml', LOCK.replace('packages:', "  mfe-reviews:\n    dependencies:\n      charts:\n        specifier: 'catalog:'\n        version: 3.0.0\n\npackages:\n\n  charts@3.0.0:\n    resolution: {integrity: sha512-charts}\n")],
+  ])('does not change with %s', (_, file, text) => {
+    const before = sourceVersion(root, DETAILS);
+
+    write(file, text);
+
+    expect(sourceVersion(root, DETAILS)).toBe(before);
+  });
+
+  it('does not change with the port that the app has in development', () => {
+    expect(sourceVersion(root, { ...DETAILS, port: 4003 })).toBe(sourceVersion(root, DETAILS));
+  });
+});

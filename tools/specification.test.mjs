@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readRows, specificationFaults } from './specification.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+describe('docs/specification.md', () => {
+  it('names for every requirement a test that is there and runs', () => {
+    expect(specificationFaults(root)).toEqual([]);
+  });
+});
+
+describe('specificationFaults', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'specification-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What is wrong with a list of these rows, beside one file of tests. */
+  function faultsOf(...rows) {
+    mkdirSync(path.join(folder, 'docs'), { recursive: true });
+    writeFileSync(path.join(folder, 'docs/specification.md'), ['# List', '', '| asked | held by |', '|---|---|', ...rows, ''].join('\n'));
+    writeFileSync(
+      path.join(folder, 'page.test.ts'),
+      "describe('page', () => { it('opens', () => {}); it.each([1])(`counts ${1} of %s`, () => {}); it.skip('sleeps', () => {}); });\ndescribe.skip('all', () => { it('rests', () => {}); });\n// it('is gone', () => {});",
+    );
+    return specificationFaults(folder);
+  }
+
+  it('has nothing to say about rows whose tests are there', () => {
+    expect(faultsOf('| A | `page.test.ts › opens` |', '| B | `page.test.ts › counts ${1} of %s`<br>`page.test.ts › opens` |')).toEqual([]);
+  });
+
+  it('says which row has no test', () => {
+    expect(faultsOf('| A | later |')).toEqual(['"A" names no test that holds it.']);
+  });
+
+  it('says which file is not there', () => {
+    expect(faultsOf('| A | `away.test.ts › opens` |')).toEqual(['"A" names the file away.test.ts, which is not there.']);
+  });
+
+  it.each(['closes', 'sleeps', 'rests', 'is gone', 'page'])('says that "%s" is no test that runs', (name) => {
+    expect(faultsOf(`| A | \`page.test.ts › ${name}\` |`)).toEqual([`"A" names the test "${name}", which page.test.ts does not have or does not run.`]);
+  });
+
+  it('says which row stands twice', () => {
+    expect(faultsOf('| A | `page.test.ts › opens` |', '| A | `page.test.ts › opens` |')).toEqual(['"A" stands twice in docs/specification.md.']);
+  });
+
+  it('does not take an empty list for a list that holds', () => {
+    expect(faultsOf()).toHaveLength(1);
+  });
+});
+
+describe('readRows', () => {
+  it('reads cells with an escaped bar, and none of the heads of the tables', () => {
+    const rows = readRows('| asked | held by |\n|---|---|\n| A \\| B | `a.test.ts › one` |\n\n## Next\n\n| asked | held by |\n| --- | :-- |\n| C | `b.test.ts › two` |');
+
+    expect(rows).toEqual([
+      { requirement: 'A | B', tests: [{ file: 'a.test.ts', name: 'one' }] },
+      { requirement: 'C', tests: [{ file: 'b.test.ts', name: 'two' }] },
+    ]);
+  });
+});

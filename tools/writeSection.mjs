@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The files of a section as they are written, each with `.txt` behind its name, so that no tool takes them for sources. */
+const template = path.join(import.meta.dirname, 'sectionTemplate');
+/** The contract that a new section speaks stands in the contract itself. */
+const CONTRACT = /SECTION_CONTRACT = (\d+);/;
+
+/** Writes the files of a new section and its line in the table of apps. Gives the names of what was written, from the root. */
+export function writeSection(root, { name, route, owner }) {
+  const folder = `mfe-${name}`;
+  if (existsSync(path.join(root, folder))) {
+    throw new Error(`There is already a folder ${folder}; take it away, or choose another name.`);
+  }
+  const contract = CONTRACT.exec(readFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'utf8'))?.[1];
+  const words = { __name__: name, __Name__: name[0].toUpperCase() + name.slice(1), __route__: route, __owner__: owner, __contract__: contract };
+  const fill = (text) => text.replace(/__\w+?__/g, (word) => words[word] ?? word);
+  const table = path.join(root, 'apps.js');
+  const filledTable = addLine(readFileSync(table, 'utf8'), name);
+
+  const written = filesIn(template).map((file) => {
+    const target = path.join(folder, fill(file).replace(/\.txt$/, ''));
+    mkdirSync(path.join(root, path.dirname(target)), { recursive: true });
+    writeFileSync(path.join(root, target), fill(readFileSync(path.join(template, file), 'utf8')));
+    return target;
+  });
+  writeFileSync(table, filledTable);
+  return [...written, 'apps.js'];
+}
+
+/** The table is a list of names, one on each line; a new one goes to its end. */
+function addLine(table, name) {
+  const [start, names, end] = table.split(/(?<=const names = \[\n)((?: {2}'[a-z]+',\n)+)/);
+  if (end === undefined) {
+    throw new Error('The table in apps.js is not one name on each line any more, so the new one cannot be added.');
+  }
+  return `${start}${names}  '${name}',\n${end}`;
+}
+
+function filesIn(folder, place = '') {
+  return readdirSync(path.join(folder, place), { withFileTypes: true }).flatMap((entry) => {
+    const inside = path.join(place, entry.name);
+    return entry.isDirectory() ? filesIn(folder, inside) : [inside];
+  });
+}

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apps } from '../apps.js';
+import { writeSection } from './writeSection.mjs';
+
+const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
+let root;
+
+/** As much of a project as a new section is written into. */
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+  copyFileSync(path.resolve(import.meta.dirname, '../apps.js'), path.join(root, 'apps.js'));
+  mkdirSync(path.join(root, 'shared/src/contracts'), { recursive: true });
+  writeFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'export const SECTION_CONTRACT = 3;\n');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function read(file) {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+describe('writeSection', () => {
+  it('writes a section with its route, its owner and the contract of today', () => {
+    writeSection(root, REVIEWS);
+
+    expect(JSON.parse(read('mfe-reviews/package.json'))).toMatchObject({
+      name: '@portal/mfe-reviews',
+      portal: { owner: 'team reviews', contract: 3, pages: { reviews: { path: '/reviews' } } },
+    });
+  });
+
+  it('names files and what is in them after the section, and leaves no word of the template', () => {
+    const written = writeSection(root, REVIEWS);
+
+    expect(written).toContain('mfe-reviews/src/ReviewsPage.tsx');
+    expect(read('mfe-reviews/src/section.ts')).toContain("import { ReviewsPage } from './ReviewsPage.tsx';");
+    for (const file of written) {
+      expect(`${file}\n${read(file)}`).not.toMatch(/__[A-Za-z]+__|\.txt$/m);
+    }
+  });
+
+  it('adds the section to the end of the table of apps, and moves nobody', async () => {
+    writeSection(root, REVIEWS);
+    const { apps: extended } = await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'apps.js')).href);
+
+    const { reviews, ...others } = extended;
+    expect(others).toEqual(apps);
+    expect(Object.keys(extended).at(-1)).toBe('reviews');
+    expect(reviews).toMatchObject({ folder: 'mfe-reviews', exposes: { './section': './src/section.ts' } });
+  });
+
+  it('writes a second one behind the first', () => {
+    writeSection(root, REVIEWS);
+
+    writeSection(root, { ...REVIEWS, name: 'quizzes', route: '/quizzes' });
+
+    expect(read('apps.js')).toContain("  'reviews',\n  'quizzes',\n];");
+  });
+
+  it('writes nothing over a folder that is there', () => {
+    mkdirSync(path.join(root, 'mfe-reviews'));
+    const before = read('apps.js');
+
+    expect(() => writeSection(root, REVIEWS)).toThrow('There is already a folder mfe-reviews');
+    expect(read('apps.js')).toBe(before);
+  });
+
+  it('writes nothing when the table is no longer what it was', () => {
+    writeFileSync(path.join(root, 'apps.js'), 'export const apps = {};\n');
+
+    expect(() => writeSection(root, REVIEWS)).toThrow('The table in apps.js');
+    expect(existsSync(path.join(root, 'mfe-reviews'))).toBe(false);
+  });
+});
