@@ -1,6 +1,7 @@
 import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import classes from './CarouselTicks.module.css';
+import { texts } from './texts.ts';
 
 export interface CarouselTicksProps {
   readonly titles: readonly TitleSummary[];
@@ -17,7 +18,7 @@ export function CarouselTicks({ titles, active, onShow }: CarouselTicksProps) {
           key={titleKey(title)}
           type="button"
           className={classes.Tick}
-          aria-label={`Show slide ${index + 1}: ${title.title}`}
+          aria-label={texts.showSlide(index + 1, title.title)}
           aria-pressed={index === active}
           onClick={() => onShow(index)}
         >

@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useCardId } from '@portal/shared/ui/useCardId';
+import { texts } from './texts.ts';
 import { TicketLink } from './TicketLink.tsx';
 
 export interface CinemaCardProps {
@@ -11,12 +12,11 @@ export interface CinemaCardProps {
 /** The card of a movie that is in cinema, with its ticket. */
 export function CinemaCard({ title }: CinemaCardProps) {
   const { navigation } = usePortal();
-  // The same movie may stand in several rails: its own key would not be unique on the page.
-  const titleId = useId();
+  const href = navigation.href({ kind: title.kind, id: title.id });
   return (
-    <TitleCard title={title} titleId={titleId}>
-      <TicketLink href={navigation.href({ kind: title.kind, id: title.id })} describedBy={titleId}>
-        Check now
+    <TitleCard title={title}>
+      <TicketLink href={href} describedBy={useCardId(href)}>
+        {texts.checkNow}
       </TicketLink>
     </TitleCard>
   );

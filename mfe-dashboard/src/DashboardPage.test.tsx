@@ -14,11 +14,11 @@ afterEach(cleanup);
 
 const home = createSection().pages['home'];
 
-function showPage(answers: Partial<DashboardApi> = {}) {
+function showPage(answers: Partial<DashboardApi> = {}, portal = portalWith(answers)) {
   if (!home) {
     throw new Error('The section has no page "home".');
   }
-  render(<home.Page portal={portalWith(answers)} params={{}} />);
+  render(<home.Page portal={portal} params={{}} />);
 }
 
 describe('the dashboard', () => {
@@ -73,5 +73,18 @@ describe('the dashboard', () => {
     showPage();
 
     expect(document.title).toBe('Cine Pop');
+  });
+
+  it('shows what it had, without a new request, when the visitor comes back', async () => {
+    const topRatedMovies = vi.fn(() => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])));
+    const portal = portalWith({ topRatedMovies });
+    showPage({}, portal);
+    await screen.findByRole('link', { name: 'Salt' });
+    cleanup();
+
+    showPage({}, portal);
+
+    expect(screen.getByRole('link', { name: 'Salt' })).toBeTruthy();
+    expect(topRatedMovies).toHaveBeenCalledOnce();
   });
 });

@@ -62,11 +62,20 @@ describe('FavoritesRail', () => {
     expect(document.activeElement).toBe(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
   });
 
-  it('is empty again after the last one', () => {
+  it('gives the focus to the title before when the last in the row is removed', () => {
+    const { region } = showRail();
+
+    fireEvent.click(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
+
+    expect(document.activeElement).toBe(within(region).getByRole('button', { name: 'Remove Kin from favorites' }));
+  });
+
+  it('is empty again after the last one, with the focus on its heading', () => {
     const { region } = showRail([buildFavorite({ id: 1, title: 'Salt' })]);
 
     fireEvent.click(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
 
     expect(within(region).getByText('List empty!')).toBeTruthy();
+    expect(document.activeElement).toBe(within(region).getByRole('heading', { name: 'Favorites' }));
   });
 });

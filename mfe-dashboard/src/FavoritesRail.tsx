@@ -4,10 +4,14 @@ import { titleKey } from '@portal/shared/domain/titleKey';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
+import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Rail } from '@portal/shared/ui/Rail';
+import { RailNotice } from '@portal/shared/ui/RailNotice';
 import { Region } from '@portal/shared/ui/Region';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import classes from './FavoritesRail.module.css';
+import { texts } from './texts.ts';
+
+const ID = 'favorites';
 
 /** The watch-later list of this visitor, newest first. */
 export function FavoritesRail() {
@@ -17,28 +21,27 @@ export function FavoritesRail() {
   const handleRemove = (event: MouseEvent<HTMLButtonElement>, entry: Favorite) => {
     focusNeighbour(event.currentTarget);
     favorites.toggle(entry);
-    announce(`${entry.title} is no longer in your favorites`);
+    announce(texts.favoriteRemoved(entry.title));
   };
 
   if (entries.length === 0) {
     return (
-      <Region title="Favorites" id="favorites" inset>
-        <div className={classes.Empty}>
-          <p className={classes.EmptyTitle}>List empty!</p>
-          <p>Keep a title for later and it waits for you here.</p>
-        </div>
+      <Region title={texts.favorites} id={ID}>
+        <RailNotice>
+          <EmptyCard title={texts.noFavorites}>{texts.noFavoritesHint}</EmptyCard>
+        </RailNotice>
       </Region>
     );
   }
 
   return (
-    <Region title="Favorites" id="favorites">
-      <Rail labelledBy="favorites-heading">
+    <Region title={texts.favorites} id={ID}>
+      <Rail labelledBy={`${ID}-heading`} shape="posterAction">
         {entries.map((entry) => (
           <li key={titleKey(entry)}>
             <TitleCard title={entry}>
-              <Button icon="close" aria-label={`Remove ${entry.title} from favorites`} onClick={(event) => handleRemove(event, entry)}>
-                Remove
+              <Button icon="close" aria-label={texts.removeFavorite(entry.title)} onClick={(event) => handleRemove(event, entry)}>
+                {texts.remove}
               </Button>
             </TitleCard>
           </li>
@@ -48,9 +51,10 @@ export function FavoritesRail() {
   );
 }
 
-/** The pressed button goes away with its card; the focus must not go with it. */
+/** The pressed button goes away with its card; the focus must not go with it: to the next card's, else to that before, else to the heading. */
 function focusNeighbour(button: HTMLButtonElement): void {
   const card = button.closest('li');
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-  neighbour?.querySelector('button')?.focus();
+  const neighbour = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
+  const heading = button.closest('section')?.querySelector('h2');
+  (neighbour ?? heading)?.focus();
 }

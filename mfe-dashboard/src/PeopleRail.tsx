@@ -1,3 +1,4 @@
+import type { PersonSummary } from '@portal/shared/domain/PersonSummary';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
@@ -13,13 +14,10 @@ export interface PeopleRailProps {
 export function PeopleRail({ rail }: PeopleRailProps) {
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, peopleRailOptions(portal));
-  return (
-    <PagedRail
-      title={rail.title}
-      id={rail.id}
-      list={list}
-      shape="profile"
-      renderItem={(person) => <PersonCard person={person} note={person.department} />}
-    />
-  );
+  return <PagedRail title={rail.title} id={rail.id} list={list} shape="profile" renderItem={renderPerson} />;
+}
+
+/** One function for all drawings: with a new one every card would be drawn anew. */
+function renderPerson(person: PersonSummary) {
+  return <PersonCard person={person} note={person.department} />;
 }

@@ -16,13 +16,13 @@ export interface TitleRailProps {
 
 interface TitleRailLook {
   readonly shape: CardShape;
-  readonly renderItem: (title: TitleSummary) => ReactNode;
+  readonly renderItem: (title: TitleSummary, index: number) => ReactNode;
 }
 
 const looks: Readonly<Record<TitleRailCard, TitleRailLook>> = {
-  ranked: { shape: 'row', renderItem: (title) => <RankedCard title={title} /> },
+  ranked: { shape: 'row', renderItem: (title, index) => <RankedCard title={title} rank={index + 1} /> },
   still: { shape: 'backdrop', renderItem: (title) => <TitleCard title={title} size="wide" /> },
-  cinema: { shape: 'poster', renderItem: (title) => <CinemaCard title={title} /> },
+  cinema: { shape: 'posterAction', renderItem: (title) => <CinemaCard title={title} /> },
   poster: { shape: 'poster', renderItem: (title) => <TitleCard title={title} /> },
 };
 

@@ -4,8 +4,10 @@ import { titleKey } from '@portal/shared/domain/titleKey';
 import { Button } from '@portal/shared/ui/Button';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { CarouselTicks } from './CarouselTicks.tsx';
+import { texts } from './texts.ts';
 import classes from './UpcomingCarousel.module.css';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
+import { UpcomingStage } from './UpcomingStage.tsx';
 import { useInside } from './useInside.ts';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -27,16 +29,16 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const { isInside, handlers } = useInside();
   const slideshow = useSlideshow(titles.length, isInside || played !== undefined);
   const { active, previous, isPaused, isRunning } = slideshow;
+  const [opening] = useState(active);
   const next = (active + 1) % titles.length;
   const swipe = useSwipe((direction) => slideshow.show((active + direction + titles.length) % titles.length));
 
   return (
     <>
-      <div
-        className={classes.UpcomingCarousel}
+      <UpcomingStage
         role="group"
         aria-roledescription="carousel"
-        aria-label="Upcoming movies"
+        aria-label={texts.carousel}
         data-running={isRunning || undefined}
         {...handlers}
         {...swipe}
@@ -45,7 +47,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
           <Button
             variant="round"
             icon={isPaused ? 'play' : 'pause'}
-            aria-label={isPaused ? 'Resume the carousel' : 'Pause the carousel'}
+            aria-label={isPaused ? texts.resumeCarousel : texts.pauseCarousel}
             onClick={slideshow.toggle}
           />
           <CarouselTicks titles={titles} active={active} onShow={slideshow.show} />
@@ -57,15 +59,15 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
               key={titleKey(title)}
               title={title}
               today={today}
-              label={`${index + 1} of ${titles.length}`}
+              label={texts.slide(index + 1, titles.length)}
               isActive={index === active}
               isNear={index === active || index === next || index === previous}
-              isFirst={index === 0}
+              isFirst={index === opening}
               onPlay={(videoKey) => setPlayed({ videoKey, title: title.title })}
             />
           ))}
         </div>
-      </div>
+      </UpcomingStage>
       {played && <TrailerDialog {...played} onClose={() => setPlayed(undefined)} />}
     </>
   );

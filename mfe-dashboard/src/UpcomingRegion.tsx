@@ -1,10 +1,13 @@
+import { useCallback, type ReactNode } from 'react';
 import { releaseLine } from '@portal/shared/domain/releaseLine';
+import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
+import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { ListRail } from '@portal/shared/ui/ListRail';
 import { MiniCard } from '@portal/shared/ui/MiniCard';
-import { Region } from '@portal/shared/ui/Region';
+import { texts } from './texts.ts';
 import { titleRailOptions } from './titleRailOptions.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 import { UpcomingCurtain } from './UpcomingCurtain.tsx';
@@ -19,43 +22,48 @@ export function UpcomingRegion() {
   const portal = usePortal();
   const today = useToday();
   const list = usePagedList(portal.queryClient, titleRailOptions(portal, 'upcomingMovies'));
-
-  if (list.status === 'failed') {
-    return (
-      <Region title="Upcoming" id="upcoming" inset>
-        <ErrorCard message={list.message ?? 'Something went wrong!'} onRetry={list.retry} />
-      </Region>
-    );
-  }
-  if (list.status === 'ready' && list.items.length === 0) {
-    return (
-      <Region title="Upcoming" id="upcoming" inset>
-        <p>Nothing here yet.</p>
-      </Region>
-    );
-  }
+  const renderRest = useCallback((title: TitleSummary) => <MiniCard title={title} note={releaseLine(title.date, today)} />, [today]);
 
   const rest = list.items.slice(SLIDE_COUNT);
-  const hasList = list.status === 'loading' || rest.length > 0 || list.hasMore;
+  const isLoading = list.status === 'loading';
+  const more = (isLoading || rest.length > 0 || list.hasMore) && (
+    <div className={classes.More}>
+      <h3 className={classes.MoreHeading} id="upcoming-more">
+        {texts.moreToCome}
+      </h3>
+      <ListRail list={{ ...list, items: rest }} labelledBy="upcoming-more" shape="mini" renderItem={renderRest} />
+    </div>
+  );
+
+  if (isLoading) {
+    return inRegion(<UpcomingCurtain />, more);
+  }
+  if (list.status === 'failed') {
+    return inRegion(
+      <UpcomingCurtain>
+        <ErrorCard message={list.message} onRetry={list.retry} />
+      </UpcomingCurtain>,
+    );
+  }
+  if (list.items.length === 0) {
+    return inRegion(
+      <UpcomingCurtain>
+        <EmptyCard title={texts.nothingUpcoming} />
+      </UpcomingCurtain>,
+    );
+  }
+  return inRegion(<UpcomingCarousel titles={list.items.slice(0, SLIDE_COUNT)} today={today} />, more);
+}
+
+/** The heading lies over what is on the stage. */
+function inRegion(stage: ReactNode, more?: ReactNode) {
   return (
     <section className={classes.UpcomingRegion} id="upcoming" aria-labelledby="upcoming-heading">
       <h2 className={classes.Heading} id="upcoming-heading">
-        Upcoming
+        {texts.upcoming}
       </h2>
-      {list.status === 'loading' ? <UpcomingCurtain /> : <UpcomingCarousel titles={list.items.slice(0, SLIDE_COUNT)} today={today} />}
-      {hasList && (
-        <div className={classes.More}>
-          <h3 className={classes.MoreHeading} id="upcoming-more">
-            More to come
-          </h3>
-          <ListRail
-            list={{ ...list, items: rest }}
-            labelledBy="upcoming-more"
-            shape="mini"
-            renderItem={(title) => <MiniCard title={title} note={releaseLine(title.date, today)} />}
-          />
-        </div>
-      )}
+      {stage}
+      {more}
     </section>
   );
 }

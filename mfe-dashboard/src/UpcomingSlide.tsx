@@ -5,6 +5,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/ButtonLink';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
+import { texts } from './texts.ts';
 import classes from './UpcomingSlide.module.css';
 import { useTrailer } from './useTrailer.ts';
 
@@ -28,6 +29,12 @@ const HERO_RATING = 7.6;
 
 /** From so many letters on a title is set smaller: it would take more than three lines. */
 const LONG_TITLE = 32;
+
+/** What the stage shows of a still, at its ratio of 16:9: a square of the window's width, or, side by side, all of the stage's height. */
+const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 178vw';
+
+/** As wide as the stage makes it. */
+const POSTER_SIZES = '(min-width: 40rem) clamp(9rem, 19vw, 22rem), min(40vw, 11rem)';
 
 /** One upcoming movie, as large as the window allows. */
 export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, onPlay }: UpcomingSlideProps) {
@@ -55,12 +62,12 @@ export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, 
       inert={!isActive}
       data-near={isNear || undefined}
     >
-      <Picture className={classes.Backdrop} role="backdrop" path={title.backdropPath} alt="" sizes="100vw" priority={isFirst} />
+      <Picture className={classes.Backdrop} role="backdrop" path={title.backdropPath} alt="" sizes={BACKDROP_SIZES} priority={isFirst} />
       <div className={classes.Content}>
-        <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="(min-width: 60rem) 20rem, 8rem" priority={isFirst} />
+        <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes={POSTER_SIZES} priority={isFirst} />
         <div className={classes.Text}>
           <h3 className={classes.Title} data-length={title.title.length > LONG_TITLE ? 'long' : undefined}>
-            <a className={classes.Link} href={pageAddress}>
+            <a id={`slide${pageAddress}`} href={pageAddress}>
               {title.title}
             </a>
           </h3>
@@ -68,8 +75,8 @@ export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, 
             <Rating value={HERO_RATING} />
             {line && <span>{line}</span>}
           </p>
-          <ButtonLink variant="accent" icon="play" className={classes.Trailer} href={watchAddress ?? pageAddress} rel="noreferrer" onClick={handleTrailerClick}>
-            Watch the Trailer
+          <ButtonLink variant="accent" icon="play" className={classes.Trailer} id={`trailer${pageAddress}`} href={watchAddress ?? pageAddress} rel="noreferrer" onClick={handleTrailerClick}>
+            {texts.watchTrailer}
           </ButtonLink>
         </div>
       </div>

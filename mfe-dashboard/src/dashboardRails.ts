@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /** The lists of titles that the dashboard shows as rails; names of the API client's methods. */
 export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies' | 'popularSeries';
 
@@ -24,9 +26,9 @@ export interface DashboardPeopleRail extends RailHeading {
 
 /** The rails between the upcoming movies and the favorites, from top to bottom. */
 export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)[] = [
-  { kind: 'titles', id: 'top-rated', title: 'Top rated', list: 'topRatedMovies', card: 'ranked' },
-  { kind: 'titles', id: 'on-air', title: 'On air', list: 'seriesOnTheAir', card: 'still' },
-  { kind: 'titles', id: 'in-cinema', title: 'In Cinema', list: 'nowPlayingMovies', card: 'cinema' },
-  { kind: 'titles', id: 'originals', title: 'Originals', list: 'popularSeries', card: 'poster' },
-  { kind: 'people', id: 'popular-celebrities', title: 'Popular celebrities' },
+  { kind: 'titles', id: 'top-rated', title: texts.topRated, list: 'topRatedMovies', card: 'ranked' },
+  { kind: 'titles', id: 'on-air', title: texts.onAir, list: 'seriesOnTheAir', card: 'still' },
+  { kind: 'titles', id: 'in-cinema', title: texts.inCinema, list: 'nowPlayingMovies', card: 'cinema' },
+  { kind: 'titles', id: 'originals', title: texts.originals, list: 'popularSeries', card: 'poster' },
+  { kind: 'people', id: 'popular-celebrities', title: texts.popularCelebrities },
 ];

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useKeptState } from '@portal/shared/state/useKeptState';
 import { useDocumentHidden } from './useDocumentHidden.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
@@ -7,14 +9,19 @@ const SLIDE_MS = 5000;
 
 /**
  * Which of `count` slides is shown, and the clock that moves on to the next one, wrapping around. It stands still while the visitor
- * has paused it, while `isHeld`, while the page is hidden, and, unless the visitor starts it, for reduced motion.
+ * has paused it, while `isHeld`, while the page is hidden, and, unless the visitor starts it, for reduced motion. Who comes back to
+ * the page finds the slide that was shown, and the choice to pause.
  */
 export function useSlideshow(count: number, isHeld: boolean) {
-  const [{ active, previous }, setShown] = useState<{ active: number; previous?: number }>({ active: 0 });
-  const [choice, setChoice] = useState<'run' | 'pause'>();
+  const { queryClient } = usePortal();
+  const [kept, setActive] = useKeptState(queryClient, 'slide', 0);
+  const [choice, setChoice] = useKeptState<'run' | 'pause' | undefined>(queryClient, 'slideshow', undefined);
+  const [previous, setPrevious] = useState<number>();
   const isReduced = useReducedMotion();
   const isHidden = useDocumentHidden();
 
+  // The list may have become shorter since the visitor left.
+  const active = kept < count ? kept : 0;
   const isPaused = choice === undefined ? isReduced : choice === 'pause';
   const isRunning = !isPaused && !isHeld && !isHidden && count > 1;
 
@@ -23,9 +30,12 @@ export function useSlideshow(count: number, isHeld: boolean) {
       return;
     }
     // A new clock for each slide: one that the visitor has chosen stands for its full time.
-    const clock = setTimeout(() => setShown({ active: (active + 1) % count, previous: active }), SLIDE_MS);
+    const clock = setTimeout(() => {
+      setPrevious(active);
+      setActive((active + 1) % count);
+    }, SLIDE_MS);
     return () => clearTimeout(clock);
-  }, [isRunning, active, count]);
+  }, [isRunning, active, count, setActive]);
 
   return {
     active,
@@ -34,7 +44,10 @@ export function useSlideshow(count: number, isHeld: boolean) {
     /** The visitor, or their wish for less motion, has stopped it; not a moment's pause. */
     isPaused,
     isRunning,
-    show: (index: number) => setShown({ active: index, previous: active }),
+    show(index: number) {
+      setPrevious(active);
+      setActive(index);
+    },
     toggle: () => setChoice(isPaused ? 'run' : 'pause'),
   };
 }

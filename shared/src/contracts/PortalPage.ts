@@ -8,4 +8,15 @@ export const PORTAL_PAGE_ID = 'portal-page';
 export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: SectionRegistry;
+  readonly loading: SectionLoading;
+}
+
+/** How the shell loads sections. No section needs to know. */
+export interface SectionLoading {
+  /** How long a section may take before the visitor is told. */
+  readonly deadlineMs: number;
+  /** Where files of sections may come from besides the portal itself, e.g. `https://files.example`. */
+  readonly origins: readonly string[];
+  /** The version of the shell that was sent along. */
+  readonly shellVersion: string;
 }

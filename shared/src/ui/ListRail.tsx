@@ -3,7 +3,14 @@ import type { Kind } from '../domain/Kind.ts';
 import { titleKey } from '../domain/titleKey.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { Rail } from './Rail.tsx';
+import { RailItems } from './RailItems.tsx';
 import type { CardShape } from './SkeletonCard.tsx';
+
+/** What every item of a rail has: kind + id. */
+export interface RailItem {
+  readonly kind: Kind;
+  readonly id: number;
+}
 
 /** What a rail needs to know of a list that is read page by page; `usePagedList` gives it. */
 export interface RailList<Item> {
@@ -21,12 +28,16 @@ export interface ListRailProps<Item> {
   readonly list: RailList<Item>;
   /** Id of the element that names the list. */
   readonly labelledBy: string;
-  readonly renderItem: (item: Item) => ReactNode;
+  /** Draws the content of a list item. The same function from drawing to drawing, or every card is drawn anew with each page. */
+  readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
 }
 
+/** As many cards are drawn, or left as they are, together; a page of the service has as many. */
+const GROUP_SIZE = 20;
+
 /** The cards of a list that is read page by page: skeletons while a page loads, the next page at the end, an error card for a page that failed. */
-export function ListRail<Item extends { readonly kind: Kind; readonly id: number }>({ list, labelledBy, renderItem, shape }: ListRailProps<Item>) {
+export function ListRail<Item extends RailItem>({ list, labelledBy, renderItem, shape }: ListRailProps<Item>) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
   // After a failed page the end must not ask again by itself: that would be a request loop.
@@ -34,8 +45,8 @@ export function ListRail<Item extends { readonly kind: Kind; readonly id: number
 
   return (
     <Rail labelledBy={labelledBy} shape={shape} busy={isLoading} onEnd={canReadOn ? list.loadNext : undefined}>
-      {list.items.map((item) => (
-        <li key={titleKey(item)}>{renderItem(item)}</li>
+      {groupsOf(list.items).map(({ key, start, items }) => (
+        <RailItems key={key} items={items} start={start} renderItem={renderItem} />
       ))}
       {failure !== undefined && (
         <li key="failed">
@@ -44,4 +55,13 @@ export function ListRail<Item extends { readonly kind: Kind; readonly id: number
       )}
     </Rail>
   );
+}
+
+/** A list only grows at its end, so that a group keeps its items and its first one can name it. */
+function groupsOf<Item extends RailItem>(items: readonly Item[]) {
+  return Array.from({ length: Math.ceil(items.length / GROUP_SIZE) }, (_, index) => {
+    const start = index * GROUP_SIZE;
+    const group = items.slice(start, start + GROUP_SIZE);
+    return { key: group.slice(0, 1).map(titleKey).join(''), start, items: group };
+  });
 }

@@ -15,7 +15,7 @@ export function MiniCard({ title, note }: MiniCardProps) {
   const { navigation } = usePortal();
   return (
     <div className={classes.MiniCard}>
-      <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="5rem" />
+      <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="4.5rem" />
       <div>
         <h3 className={classes.Title}>
           <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TitleSummary } from '../domain/TitleSummary.ts';
+import { PortalContext } from '../state/PortalContext.ts';
 import { buildTitle } from '../testing/buildTitle.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
 import type { RailList } from './ListRail.tsx';
 import { PagedRail } from './PagedRail.tsx';
 
@@ -12,7 +14,11 @@ function buildList(facts: Partial<RailList<TitleSummary>> = {}): RailList<TitleS
 }
 
 function showRail(list: RailList<TitleSummary>) {
-  render(<PagedRail title="On air" id="on-air" list={list} renderItem={(title) => title.title} emptyText="Nothing on air." />);
+  render(
+    <PortalContext value={fakePortal()}>
+      <PagedRail title="On air" id="on-air" list={list} renderItem={(title) => title.title} emptyText="Nothing on air." />
+    </PortalContext>,
+  );
   return screen.getByRole('region', { name: 'On air' });
 }
 
@@ -74,5 +80,39 @@ describe('PagedRail', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(2);
     expect(within(region).getByRole('alert').textContent).toContain('The service is away.');
     expect(endOf(region)).toBeNull();
+  });
+
+  it('draws only the new cards when a page is appended', () => {
+    const renderItem = vi.fn((title: TitleSummary) => title.title);
+    const pages = Array.from({ length: 40 }, (_, index) => buildTitle({ id: index, title: `Film ${index}` }));
+    const railOf = (count: number) => (
+      <PortalContext value={fakePortal()}>
+        <PagedRail title="On air" id="on-air" list={buildList({ items: pages.slice(0, count), hasMore: true })} renderItem={renderItem} />
+      </PortalContext>
+    );
+    const { rerender } = render(railOf(20));
+    renderItem.mockClear();
+
+    rerender(railOf(40));
+
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+    expect(renderItem.mock.calls.map(([title]) => title.id)).toEqual(pages.slice(20).map((title) => title.id));
+  });
+
+  it('tells each item its place in the whole list', () => {
+    const items = Array.from({ length: 21 }, (_, index) => buildTitle({ id: 100 + index }));
+    render(
+      <PortalContext value={fakePortal()}>
+        <PagedRail title="On air" id="on-air" list={buildList({ items })} renderItem={(_title, index) => `Place ${index}`} />
+      </PortalContext>,
+    );
+
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Place 20');
+  });
+
+  it('says that something went wrong when nobody knows what', () => {
+    const region = showRail(buildList({ status: 'failed' }));
+
+    expect(within(region).getByRole('alert').textContent).toContain('Something went wrong!Please try again later!');
   });
 });

@@ -1,43 +1,42 @@
 import type { ReactNode } from 'react';
-import type { Kind } from '../domain/Kind.ts';
+import { EmptyCard } from './EmptyCard.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
-import { ListRail, type RailList } from './ListRail.tsx';
-import classes from './PagedRail.module.css';
+import { ListRail, type RailItem, type RailList } from './ListRail.tsx';
+import { RailNotice } from './RailNotice.tsx';
 import { Region } from './Region.tsx';
 import type { CardShape } from './SkeletonCard.tsx';
+import { texts } from './texts.ts';
 
 export interface PagedRailProps<Item> {
   readonly title: string;
   /** Of the region. */
   readonly id: string;
   readonly list: RailList<Item>;
-  readonly renderItem: (item: Item) => ReactNode;
+  /** Draws the content of a list item. The same function from drawing to drawing, or every card is drawn anew with each page. */
+  readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
   /** Said when the list has nothing in it. */
   readonly emptyText?: string;
 }
 
 /** A region with a list of its own: loading, failed (the other regions live on), empty, or a rail that reads on at its end. */
-export function PagedRail<Item extends { readonly kind: Kind; readonly id: number }>({
-  title,
-  id,
-  list,
-  renderItem,
-  shape,
-  emptyText = 'Nothing here yet.',
-}: PagedRailProps<Item>) {
+export function PagedRail<Item extends RailItem>({ title, id, list, renderItem, shape, emptyText = texts.nothing }: PagedRailProps<Item>) {
   if (list.status === 'failed') {
     return (
-      <Region title={title} id={id} inset>
-        <ErrorCard message={list.message ?? 'Something went wrong!'} onRetry={list.retry} />
+      <Region title={title} id={id}>
+        <RailNotice shape={shape}>
+          <ErrorCard message={list.message} onRetry={list.retry} />
+        </RailNotice>
       </Region>
     );
   }
 
   if (list.status === 'ready' && list.items.length === 0) {
     return (
-      <Region title={title} id={id} inset>
-        <p className={classes.Empty}>{emptyText}</p>
+      <Region title={title} id={id}>
+        <RailNotice shape={shape}>
+          <EmptyCard title={emptyText} />
+        </RailNotice>
       </Region>
     );
   }

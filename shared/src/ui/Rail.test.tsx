@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Portal } from '../contracts/Portal.ts';
+import { PortalContext } from '../state/PortalContext.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
 import { Rail } from './Rail.tsx';
 
 afterEach(cleanup);
@@ -11,19 +14,25 @@ const cards = ['Salt', 'Velvet', 'Hollow'].map((name) => (
   </li>
 ));
 
+function showRail(busy = false) {
+  render(
+    <PortalContext value={fakePortal()}>
+      <Rail label="Films" busy={busy}>
+        {cards}
+      </Rail>
+    </PortalContext>,
+  );
+}
+
 describe('Rail', () => {
   it('is a list by the name it was given', () => {
-    render(<Rail label="Films">{cards}</Rail>);
+    showRail();
 
     expect(within(screen.getByRole('list', { name: 'Films' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('appends 5 cards that are hidden from screen readers while it is busy', () => {
-    render(
-      <Rail label="Films" busy>
-        {cards}
-      </Rail>,
-    );
+    showRail(true);
 
     const list = screen.getByRole('list', { name: 'Films' });
     const skeletons = [...list.querySelectorAll('[data-skeleton]')];
@@ -35,7 +44,7 @@ describe('Rail', () => {
   });
 
   it('has no skeletons and is not busy when everything is there', () => {
-    render(<Rail label="Films">{cards}</Rail>);
+    showRail();
 
     const list = screen.getByRole('list', { name: 'Films' });
 
@@ -50,7 +59,7 @@ describe('Rail', () => {
     ['End', 'Salt', 'Hollow'],
     ['Home', 'Hollow', 'Salt'],
   ])('%s on %s moves the focus to %s', (key, from, to) => {
-    render(<Rail label="Films">{cards}</Rail>);
+    showRail();
     screen.getByRole('link', { name: from }).focus();
 
     fireEvent.keyDown(screen.getByRole('link', { name: from }), { key });
@@ -59,7 +68,7 @@ describe('Rail', () => {
   });
 
   it('moves from a button to the same button of the next card', () => {
-    render(<Rail label="Films">{cards}</Rail>);
+    showRail();
     screen.getByRole('button', { name: 'Keep Salt' }).focus();
 
     fireEvent.keyDown(screen.getByRole('button', { name: 'Keep Salt' }), { key: 'ArrowRight' });
@@ -68,7 +77,7 @@ describe('Rail', () => {
   });
 
   it('leaves arrow keys with a modifier to the browser', () => {
-    render(<Rail label="Films">{cards}</Rail>);
+    showRail();
     const link = screen.getByRole('link', { name: 'Velvet' });
     link.focus();
 
@@ -76,5 +85,74 @@ describe('Rail', () => {
 
     expect(wasLeftAlone).toBe(true);
     expect(document.activeElement).toBe(link);
+  });
+
+  it('passes what has nothing to press on the way to a card', () => {
+    render(
+      <PortalContext value={fakePortal()}>
+        <Rail label="Films">
+          {cards}
+          <li>Not yet</li>
+        </Rail>
+      </PortalContext>,
+    );
+    screen.getByRole('link', { name: 'Salt' }).focus();
+
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Salt' }), { key: 'End' });
+
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hollow' }));
+  });
+
+  it('has a place of the right shape for an action while it is busy', () => {
+    render(
+      <PortalContext value={fakePortal()}>
+        <Rail label="Films" shape="posterAction" busy />
+      </PortalContext>,
+    );
+
+    const [skeleton] = document.querySelectorAll('[data-skeleton] > *');
+
+    expect(skeleton?.querySelectorAll('[data-shape="block"]')).toHaveLength(2);
+  });
+});
+
+describe('a rail that the visitor comes back to', () => {
+  beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  function showNamedRail(portal: Portal) {
+    render(
+      <PortalContext value={portal}>
+        <Rail label="Films">{cards}</Rail>
+        <Rail label="Series" />
+      </PortalContext>,
+    );
+  }
+
+  function offsetOf(name: string) {
+    return screen.getByRole('list', { name }).scrollLeft;
+  }
+
+  it('stands where it was left, and no other rail does', () => {
+    const portal = fakePortal();
+    showNamedRail(portal);
+    fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
+    cleanup();
+
+    showNamedRail(portal);
+
+    expect([offsetOf('Films'), offsetOf('Series')]).toEqual([240, 0]);
+  });
+
+  it('stands at its start when the page is opened anew', () => {
+    const portal = fakePortal();
+    showNamedRail(portal);
+    fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
+    cleanup();
+
+    vi.stubGlobal('navigation', { currentEntry: { key: 'b' } });
+    showNamedRail(portal);
+
+    expect(offsetOf('Films')).toBe(0);
   });
 });

@@ -3,16 +3,18 @@ import { Button } from './Button.tsx';
 import { EndMarker } from './EndMarker.tsx';
 import { moveFocusInList } from './moveFocusInList.ts';
 import classes from './Rail.module.css';
+import { RailContext } from './RailContext.ts';
 import { SkeletonCard, type CardShape } from './SkeletonCard.tsx';
+import { texts } from './texts.ts';
 import { useRailScroll } from './useRailScroll.ts';
 
 export interface RailProps {
   /** The cards: `li` elements with keys. */
   readonly children?: ReactNode;
-  /** Names the list; or name it by an element with `labelledBy`. */
+  /** Names the list; or name it by an element with `labelledBy`. The name is also how its offset is found again after Back. */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** How wide the cards are, and what they look like while they load. */
+  /** How large the cards are, and what they look like while they load. */
   readonly shape?: CardShape;
   /** Cards are loading: they stand at the end as skeletons. */
   readonly busy?: boolean;
@@ -26,7 +28,10 @@ export interface RailProps {
 /** As many as the portal shows while cards load. */
 const SKELETON_COUNT = 5;
 
-/** A horizontal list of cards: scrolls by touch, wheel, arrow buttons and arrow keys, and tells when its end comes near. */
+/**
+ * A horizontal list of cards: scrolls by touch, wheel, arrow buttons and arrow keys, tells when its end comes near, and stands where
+ * it was left when the visitor comes back.
+ */
 export function Rail({
   children,
   label,
@@ -38,7 +43,7 @@ export function Rail({
   className = '',
 }: RailProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { edges, step, watchEdges, backRef, onRef } = useRailScroll(listRef);
+  const { edges, step, handleScroll, backRef, onRef } = useRailScroll(listRef, labelledBy ?? label ?? '');
 
   return (
     <div className={`${classes.Rail} ${className}`} data-shape={shape}>
@@ -47,7 +52,7 @@ export function Rail({
           ref={backRef}
           variant="round"
           icon="chevron-left"
-          aria-label="Previous"
+          aria-label={texts.previous}
           aria-describedby={labelledBy}
           data-hidden={edges.atStart || undefined}
           onClick={() => step(-1)}
@@ -56,7 +61,7 @@ export function Rail({
           ref={onRef}
           variant="round"
           icon="chevron-right"
-          aria-label="Next"
+          aria-label={texts.next}
           aria-describedby={labelledBy}
           data-hidden={edges.atEnd || undefined}
           onClick={() => step(1)}
@@ -71,9 +76,9 @@ export function Rail({
         aria-labelledby={labelledBy}
         aria-busy={busy}
         onKeyDown={moveFocusInList}
-        onScroll={watchEdges}
+        onScroll={handleScroll}
       >
-        {children}
+        <RailContext value={labelledBy ?? ''}>{children}</RailContext>
         {busy && skeletons(skeletonCount, shape)}
         {onEnd && !busy && <EndMarker as="li" onReach={onEnd} />}
       </ul>

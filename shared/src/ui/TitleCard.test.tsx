@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PortalContext } from '../state/PortalContext.ts';
 import { buildTitle } from '../testing/buildTitle.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
+import { Rail } from './Rail.tsx';
 import { TitleCard, type TitleCardProps } from './TitleCard.tsx';
 
 afterEach(cleanup);
@@ -48,5 +49,29 @@ describe('TitleCard', () => {
     showCard({ title: buildTitle({ title: 'Umbra', backdropPath: '/still.jpg' }), size: 'wide' });
 
     expect(screen.getByRole('img', { name: 'Umbra' }).getAttribute('src')).toContain('/still.jpg');
+  });
+
+  it('has the same id after Back, and another one in each rail', () => {
+    const card = <TitleCard title={buildTitle({ kind: 'movie', id: 42, title: 'Umbra' })} />;
+    const showRails = () =>
+      render(
+        <PortalContext value={fakePortal()}>
+          <Rail labelledBy="top-rated">
+            <li>{card}</li>
+          </Rail>
+          <Rail labelledBy="in-cinema">
+            <li>{card}</li>
+          </Rail>
+        </PortalContext>,
+      );
+    const idsOfLinks = () => screen.getAllByRole('link', { name: 'Umbra' }).map((link) => link.id);
+    showRails();
+    const before = idsOfLinks();
+    cleanup();
+
+    showRails();
+
+    expect(idsOfLinks()).toEqual(before);
+    expect(new Set(before).size).toBe(2);
   });
 });

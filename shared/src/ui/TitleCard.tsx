@@ -15,18 +15,21 @@ export interface TitleCardProps {
   readonly size?: 'poster' | 'wide' | 'row';
   /** A line under the title, such as the part played. */
   readonly note?: string;
-  /** Id of the title's link, for a control that is described by it. */
-  readonly titleId?: string;
   /** The picture is seen at once: load it first. */
   readonly priority?: boolean;
-  /** An action or a further line, below the rest. */
+  /** An action or a further line, below the rest; `useCardId` gives it the id of the title's link. */
   readonly children?: ReactNode;
 }
 
-const pictureSizes = { poster: '(min-width: 60rem) 14rem, 9rem', wide: '(min-width: 60rem) 24rem, 16rem', row: '10rem' } as const;
+/** As wide as the style of `Rail` makes the pictures; a rail is as wide as the window. */
+const pictureSizes = {
+  poster: 'clamp(8.25rem, 5.5rem + 7vw, 14rem)',
+  wide: 'clamp(14.5rem, 11rem + 12vw, 24rem)',
+  row: 'clamp(4.5rem, 30vw, 9rem)',
+} as const;
 
 /** The content of a list item that shows a movie or a series. The whole card leads to its page. */
-export function TitleCard({ title, size = 'poster', note, titleId, priority, children }: TitleCardProps) {
+export function TitleCard({ title, size = 'poster', note, priority, children }: TitleCardProps) {
   const { navigation } = usePortal();
   const role = size === 'wide' ? 'backdrop' : 'poster';
   const path = size === 'wide' ? title.backdropPath : title.posterPath;
@@ -37,9 +40,7 @@ export function TitleCard({ title, size = 'poster', note, titleId, priority, chi
       <Picture className={classes.Picture} role={role} path={path} alt={title.title} sizes={pictureSizes[size]} priority={priority} />
       <div className={classes.Text}>
         <h3 className={classes.Title}>
-          <CardLink id={titleId} href={navigation.href({ kind: title.kind, id: title.id })}>
-            {title.title}
-          </CardLink>
+          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>{title.title}</CardLink>
         </h3>
         {note && <p className={classes.Note}>{note}</p>}
         <p className={classes.Facts}>

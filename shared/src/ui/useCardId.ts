@@ -1,12 +1,10 @@
-import { useContext, useId } from 'react';
+import { useContext } from 'react';
 import { RailContext } from './RailContext.ts';
 
 /**
- * The id of a card's link: made of the rail and the address, so that it is the same after Back and the link can get the focus again,
- * although the title may stand in other rails too. Outside of a rail it is only unique.
+ * The id of the link of a card that leads to this address. Made of the rail and the address: it is the same after Back, so that the
+ * link can get the focus again, and another one in each rail that the title stands in.
  */
 export function useCardId(href: string): string {
-  const rail = useContext(RailContext);
-  const ownId = useId();
-  return rail === undefined ? ownId : `${rail}${href}`;
+  return `${useContext(RailContext)}${href}`;
 }

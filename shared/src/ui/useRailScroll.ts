@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { usePortal } from '../state/PortalContext.ts';
+import { useViewMemory } from '../state/useViewMemory.ts';
 
 interface Edges {
   readonly atStart: boolean;
@@ -9,10 +11,12 @@ interface Edges {
 const TOLERANCE_PX = 4;
 
 /**
- * Where a horizontal list stands, and how to move it by most of its width. `backRef` and `onRef` belong to the two arrow buttons:
+ * Where a horizontal list stands, and how to move it by most of its width. By its `name` it is found again where it was left when the
+ * visitor comes back to this place in history. `backRef` and `onRef` belong to the two arrow buttons:
  * when the one with the focus has to go, the focus moves to the other.
  */
-export function useRailScroll(listRef: RefObject<HTMLUListElement | null>) {
+export function useRailScroll(listRef: RefObject<HTMLUListElement | null>, name: string) {
+  const memory = useViewMemory(usePortal().queryClient);
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: true });
   const backRef = useRef<HTMLButtonElement>(null);
   const onRef = useRef<HTMLButtonElement>(null);
@@ -24,6 +28,14 @@ export function useRailScroll(listRef: RefObject<HTMLUListElement | null>) {
       setEdges((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
     }
   }, [listRef]);
+
+  // Before the first painting, and before the end of the list is looked for: what is loaded already must not be asked for again.
+  useLayoutEffect(() => {
+    const left = memory.read(`offset of ${name}`);
+    if (typeof left === 'number') {
+      listRef.current?.scrollTo({ left, behavior: 'instant' });
+    }
+  }, [listRef, memory, name]);
 
   useEffect(() => {
     const list = listRef.current;
@@ -55,7 +67,12 @@ export function useRailScroll(listRef: RefObject<HTMLUListElement | null>) {
     list?.scrollBy({ left: direction * list.clientWidth * 0.85 });
   };
 
-  return { edges, step, watchEdges, backRef, onRef };
+  const handleScroll = () => {
+    memory.keep(`offset of ${name}`, listRef.current?.scrollLeft);
+    watchEdges();
+  };
+
+  return { edges, step, handleScroll, backRef, onRef };
 }
 
 function edgesOf(list: HTMLElement): Edges {

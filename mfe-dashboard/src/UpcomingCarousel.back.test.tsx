@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Portal } from '@portal/shared/contracts/Portal';
+import { PortalContext } from '@portal/shared/state/PortalContext';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { portalWith } from './testing/portalWith.ts';
+import { UpcomingCarousel } from './UpcomingCarousel.tsx';
+
+vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+
+const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}` }));
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function showCarousel(portal: Portal, count = titles.length) {
+  render(
+    <PortalContext value={portal}>
+      <UpcomingCarousel titles={titles.slice(0, count)} today="2025-06-01" />
+    </PortalContext>,
+  );
+}
+
+function slides() {
+  return [...document.querySelectorAll('[aria-roledescription="slide"]')];
+}
+
+/** The number of the slide that is shown, counted from 1. */
+function shown() {
+  return slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true') + 1;
+}
+
+describe('a carousel that the visitor comes back to', () => {
+  it('shows the slide that was shown', () => {
+    const portal = portalWith();
+    showCarousel(portal);
+    act(() => vi.advanceTimersByTime(5_000));
+    cleanup();
+
+    showCarousel(portal);
+
+    expect(shown()).toBe(2);
+  });
+
+  it('is still paused', () => {
+    const portal = portalWith();
+    showCarousel(portal);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the carousel' }));
+    cleanup();
+
+    showCarousel(portal);
+    act(() => vi.advanceTimersByTime(20_000));
+
+    expect(shown()).toBe(1);
+    expect(screen.getByRole('button', { name: 'Resume the carousel' })).toBeTruthy();
+  });
+
+  it('begins with the first slide again when the list has become shorter', () => {
+    const portal = portalWith();
+    showCarousel(portal);
+    fireEvent.click(screen.getByRole('button', { name: 'Show slide 6: Film 6' }));
+    cleanup();
+
+    showCarousel(portal, 2);
+
+    expect(shown()).toBe(1);
+  });
+
+  it('loads the pictures of the slide first that it opens with', () => {
+    const portal = portalWith();
+    showCarousel(portal);
+    fireEvent.click(screen.getByRole('button', { name: 'Show slide 4: Film 4' }));
+    cleanup();
+
+    showCarousel(portal);
+
+    const isFirst = slides().map((slide) => [...slide.querySelectorAll('img')].every((picture) => picture.getAttribute('fetchpriority') === 'high'));
+    expect(isFirst).toEqual([false, false, false, true, false, false]);
+  });
+});

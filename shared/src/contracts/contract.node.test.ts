@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import frozen from './contract1.json';
+import { SECTION_CONTRACT } from './Section.ts';
+
+const shared = path.resolve(import.meta.dirname, '..');
+const page = readShared('../../docs/contracts.md');
+const printer = ts.createPrinter({ removeComments: true });
+
+describe('contract 1', () => {
+  it('is the one that the sources describe', () => {
+    expect(SECTION_CONTRACT).toBe(frozen.contract);
+  });
+
+  // What is missing here was taken away or changed, which needs the next contract; what is new is added to the list, and to the page.
+  it.each(Object.entries(frozen.types))('has %s as it was promised', (name, { file, is }) => {
+    expect(describeType(name, file)).toEqual(is);
+  });
+
+  it.each(Object.entries(frozen.types))('says on the page what %s is', (name, { is }) => {
+    const part = page.split(/^#{2,3} /m).find((text) => text.split('\n', 1)[0]?.includes(`\`${name}\``)) ?? '';
+    const missing = Object.keys(is).filter((member) => !part.includes(`\`${member}\``));
+
+    expect(part, `docs/contracts.md has no part about ${name}`).not.toBe('');
+    // A type that is no list of members is described as a whole, and so is what it is made from.
+    expect(missing.filter((member) => member !== name && member !== 'extends')).toEqual([]);
+  });
+
+  it.each(frozen.customProperties)('has the custom property %s, on the page and in tokens.css', (name) => {
+    expect(page).toContain(`\`${name}\``);
+    expect(readShared('ui/tokens.css')).toContain(`\n  ${name}: `);
+  });
+
+  it('promises on the page no custom property that is not in the list', () => {
+    const promised = page.match(/(?<=`)--[a-z0-9-]+(?=`)/g);
+
+    expect(promised?.toSorted()).toEqual(frozen.customProperties.toSorted());
+  });
+
+  it.each(Object.entries(frozen.packages))('has %s within %s', (name, range) => {
+    const [, version = ''] = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(readShared('../../pnpm-workspace.yaml')) ?? [];
+
+    expect(isWithin(version, range)).toBe(true);
+    expect(page).toMatch(new RegExp(`\`${name}\`.*\`${range.replaceAll(/[.^]/g, '\\$&')}\``));
+  });
+
+  it('names no file that is not there', () => {
+    const named = page.match(/(?<=`)(shared|shell|e2e|docs)\/[\w./]+\.[a-z]+(?=`)/g) ?? [];
+
+    expect(named.filter((file) => !existsSync(path.join(shared, '../..', file)))).toEqual([]);
+    expect(named.length).toBeGreaterThan(4);
+  });
+});
+
+function readShared(file: string): string {
+  return readFileSync(path.join(shared, file), 'utf8');
+}
+
+/** The members of an interface by name, as they are written without comments; of another type, the whole of it under its own name. */
+function describeType(name: string, file: string): Readonly<Record<string, string>> {
+  const source = ts.createSourceFile(file, readShared(file), ts.ScriptTarget.ESNext, true);
+  const textOf = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, source).replaceAll(/\s+/g, ' ');
+  const declaration = source.statements.find((statement) => isType(statement) && statement.name.text === name);
+  if (!declaration || !isType(declaration)) {
+    return {};
+  }
+  if (ts.isTypeAliasDeclaration(declaration)) {
+    return { [name]: textOf(declaration.type) };
+  }
+  const members = declaration.members.map((member) => [member.name?.getText(source) ?? '', textOf(member)]);
+  const base = declaration.heritageClauses?.map((clause) => ['extends', textOf(clause)]) ?? [];
+  return Object.fromEntries([...base, ...members]);
+}
+
+function isType(statement: ts.Statement): statement is ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  return ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+}
+
+/** Whether a version is in a range such as `^19.3.0`. */
+function isWithin(version: string, range: string): boolean {
+  const [major = NaN, minor = NaN] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor = 0] = range.slice(1).split('.').map(Number);
+  return major === wantedMajor && minor >= wantedMinor;
+}

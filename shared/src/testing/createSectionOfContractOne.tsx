@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { PageParams, PageProps, Section } from '../contracts/Section.ts';
+import type { Portal } from '../contracts/Portal.ts';
+import type { Favorite } from '../domain/Favorite.ts';
+
+/**
+ * A section as it was written on the day when contract 1 was frozen, for tests. It uses everything that is promised, with the types that
+ * were promised. It is never changed: where it does not compile or does not work any more, sections that visitors have do not either.
+ */
+export function createSectionOfContractOne(): Section {
+  return {
+    contract: 1,
+    pages: { example: { Page: ExamplePage, load: loadExample } },
+  };
+}
+
+const TITLE = { kind: 'tv', id: 7, title: 'Salt', overview: 'A reel is found.', rating: 7.8, posterPath: '/salt.jpg' } as const;
+
+async function loadExample(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) {
+    await portal.queryClient.prefetchQuery({ queryKey: ['example', params['id']], queryFn: () => Promise.resolve(`Answer ${params['id'] ?? ''}`) });
+  }
+}
+
+function ExamplePage({ portal, params }: PageProps) {
+  const { config, queryClient, favorites, navigation } = portal;
+  const [entries, setEntries] = useState<readonly Favorite[]>(favorites.current());
+  useEffect(() => {
+    const subscription = favorites.entries$.subscribe(setEntries);
+    return () => subscription.unsubscribe();
+  }, [favorites]);
+
+  const handleToggle = () => {
+    favorites.toggle(TITLE);
+    portal.announce(favorites.has('tv', 7) ? 'It is in.' : 'It is out.');
+  };
+
+  return (
+    <main>
+      <h1>{brandOf(config.brand)}</h1>
+      <p>{queryClient.getQueryData<string>(['example', params['id']])}</p>
+      <ul aria-label="Configuration">{configurationOf(portal).map((text) => <li key={text}>{text}</li>)}</ul>
+      <ul aria-label="Favorites">{entries.map(({ kind, id, title, addedOn }) => <li key={`${kind} ${id}`}>{`${title} ${addedOn > 0}`}</li>)}</ul>
+      <a href={navigation.href({ kind: 'movie', id: 42 })}>Movie</a>
+      <a href={navigation.href({ kind: 'tv', id: 42 })}>Series</a>
+      <a href={navigation.href({ kind: 'person', id: 42 })}>Person</a>
+      <a href={navigation.href({ kind: 'home' })}>Home</a>
+      <button onClick={handleToggle}>Toggle</button>
+      <button onClick={() => navigation.go({ kind: 'person', id: 42 })}>Go</button>
+      <button onClick={() => navigation.back()}>Back</button>
+    </main>
+  );
+}
+
+function brandOf([first, second]: readonly [string, string]): string {
+  return `${first} ${second}`;
+}
+
+/** Every value of the configuration, with the type that it was promised with. */
+function configurationOf({ config }: Portal): readonly string[] {
+  const source: 'tmdb' | 'catalogue' = config.source;
+  const persistence: 'memory' | 'browser' = config.favorites.persistence;
+  const addresses: readonly string[] = [config.api.baseUrl, config.api.token, config.imageBaseUrl, config.video.embedBaseUrl, config.video.watchBaseUrl];
+  return [source, persistence, ...addresses];
+}
