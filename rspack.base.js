@@ -3,20 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-
-/** Where the portal listens in development; its apps take the ports behind it. */
-const portalPort = Number(process.env.PORT) || 3000;
-
-/**
- * The table of apps. `name` is the section's name everywhere (registry, federation, addresses); `folder` its package;
- * `port` where its development server listens; `exposes` the one module that the shell loads. The shell exposes nothing: it is the host.
- */
-export const apps = {
-  shell: { name: 'shell', folder: 'shell', port: portalPort + 1 },
-  dashboard: { name: 'dashboard', folder: 'mfe-dashboard', port: portalPort + 2, exposes: { './section': './src/section.ts' } },
-  details: { name: 'details', folder: 'mfe-details', port: portalPort + 3, exposes: { './section': './src/section.ts' } },
-  search: { name: 'search', folder: 'mfe-search', port: portalPort + 4, exposes: { './section': './src/section.ts' } },
-};
+import { apps } from './apps.js';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -24,6 +11,8 @@ const require = createRequire(import.meta.url);
 const BROUGHT_FOR_SECTIONS = ['axios'];
 // The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`, see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
+// The federation runtime makes code from text for two kinds of remotes; there are none of them here, and with these it falls out of the build.
+const NO_CODE_FROM_TEXT = { 'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"', 'typeof __system_context__': '"undefined"' };
 
 /**
  * The whole bundler configuration of one app: `export default createRspackConfig('dashboard')`.
@@ -36,6 +25,8 @@ export function createRspackConfig(appName) {
   return (env = {}, argv = {}) => {
     const isDevelopment = argv.mode === 'development';
     const version = env.version ?? 'development';
+    // Two versions of a section may live in one tab: with one name for both, the second would run the chunks and take the styles of the first.
+    const nameInPage = isDevelopment ? app.name : `${app.name}_${version.replace(/\W/g, '_')}`;
     const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
 
     return {
@@ -48,12 +39,15 @@ export function createRspackConfig(appName) {
       output: {
         path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
         clean: true,
-        uniqueName: app.name,
-        // Two versions of a section may live in one tab; with one name for both, the second would run the chunks of the first.
-        chunkLoadingGlobal: isDevelopment ? `chunks_${app.name}` : `chunks_${app.name}_${version.replace(/\W/g, '_')}`,
+        uniqueName: nameInPage,
+        chunkLoadingGlobal: `chunks_${nameInPage}`,
+        // For the same reason: it makes the class names of each version their own.
+        ...(isDevelopment || isHost ? {} : { hashSalt: version }),
         publicPath: isDevelopment ? `http://localhost:${app.port}/` : 'auto',
         strictModuleErrorHandling: true,
         crossOriginLoading: 'anonymous',
+        // The page lets a script be asked for only by way of a policy that its content security policy names. Hot updates come without.
+        ...(isDevelopment ? {} : { trustedTypes: { policyName: `portal-${app.name}` } }),
         filename: `${fileName}.js`,
         chunkFilename: `${fileName}.js`,
         cssFilename: `${fileName}.css`,
@@ -65,8 +59,9 @@ export function createRspackConfig(appName) {
         alias: isDevelopment ? refreshAlias() : federationAlias(),
       },
       module: {
-        parser: { 'css/auto': { namedExports: false } },
-        generator: { 'css/auto': { localIdentName: isDevelopment ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:6]-[local]' } },
+        // Names of grid areas stay as they are: they mean something to their own grid only.
+        parser: { 'css/auto': { namedExports: false, grid: false } },
+        generator: { 'css/auto': { localIdentName: isDevelopment ? '[uniqueName]__[name]__[local]' : `${app.name}-[hash:6]-[local]` } },
         rules: [
           { test: /\.[jt]sx?$/, exclude: /node_modules|react-refresh-shared/, type: 'javascript/auto', use: swcLoader(isDevelopment) },
           { test: /\.css$/, type: 'css/auto' },
@@ -82,6 +77,8 @@ export function createRspackConfig(appName) {
       lazyCompilation: false,
       plugins: [
         new ModuleFederationPlugin(federationOptions({ app, isHost, isDevelopment })),
+        new rspack.DefinePlugin(NO_CODE_FROM_TEXT),
+        ...(isHost ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/icon.svg', to: `icon${isDevelopment ? '' : '.[contenthash:8]'}[ext]` }] })] : []),
         ...(isDevelopment ? developmentPlugins(app) : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ],
       devServer: {
@@ -115,8 +112,8 @@ function federationOptions({ app, isHost, isDevelopment }) {
     dts: false,
     bridge: { enableBridgeRouter: false },
     experiments: {
-      // `target: 'web'` keeps `eval` out of the output; entry files instead of manifests, so no snapshots; a section loads no other section.
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
+      // `target: 'web'` keeps `eval` out of the output; no snapshots of manifests; no remotes: the shell fetches sections itself.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   };
 }

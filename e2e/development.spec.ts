@@ -19,20 +19,24 @@ export function Counter() {
 test.describe('development', () => {
   // Building, four servers and two edits: a story of its own length.
   test.setTimeout(120_000);
-  const { folder, remove } = copyProject();
+  let copy: ReturnType<typeof copyProject>;
   const started: ChildProcess[] = [];
   const startDev = (args: readonly string[], port: number) => {
-    started.push(spawn(process.execPath, ['tools/dev.mjs', ...args], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: 'inherit' }));
+    started.push(spawn(process.execPath, ['tools/dev.mjs', ...args], { cwd: copy.folder, env: { ...process.env, PORT: String(port) }, stdio: 'inherit' }));
   };
+
+  test.beforeAll(() => {
+    copy = copyProject();
+  });
 
   test.afterAll(async () => {
     await Promise.all(started.map(endOf));
-    remove();
+    copy.remove();
   });
 
   test('an edit of the section in development and of the shell is seen with the state kept; the other sections are the built ones', async ({ page }) => {
-    addCounter(folder, 'mfe-dashboard/src', 'DashboardPage.tsx', 'section');
-    addCounter(folder, 'shell/src/layout', 'Footer.tsx', 'shell');
+    addCounter(copy.folder, 'mfe-dashboard/src', 'DashboardPage.tsx', 'section');
+    addCounter(copy.folder, 'shell/src/layout', 'Footer.tsx', 'shell');
     startDev(['dashboard'], PORT);
     await expect.poll(() => answers(`http://localhost:${PORT}/healthz`), { timeout: 60_000 }).toBe(true);
     await expect.poll(() => answers(`http://localhost:${PORT + 2}/remoteEntry.js`), { timeout: 60_000 }).toBe(true);
@@ -41,9 +45,9 @@ test.describe('development', () => {
     await page.getByRole('button', { name: 'section 0' }).click({ timeout: 30_000 });
     await page.getByRole('button', { name: 'shell 0' }).click();
     await page.getByRole('button', { name: 'shell 1' }).click();
-    writeFileSync(path.join(folder, 'mfe-dashboard/src/Counter.tsx'), counter('edited section'));
+    writeFileSync(path.join(copy.folder, 'mfe-dashboard/src/Counter.tsx'), counter('edited section'));
     await expect(page.getByRole('button', { name: 'edited section 1' })).toBeVisible();
-    writeFileSync(path.join(folder, 'shell/src/layout/Counter.tsx'), counter('edited shell'));
+    writeFileSync(path.join(copy.folder, 'shell/src/layout/Counter.tsx'), counter('edited shell'));
     await expect(page.getByRole('button', { name: 'edited shell 2' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'edited section 1' })).toBeVisible();
 

@@ -32,13 +32,10 @@ function foldersWithOtherLock(folders, hasOtherLock) {
   return hasOtherLock('.') ? folders : folders.filter((folder) => folder !== TOOLS && hasOtherLock(folder));
 }
 
-/** The folders that a word of the table means. A folder that is gone was no longer in anybody's way, or its dependents have changed too. */
-function foldersOf(word, file, folders) {
-  if (word === 'all') {
-    return folders;
-  }
-  const folder = word === 'own' ? file.split('/')[0] : word;
-  return folders.filter((candidate) => candidate === folder);
+/** The folders that words of the table mean. One that is gone has no checks; who depended on it has changed too. */
+function foldersOf(words = [], file, folders) {
+  const meant = words.map((word) => (word === 'own' ? file.split('/')[0] : word));
+  return meant.includes('all') ? folders : folders.filter((folder) => meant.includes(folder));
 }
 
 function withDependents(changed, packages) {

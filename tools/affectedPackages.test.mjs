@@ -39,13 +39,14 @@ describe('affectedPackages', () => {
   it.each([
     ['docs/contracts.md', ['shared']],
     ['docs/registry.schema.json', ['shipping']],
+    ['docs/specification.md', ['tools']],
     ['mfe-search/README.md', ['tools']],
   ])('runs the checks that read %s', (file, folders) => {
     expect(affected([file])).toEqual({ folders, apps: [] });
   });
 
-  it('takes a test for a matter of its own package', () => {
-    expect(affected(['shared/src/domain/todayIso.test.ts', 'e2e/search.spec.ts'])).toEqual({ folders: ['e2e', 'shared'], apps: [] });
+  it('takes a test for a matter of its own package, and of the list that names it', () => {
+    expect(affected(['shared/src/domain/todayIso.test.ts', 'e2e/search.spec.ts'])).toEqual({ folders: ['e2e', 'shared', 'tools'], apps: [] });
   });
 
   it.each(['rspack.base.js', 'tools/buildVersion.mjs', 'tools/sourceVersion.mjs'])('builds every app when %s changes', (file) => {

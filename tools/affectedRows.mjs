@@ -8,18 +8,18 @@ export const affectedRows = [
   { files: /^pnpm-lock\.yaml$/, byLock: true },
   // What matters in it stands in the lock file too.
   { files: /^pnpm-workspace\.yaml$/ },
-  { files: /^docs\/contracts\.md$/, checks: 'shared' },
-  { files: /^docs\/registry\.schema\.json$/, checks: 'shipping' },
-  { files: /^mfe-[^/]+\/README\.md$/, checks: 'tools' },
-  { files: /^mfe-[^/]+\/package\.json$/, packages: 'own', checks: 'tools' },
+  { files: /^docs\/contracts\.md$/, checks: ['shared'] },
+  { files: /^docs\/registry\.schema\.json$/, checks: ['shipping'] },
+  { files: /^(docs\/specification\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
+  { files: /^mfe-[^/]+\/package\.json$/, packages: ['own'], checks: ['tools'] },
   { files: /^(docs\/|[^/]+\.md$|[^/]+\/README\.md$|\.gitignore$)/ },
-  { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|sourceVersion)\.mjs)$/, checks: 'tools', builds: true },
+  { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|sourceVersion)\.mjs)$/, checks: ['tools'], builds: true },
   // They say how everything is checked.
-  { files: /^tools\/(borders|eslintBorders|checkPackages|typecheck)\.mjs$/, packages: 'all' },
-  { files: /^(apps\.js$|tools\/)/, checks: 'tools' },
-  // A test is nothing to those who depend on its package.
-  { files: /^[^/]+\/.*\.(test|spec)\.\w+$/, checks: 'own' },
-  { files: /^[^./][^/]*\/./, packages: 'own' },
+  { files: /^tools\/(borders|eslintBorders|checkPackages|typecheck)\.mjs$/, packages: ['all'] },
+  { files: /^(apps\.js$|tools\/)/, checks: ['tools'] },
+  // A test is nothing to those who depend on its package; docs/specification.md names it.
+  { files: /^[^/]+\/.*\.(test|spec)\.\w+$/, checks: ['own', 'tools'] },
+  { files: /^[^./][^/]*\/./, packages: ['own'] },
   // Settings of the whole project, and whatever nobody has thought of.
-  { files: /./, packages: 'all' },
+  { files: /./, packages: ['all'] },
 ];

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { mixSite, type PreviousBuild } from './mixSite.ts';
+import { openDashboard, region } from './openDashboard.ts';
+import { openSearch } from './openSearch.ts';
+import { runInFolder } from './runInFolder.ts';
+import { startGateway } from './startGateway.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+test.describe('releases of different days', () => {
+  // One after the other: both need the same builds.
+  test.describe.configure({ mode: 'default' });
+  // Up to four builds, and for a tagged release an installation.
+  test.setTimeout(240_000);
+  let previous: readonly PreviousBuild[] = [];
+
+  test.beforeAll(async () => {
+    const { output } = await runInFolder(root, process.execPath, ['tools/buildPrevious.mjs']);
+    // Safe: our own tool's only line.
+    previous = JSON.parse(output.trim().split('\n').at(-1) ?? '') as readonly PreviousBuild[];
+    console.log(previous.map(({ name, from, build }) => `  ${name} ${build.version}, from ${from}`).join('\n'));
+  });
+
+  test('the previous release of each section works in the new shell', async ({ browser }) => {
+    await visit(browser, previous.filter(({ name }) => name !== 'shell'));
+  });
+
+  test('the new sections work in the previous release of the shell', async ({ browser }) => {
+    await visit(browser, previous.filter(({ name }) => name === 'shell'));
+  });
+});
+
+/** Serves a site with these apps in their previous versions, and goes through every section as a visitor. */
+async function visit(browser: Browser, previous: readonly PreviousBuild[]): Promise<void> {
+  expect(previous).not.toEqual([]);
+  const site = mixSite(previous);
+  const gateway = await startGateway({ SITE: site.folder });
+  const context = await browser.newContext({ baseURL: gateway.url });
+  try {
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    const scripts = listenForScripts(page);
+
+    await goThroughEverySection(page);
+
+    for (const [name, version] of Object.entries(site.versions)) {
+      expect(scripts.some((address) => address.includes(`/files/${name}/${version}/`)), `${name} ${version} was not loaded`).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await gateway.stop();
+    site.remove();
+  }
+}
+
+/** A favorite goes from the dashboard to the details and back: what the sections know of each other, they know through the shell. */
+async function goThroughEverySection(page: Page): Promise<void> {
+  await openDashboard(page);
+  const card = region(page, 'Top rated').getByRole('listitem').first();
+  const title = (await card.getByRole('link').first().textContent())?.trim() ?? '';
+  await card.getByRole('button', { name: 'Watch later' }).click();
+  await expect(region(page, 'Favorites').getByRole('link', { name: title })).toBeVisible();
+
+  const dialog = await openSearch(page);
+  await dialog.getByRole('searchbox').fill(title);
+  await dialog.getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+  await expect(region(page, 'Cast')).toBeVisible();
+  await page.getByRole('button', { name: 'Added' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await expect(region(page, 'Favorites')).toContainText('List empty!');
+}
+
+function listenForComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+}
+
+function listenForScripts(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+  return scripts;
+}

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyProject } from './copyProject.ts';
+import { runInFolder } from './runInFolder.ts';
+import { startGateway, type StartedGateway } from './startGateway.ts';
+
+test.describe('a new section', () => {
+  test.describe.configure({ mode: 'serial' });
+  // A project of its own, installed and built: a story of its own length.
+  test.setTimeout(300_000);
+  let folder = '';
+  let remove: () => void = () => undefined;
+  let gateway: StartedGateway | undefined;
+  const times: string[] = [];
+
+  /** Types a command in the copy, as a person would, and writes down how long it took. */
+  async function type(step: string, ...words: readonly string[]): Promise<string> {
+    const { output, seconds } = await runInFolder(folder, 'npm', words);
+    times.push(`  ${step}: ${seconds.toFixed(1)} s`);
+    return output;
+  }
+
+  const versions = async (): Promise<Readonly<Record<string, string>>> => (await (await fetch(`${gateway?.url}/healthz`)).json()).versions;
+
+  test.beforeAll(() => {
+    ({ folder, remove } = copyProject());
+  });
+
+  test.afterAll(async () => {
+    await gateway?.stop();
+    remove();
+  });
+
+  test('is written, tests, ships and shows at its address; the shell and the other sections stay as they are', async ({ page }) => {
+    // Packages of its own: installing the section must not touch those of this checkout.
+    rmSync(path.join(folder, 'node_modules'));
+    await runInFolder(folder, 'npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline']);
+    await runInFolder(folder, 'npm', ['run', '--silent', 'build']);
+    gateway = await startGateway({ SITE: path.join(folder, 'site') });
+    const before = await versions();
+    await page.goto(`${gateway.url}/reviews`);
+    await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
+
+    const said = await type('npm run new-section', 'run', '--silent', 'new-section', '--', 'reviews', '--route', '/reviews');
+    expect(said).toContain('npm run ship -- mfe-reviews');
+    const tested = await type('its own types, lint and unit tests', '--prefix', 'mfe-reviews', 'test');
+    expect(tested).toContain('All is right.');
+    await type('npm run ship: built, checked in a browser, in the registry', 'run', '--silent', 'ship', '--', 'mfe-reviews', '--to', 'site');
+
+    const started = performance.now();
+    await page.goto(`${gateway.url}/reviews`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    const list = page.getByRole('main').getByRole('region', { name: 'Popular movies' });
+    await expect(list.getByRole('listitem').first().getByRole('link')).toBeVisible();
+    times.push(`  seen in the browser: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    await expect(page).toHaveTitle('Reviews');
+    expect(await versions()).toEqual({ ...before, reviews: '1.0.0' });
+
+    await list.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    console.log(['A new section, step by step:', ...times].join('\n'));
+  });
+
+  test('is no new version of anybody else: their builds are still those that there were', async () => {
+    const before = await versions();
+
+    const { output } = await runInFolder(folder, 'npm', ['run', '--silent', 'build']);
+
+    const others = Object.entries(before).filter(([name]) => name !== 'reviews');
+    for (const [name, version] of others) {
+      expect(output).toContain(`${name} ${version} (was there)`);
+    }
+    expect(others).toHaveLength(4);
+  });
+
+  for (const [name, words, sentence] of [
+    ['a name that is taken', ['details', '--route', '/reviews'], 'There is already an app "details"; choose another name.'],
+    ['a route that is taken', ['quizzes', '--route', '/movie/:title'], '/movie/:title is taken: section "details" has its page "movie" at /movie/:id; choose another route.'],
+    ['no route', ['quizzes'], 'Name one section and its route: npm run new-section -- reviews --route /reviews [--owner "team reviews"]'],
+  ] as const) {
+    test(`${name} is refused in one sentence, and nothing is written`, async () => {
+      const refused = await runInFolder(folder, 'npm', ['run', '--silent', 'new-section', '--', ...words]).catch((error: Error) => error.message);
+
+      expect(refused).toContain(`ended with 1.\n${sentence}\n`);
+    });
+  }
+});
