@@ -6,6 +6,7 @@ import type { Title } from '../library/Title.ts';
 import { createRecent } from '../keeping/createRecent.ts';
 import { once } from '../keeping/once.ts';
 import { foldText } from '../text/foldText.ts';
+import { createWordList } from './createWordList.ts';
 import { matchQuality } from './matchQuality.ts';
 import type { Search } from './Search.ts';
 
@@ -25,6 +26,9 @@ const LONGEST_QUERY = 200;
 
 /** Shorter words have too many neighbours at a distance of one letter. */
 const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELT_TWICE = 6;
+
+const HAS_DIGIT = /\d/;
 
 /** A search over the names and original names of all titles and the names of all people. Indexed on the first query. */
 export function createSearch(library: Library): Search {
@@ -46,12 +50,13 @@ function indexNames(entries: readonly Entry[]): (folded: string) => readonly Ent
     // The names are folded already, and so is every query.
     processTerm: (term) => term || null,
   });
+  const isWord = createWordList(names.flat().flatMap(splitTerms).filter((word) => !HAS_DIGIT.test(word)));
   engine.addAll(names.map((lines, id) => ({ id, names: lines.join('\n') })));
 
   return (folded) => {
-    const options = { combineWith: 'AND', prefix: true } as const;
+    const options = { combineWith: 'AND', prefix: isBeginning } as const;
     const close = engine.search(folded, options);
-    const hits = close.length > 0 ? close : engine.search(folded, { ...options, fuzzy: fuzziness });
+    const hits = close.length > 0 ? close : engine.search(folded, { ...options, fuzzy: (term) => fuzziness(term, isWord(term)) });
     return hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
@@ -70,11 +75,20 @@ function splitTerms(text: string): string[] {
   return text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ').split(/[ \n]+/);
 }
 
-/** One letter in four may be wrong, two at most. Nobody misspells a year. */
-function fuzziness(term: string): number | boolean {
-  return term.length < SHORTEST_MISSPELT || /\d/.test(term)
-    ? false
-    : Math.min(2, Math.floor(term.length / SHORTEST_MISSPELT));
+/** Whether a term stands for all words that begin so. Among several, a single letter is an initial. */
+function isBeginning(term: string, _index: number, terms: readonly string[]): boolean {
+  return term.length > 1 || terms.length === 1;
+}
+
+/**
+ * How many letters of a term may be wrong: one, in a longer word two (letters that change places are two), but only one
+ * when some name has such a word. Nobody misspells a year.
+ */
+function fuzziness(term: string, isWord: boolean): number | boolean {
+  if (term.length < SHORTEST_MISSPELT || HAS_DIGIT.test(term)) {
+    return false;
+  }
+  return isWord || term.length < SHORTEST_MISSPELT_TWICE ? 1 : 2;
 }
 
 function namesOf(entry: Entry): readonly string[] {
@@ -82,5 +96,10 @@ function namesOf(entry: Entry): readonly string[] {
     entry.kind === 'person'
       ? [entry.name, entry.originalName, ...entry.alsoKnownAs]
       : [entry.title, entry.originalTitle];
-  return [...new Set(names.map(foldText))].filter((name) => name !== '');
+  return [...new Set([...names, ...names.map(withoutJoints)].map(foldText))].filter((name) => name !== '');
+}
+
+/** "D.O.A." is also looked for as "doa", "F. W." as "fw", "B-Side" as "bside". */
+function withoutJoints(name: string): string {
+  return name.replace(/(?<=\p{L})(?:[.-]|\. (?=\p{L}\.))(?=\p{L})/gu, '');
 }

@@ -1,9 +1,12 @@
+/** Nobody types it. */
+const ARTICLE = /^(the|an?) /;
+
 /**
- * How well a folded name answers a folded query: 4 is it, 3 begins with its words, 2 has all its words, 1 has words
+ * How well a folded name answers a folded query: 4 is it (but for its article), 3 begins with its words, 2 has all its words, 1 has words
  * that begin so, 0 is only alike.
  */
 export function matchQuality(name: string, query: string): number {
-  if (name === query) {
+  if (name === query || name.replace(ARTICLE, '') === query) {
     return 4;
   }
   if (name.startsWith(`${query} `)) {
