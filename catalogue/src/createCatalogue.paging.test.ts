@@ -4,6 +4,7 @@ import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
+import { buildPerson } from './testing/buildPerson.ts';
 
 const films = Array.from({ length: 45 }, (_, index) => buildFilm({ id: index + 1, popularity: 90 - index }));
 const catalogue = buildCatalogue({ films });
@@ -77,5 +78,17 @@ describe('createCatalogue: pages', () => {
 
     const ids = pages.flatMap(({ body }) => at(body, 'results.*.id'));
     expect(new Set(ids).size).toBe(45);
+  });
+
+  it('begins the second page of popular people with the last of the first, as the service does at times', async () => {
+    const people = Array.from({ length: 45 }, (_, index) => buildPerson({ id: index + 1, popularity: 90 - index }));
+    const crowd = buildCatalogue({ people });
+
+    const pages = await Promise.all([1, 2, 3].map((page) => ask(crowd, `/3/person/popular?page=${page}`)));
+
+    const ids = pages.flatMap(({ body }) => at(body, 'results.*.id'));
+    expect(ids.slice(18, 22)).toEqual([19, 20, 20, 21]);
+    expect(new Set(ids).size).toBe(45);
+    expect(at(pages[0]?.body, 'total_results')).toBe(46);
   });
 });

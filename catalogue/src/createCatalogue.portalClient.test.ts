@@ -8,6 +8,11 @@ import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.t
 const SEARCH_TABS = ['all', 'movie', 'tv', 'person'] as const;
 const AT_ONCE = 20;
 
+interface Listed {
+  readonly items: readonly { readonly id: number }[];
+  readonly totalPages: number;
+}
+
 describe('createCatalogue, asked by the portal’s own client', () => {
   let served: ServedCatalogue;
   let client: ApiClient;
@@ -60,16 +65,35 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(credits.items.map(({ creditId }) => creditId)).toContain(lead?.creditId);
   });
 
-  it('reads every movie of the catalogue, the odd ones too', async () => {
-    const { totalPages } = await client.popularMovies(1);
-    const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => client.popularMovies(index + 1)));
-    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  it('reads every movie, series and person with their casts and credits, the odd ones too', async () => {
+    const movies = await allIds(client.popularMovies);
+    const series = await allIds(client.popularSeries);
+    const people = await allIds(client.popularPeople);
 
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE);
-      const movies = await Promise.all(some.map((id) => client.movie(id)));
-      expect(movies.map(({ id }) => id)).toEqual(some);
-    }
+    const details = [
+      ...(await inTurns(movies, async (id) => {
+        await Promise.all([client.titleCast('movie', id), client.videos('movie', id), client.similar('movie', id, 1)]);
+        return client.movie(id);
+      })),
+      ...(await inTurns(series, async (id) => {
+        await Promise.all([client.titleCast('tv', id), client.videos('tv', id), client.similar('tv', id, 1)]);
+        return client.series(id);
+      })),
+      ...(await inTurns(people, async (id) => {
+        await Promise.all([client.personCredits('movie', id), client.personCredits('tv', id)]);
+        return client.person(id);
+      })),
+    ];
+
+    expect(details.map(({ id }) => id)).toEqual([...movies, ...series, ...people]);
+  }, 120_000);
+
+  it('reads every page of every list', async () => {
+    const lists = [client.upcomingMovies, client.topRatedMovies, client.nowPlayingMovies, client.popularMovies, client.seriesOnTheAir, client.popularSeries, client.popularPeople];
+
+    const lengths = await Promise.all(lists.map(async (load) => (await allIds(load)).length));
+
+    expect(lengths.every((length) => length > 40)).toBe(true);
   });
 
   it('discovers, and reads what everything refers to', async () => {
@@ -87,3 +111,18 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     await expect(client.movie(999_999)).rejects.toMatchObject({ kind: 'notFound', status: 404 });
   });
 });
+
+/** The ids of a list over all its pages; one that repeats stands once. */
+async function allIds(load: (page: number) => Promise<Listed>): Promise<readonly number[]> {
+  const { totalPages } = await load(1);
+  const pages = await inTurns(Array.from({ length: totalPages }, (_, index) => index + 1), load);
+  return [...new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))];
+}
+
+async function inTurns<T, R>(entries: readonly T[], ask: (entry: T) => Promise<R>): Promise<readonly R[]> {
+  const answers: R[] = [];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    answers.push(...(await Promise.all(entries.slice(from, from + AT_ONCE).map((entry) => ask(entry)))));
+  }
+  return answers;
+}

@@ -35,13 +35,13 @@ const find = async (kind: string, query: string): Promise<unknown> =>
 describe('createCatalogue: search', () => {
   it('ranks the name itself first, then by how it begins, then by popularity', async () => {
     expect(await find('movie', 'the kid')).toEqual([1, 2]);
-    expect(await find('movie', 'kid')).toEqual([2, 1, 3]);
+    expect(await find('movie', 'kid')).toEqual([1, 2, 3]);
   });
 
   it('mixes kinds and says which is which', async () => {
     const { body } = await ask(catalogue, '/3/search/multi?query=kid');
 
-    expect(at(body, 'results.*.media_type')).toEqual(['person', 'movie', 'tv', 'movie', 'movie']);
+    expect(at(body, 'results.*.media_type')).toEqual(['movie', 'person', 'movie', 'tv', 'movie']);
   });
 
   it('keeps to the kind asked for', async () => {
@@ -98,10 +98,10 @@ describe('createCatalogue: search', () => {
     ['movie', 'year=1921', [1]],
     ['movie', 'primary_release_year=1927', [2]],
     ['movie', 'year=1950', []],
-    ['movie', 'year=', [2, 1, 3]],
+    ['movie', 'year=', [1, 2, 3]],
     ['tv', 'first_air_date_year=1950', [1]],
     ['tv', 'first_air_date_year=1951', []],
-    ['movie', 'include_adult=true', [2, 1, 3]],
+    ['movie', 'include_adult=true', [1, 2, 3]],
   ])('search/%s takes %s', async (kind, parameter, expected) => {
     const { body } = await ask(catalogue, `/3/search/${kind}?query=kid&${parameter}`);
 

@@ -7,6 +7,8 @@ import { buildFilm } from './testing/buildFilm.ts';
 import { buildPerson } from './testing/buildPerson.ts';
 import { buildSeries } from './testing/buildSeries.ts';
 
+const GENRES = ['War', 'Drama', 'Comedy', 'Horror'];
+const LANGUAGES = ['fr', 'de', 'es', 'it'];
 const fillers = Array.from({ length: 30 }, (_, index) =>
   buildFilm({
     id: 100 + index,
@@ -43,11 +45,22 @@ describe('createCatalogue: similar titles', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('fills a page with popular titles when few share anything', async () => {
+  it('goes on with the nearest in time, then the most popular, when few share anything', async () => {
     const { body } = await ask(catalogue, '/3/movie/1/similar');
 
     expect(at(body, 'results')).toHaveLength(20);
     expect([at(body, 'results.*.id')].flat().slice(3, 6)).toEqual([100, 101, 102]);
+  });
+
+  it('is nearest in time what came out in the years around', async () => {
+    const years = [1921, 1930, 1950, 1960];
+    const dated = years.map((year, index) =>
+      buildFilm({ id: year, genres: [GENRES[index] ?? ''], language: LANGUAGES[index] ?? '', released: { kind: 'fixed', date: `${year}-01-01` } }),
+    );
+
+    const { body } = await ask(buildCatalogue({ films: dated }), '/3/movie/1930/similar');
+
+    expect(at(body, 'results.*.id')).toEqual([1921, 1950, 1960]);
   });
 
   it('holds series for a series', async () => {

@@ -12,7 +12,7 @@ export function buildTitleFacts(entry: TitleEntry, genres: readonly Named[], num
     id: entry.id,
     countries: entry.countries,
     language: entry.language,
-    genres: entry.genres.flatMap((name) => genres.filter((genre) => genre.name === name)),
+    genres: entry.genres.flatMap((name) => genres.find((genre) => genre.name === name) ?? []),
     overview: entry.overview,
     tagline: entry.tagline,
     keywords: keywords.map(numberings.keyword),

@@ -41,12 +41,14 @@ export function linkCredits(
 }
 
 function castCredits(entry: TitleEntry, title: Title, named: ReadonlyMap<string, Person>): readonly CastCredit[] {
-  return entry.cast
-    .flatMap(({ name, ...line }) => {
-      const person = named.get(name);
-      return person === undefined ? [] : [{ ...line, person }];
-    })
-    .map(({ character, episodes, person }, order) => ({ kind: 'cast', title, person, character, order, episodes }));
+  const credits: CastCredit[] = [];
+  for (const { character, episodes, name } of entry.cast) {
+    const person = named.get(name);
+    if (person !== undefined) {
+      credits.push({ kind: 'cast', title, person, character, order: credits.length, episodes });
+    }
+  }
+  return credits;
 }
 
 function crewCredits(

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRealDate } from '../calendar/isRealDate.ts';
 import { createLibrary } from '../library/createLibrary.ts';
-import { createDays } from '../lists/createDays.ts';
 import { foldText } from '../text/foldText.ts';
 import { creditId } from '../wire/creditId.ts';
 import { loadContent } from './loadContent.ts';
@@ -37,6 +36,9 @@ const DEPARTMENTS = [
 const STATES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
 const TYPES = ['Scripted', 'Miniseries', 'Documentary', 'News', 'Reality', 'Talk Show', 'Video'];
 
+/** Two texts that share so many first words read as one pattern. */
+const OPENING_WORDS = 3;
+
 function repeated(texts: readonly string[]): readonly string[] {
   return texts.filter((text, index) => text !== '' && texts.indexOf(text) !== index);
 }
@@ -49,7 +51,7 @@ describe('the content files', () => {
   });
 
   it('begin no two overviews alike', () => {
-    const openings = titles.map(({ overview }) => foldText(overview).split(' ').slice(0, 5).join(' '));
+    const openings = titles.map(({ overview }) => foldText(overview).split(' ').slice(0, OPENING_WORDS).join(' '));
 
     expect(repeated(openings)).toEqual([]);
   });
@@ -129,27 +131,6 @@ describe('the content files', () => {
     );
 
     expect(idle.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('fill three pages of what is coming, and more than one of what is playing and on the air, on any day', () => {
-    for (const today of ['2024-02-29', '2025-12-31', '2027-07-01']) {
-      const lists = createDays(library, () => today)();
-
-      expect(lists.upcoming().movies.length).toBeGreaterThan(40);
-      expect(lists.nowPlaying().movies.length).toBeGreaterThan(20);
-      expect(lists.onTheAir().length).toBeGreaterThan(20);
-    }
-  });
-
-  it('hold the odd cases: no poster, no picture, no date, no votes, no overview, no biography, gender not known', () => {
-    expect(libraryTitles.some(({ hasPoster }) => !hasPoster)).toBe(true);
-    expect(libraryTitles.some(({ hasBackdrop }) => !hasBackdrop)).toBe(true);
-    expect(libraryTitles.some(({ votes }) => votes === 0)).toBe(true);
-    expect(libraryTitles.some(({ overview }) => overview === '')).toBe(true);
-    expect(library.movies.some(({ released }) => released.kind === 'unknown')).toBe(true);
-    expect(library.people.some(({ profile }) => !profile)).toBe(true);
-    expect(library.people.some(({ biography }) => biography === '')).toBe(true);
-    expect(library.people.some(({ gender }) => gender === 0)).toBe(true);
   });
 });
 

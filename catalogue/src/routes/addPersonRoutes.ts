@@ -5,6 +5,7 @@ import { found } from '../http/found.ts';
 import { readId } from '../http/readId.ts';
 import { readPage } from '../http/readPage.ts';
 import type { Person } from '../library/Person.ts';
+import { withRepeat } from '../lists/withRepeat.ts';
 import { pageOf } from '../wire/pageOf.ts';
 import { personDetails } from '../wire/personDetails.ts';
 import { personItem } from '../wire/personItem.ts';
@@ -15,10 +16,11 @@ import type { Services } from './Services.ts';
 
 /** `person/*`. */
 export function addPersonRoutes(api: Hono, services: Services): void {
+  const { library } = services;
+  const popular = withRepeat(library.people);
   api.get('/person/popular', (context) => {
     const request = readApiRequest(context, services);
-    const { library } = services;
-    const page = pageOf(library.people, readPage(request), (person) => personItem(person, library, request));
+    const page = pageOf(popular, readPage(request), (person) => personItem(person, library, request));
     return answerJson(context, page, cacheControls.lists);
   });
   api.get('/person/:id', (context) => {

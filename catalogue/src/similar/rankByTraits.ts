@@ -1,15 +1,21 @@
+import { yearOf } from '../calendar/yearOf.ts';
 import { byPopularity } from '../library/byPopularity.ts';
 import type { Library } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
+import { pageSize } from '../reference/pageSize.ts';
 import { traitsOf } from './traitsOf.ts';
 
 /** Of each trait only the most popular titles are looked at: a large catalogue has tens of thousands of comedies. */
 const LOOKED_AT = 400;
 
-const MOST = 200;
+/** Ten pages at most. */
+const MOST = 10 * pageSize;
 
-/** Ten pages at most, one page at least: titles that share nothing follow by popularity. */
-const PAGE_SIZE = 20;
+/** At least so many, if there are: titles that share nothing follow, those of the nearest time first. */
+const LEAST = 3 * pageSize;
+
+/** Titles that live by the calendar are of no fixed year: they are nearest to each other, then to the latest. */
+const PRESENT_YEAR = 9_999;
 
 /** Ranks the titles of one kind by what they share with one of them. The titles come most popular first. */
 export function rankByTraits<T extends Title>(titles: readonly T[], library: Library): (title: T) => readonly T[] {
@@ -36,20 +42,21 @@ export function rankByTraits<T extends Title>(titles: readonly T[], library: Lib
       .sort(([one, score], [other, otherScore]) => otherScore - score || byPopularity(one, other))
       .slice(0, MOST)
       .map(([other]) => other);
-    return ranked.length >= PAGE_SIZE ? ranked : [...ranked, ...fillers(titles, title, ranked)];
+    return ranked.length >= LEAST ? ranked : [...ranked, ...nearestInTime(titles, new Set([title, ...ranked]), title)].slice(0, LEAST);
   };
 }
 
-function fillers<T extends Title>(titles: readonly T[], title: T, ranked: readonly T[]): readonly T[] {
-  const taken = new Set<T>([title, ...ranked]);
-  const fill: T[] = [];
-  for (const other of titles) {
-    if (fill.length + ranked.length >= PAGE_SIZE) {
-      break;
-    }
-    if (!taken.has(other)) {
-      fill.push(other);
-    }
-  }
-  return fill;
+function nearestInTime<T extends Title>(titles: readonly T[], taken: ReadonlySet<T>, title: T): readonly T[] {
+  const year = yearOfTitle(title);
+  return titles
+    .slice(0, LOOKED_AT)
+    .filter((other) => !taken.has(other))
+    .map((other) => ({ other, years: Math.abs(yearOfTitle(other) - year) }))
+    .sort((one, another) => one.years - another.years || byPopularity(one.other, another.other))
+    .map(({ other }) => other);
+}
+
+function yearOfTitle(title: Title): number {
+  const day = title.kind === 'movie' ? title.released : title.firstAired;
+  return (day.kind === 'fixed' ? yearOf(day.date) : undefined) ?? PRESENT_YEAR;
 }

@@ -1,4 +1,4 @@
-const PAGE_SIZE = 20;
+import { pageSize } from '../reference/pageSize.ts';
 
 /** One page of a list. Beyond the end it is empty; an empty list has one page. */
 export interface Page<T> {
@@ -12,8 +12,8 @@ export interface Page<T> {
 export function pageOf<T, Item>(list: readonly T[], page: number, toItem: (entry: T) => Item): Page<Item> {
   return {
     page,
-    results: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toItem),
-    total_pages: Math.max(1, Math.ceil(list.length / PAGE_SIZE)),
+    results: list.slice((page - 1) * pageSize, page * pageSize).map(toItem),
+    total_pages: Math.max(1, Math.ceil(list.length / pageSize)),
     total_results: list.length,
   };
 }
