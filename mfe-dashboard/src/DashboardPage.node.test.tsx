@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './loadDashboard.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 describe('the dashboard without a browser', () => {
   it('draws what was loaded ahead', async () => {
-    const portal = portalWith({ topRatedMovies: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])) });
+    const portal = fakeDashboardPortal({ topRatedMovies: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])) });
     await loadDashboard(portal, {}, new AbortController().signal);
 
     const html = renderToString(<DashboardPage portal={portal} params={{}} />);

@@ -1,20 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { createSection } from './section.ts';
-import type { DashboardApi } from './testing/fakeApis.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 afterEach(cleanup);
 
 const home = createSection().pages['home'];
 
-function showPage(answers: Partial<DashboardApi> = {}, portal = portalWith(answers)) {
+function showPage(answers: Partial<ApiClient> = {}, portal = fakeDashboardPortal(answers)) {
   if (!home) {
     throw new Error('The section has no page "home".');
   }
@@ -77,7 +75,7 @@ describe('the dashboard', () => {
 
   it('shows what it had, without a new request, when the visitor comes back', async () => {
     const topRatedMovies = vi.fn(() => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])));
-    const portal = portalWith({ topRatedMovies });
+    const portal = fakeDashboardPortal({ topRatedMovies });
     showPage({}, portal);
     await screen.findByRole('link', { name: 'Salt' });
     cleanup();

@@ -1,21 +1,19 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { never } from '@portal/shared/testing/never';
 import { PeopleRail } from './PeopleRail.tsx';
-import type { DashboardApi } from './testing/fakeApis.ts';
-import { never } from './testing/never.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 afterEach(cleanup);
 
-function showRail(popularPeople?: DashboardApi['popularPeople']) {
+function showRail(popularPeople?: ApiClient['popularPeople']) {
   render(
-    <PortalContext value={portalWith(popularPeople && { popularPeople })}>
+    <PortalContext value={fakeDashboardPortal(popularPeople && { popularPeople })}>
       <PeopleRail rail={{ kind: 'people', id: 'people', title: 'Popular celebrities' }} />
     </PortalContext>,
   );

@@ -1,16 +1,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import type { DashboardTitleRail } from './dashboardRails.ts';
 import { TitleRail } from './TitleRail.tsx';
-import type { DashboardApi } from './testing/fakeApis.ts';
-import { never } from './testing/never.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 afterEach(cleanup);
 
@@ -18,8 +16,8 @@ const topRated: DashboardTitleRail = { kind: 'titles', id: 'top-rated', title: '
 const inCinema: DashboardTitleRail = { kind: 'titles', id: 'in-cinema', title: 'In Cinema', list: 'nowPlayingMovies', card: 'cinema' };
 const salt = buildTitle({ id: 1, title: 'Salt', overview: 'A reel is found.', rating: 7.8 });
 
-function showRail(rail: DashboardTitleRail, answers: Partial<DashboardApi>) {
-  const portal = portalWith(answers);
+function showRail(rail: DashboardTitleRail, answers: Partial<ApiClient>) {
+  const portal = fakeDashboardPortal(answers);
   render(
     <PortalContext value={portal}>
       <TitleRail rail={rail} />
@@ -37,7 +35,7 @@ describe('TitleRail', () => {
   });
 
   it('says why its list failed, and asks again on demand', async () => {
-    const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>();
+    const topRatedMovies = vi.fn<ApiClient['topRatedMovies']>();
     topRatedMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     topRatedMovies.mockResolvedValueOnce(buildPagedList([salt]));
     const { region } = showRail(topRated, { topRatedMovies });

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/shared/contracts/Portal';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { portalWith } from './testing/portalWith.ts';
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
 
 const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}` }));
 
@@ -36,7 +34,7 @@ function shown() {
 
 describe('a carousel that the visitor comes back to', () => {
   it('shows the slide that was shown', () => {
-    const portal = portalWith();
+    const portal = fakeDashboardPortal();
     showCarousel(portal);
     act(() => vi.advanceTimersByTime(5_000));
     cleanup();
@@ -47,7 +45,7 @@ describe('a carousel that the visitor comes back to', () => {
   });
 
   it('is still paused', () => {
-    const portal = portalWith();
+    const portal = fakeDashboardPortal();
     showCarousel(portal);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the carousel' }));
     cleanup();
@@ -60,7 +58,7 @@ describe('a carousel that the visitor comes back to', () => {
   });
 
   it('begins with the first slide again when the list has become shorter', () => {
-    const portal = portalWith();
+    const portal = fakeDashboardPortal();
     showCarousel(portal);
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 6: Film 6' }));
     cleanup();
@@ -71,7 +69,7 @@ describe('a carousel that the visitor comes back to', () => {
   });
 
   it('loads the pictures of the slide first that it opens with', () => {
-    const portal = portalWith();
+    const portal = fakeDashboardPortal();
     showCarousel(portal);
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 4: Film 4' }));
     cleanup();

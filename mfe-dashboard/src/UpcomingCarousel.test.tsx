@@ -2,10 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { portalWith } from './testing/portalWith.ts';
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
 
 const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}`, date: id % 2 ? '2020-03-05' : '2030-01-09' }));
 
@@ -26,7 +24,7 @@ afterEach(() => {
 
 function showCarousel() {
   render(
-    <PortalContext value={portalWith()}>
+    <PortalContext value={fakeDashboardPortal()}>
       <UpcomingCarousel titles={titles} today="2025-06-01" />
     </PortalContext>,
   );

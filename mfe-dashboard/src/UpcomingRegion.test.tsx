@@ -1,23 +1,21 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DashboardApi } from './testing/fakeApis.ts';
-import { never } from './testing/never.ts';
-import { portalWith } from './testing/portalWith.ts';
+import { never } from '@portal/shared/testing/never';
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
 
 afterEach(cleanup);
 
 const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildTitle({ id, title: `Film ${id}` }));
 
-function showRegion(answers: Partial<DashboardApi> = {}) {
+function showRegion(answers: Partial<ApiClient> = {}) {
   render(
-    <PortalContext value={portalWith(answers)}>
+    <PortalContext value={fakeDashboardPortal(answers)}>
       <UpcomingRegion />
     </PortalContext>,
   );
@@ -33,7 +31,7 @@ describe('UpcomingRegion', () => {
   });
 
   it('says why its list failed, and asks again on demand', async () => {
-    const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
+    const upcomingMovies = vi.fn<ApiClient['upcomingMovies']>();
     upcomingMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     upcomingMovies.mockResolvedValueOnce(buildPagedList(titles));
     showRegion({ upcomingMovies });

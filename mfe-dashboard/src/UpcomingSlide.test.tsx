@@ -1,23 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import type { Video } from '@portal/shared/domain/Video';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DashboardApi } from './testing/fakeApis.ts';
-import { portalWith } from './testing/portalWith.ts';
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
 
 afterEach(cleanup);
 
 const trailer: Video = { key: 'a b', site: 'YouTube', type: 'Trailer' };
 
-function showSlide({ videos, isActive = true }: { videos: DashboardApi['videos']; isActive?: boolean }) {
+function showSlide({ videos, isActive = true }: { videos: ApiClient['videos']; isActive?: boolean }) {
   const handlePlay = vi.fn();
   render(
-    <PortalContext value={portalWith({ videos })}>
+    <PortalContext value={fakeDashboardPortal({ videos })}>
       <UpcomingSlide
         title={buildTitle({ id: 1, title: 'Salt' })}
         today="2025-06-01"
@@ -72,7 +70,7 @@ describe('the trailer link of an upcoming slide', () => {
     expect(handlePlay).not.toHaveBeenCalled();
   });
 
-  it.each<[string, DashboardApi['videos']]>([
+  it.each<[string, ApiClient['videos']]>([
     ['there is no trailer', () => Promise.resolve([{ ...trailer, type: 'Teaser' }])],
     ['the trailer is on another site', () => Promise.resolve([{ ...trailer, site: 'Vimeo' }])],
     ['the videos do not load', () => Promise.reject(buildRequestFailure())],
@@ -89,7 +87,7 @@ describe('the trailer link of an upcoming slide', () => {
   });
 
   it('asks for the videos only when the slide becomes active', () => {
-    const videos = vi.fn<DashboardApi['videos']>();
+    const videos = vi.fn<ApiClient['videos']>();
 
     showSlide({ videos, isActive: false });
 

@@ -1,19 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { loadDashboard } from './loadDashboard.ts';
-import type { DashboardApi } from './testing/fakeApis.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 const patience = () => new AbortController().signal;
 
 describe('loadDashboard', () => {
   it('asks once for what stands in the first window, however often it is called', async () => {
     const empty = { page: 1, totalPages: 1, totalResults: 0, items: [] };
-    const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>().mockResolvedValue(empty);
-    const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>().mockResolvedValue(empty);
-    const portal = portalWith({ upcomingMovies, topRatedMovies });
+    const upcomingMovies = vi.fn<ApiClient['upcomingMovies']>().mockResolvedValue(empty);
+    const topRatedMovies = vi.fn<ApiClient['topRatedMovies']>().mockResolvedValue(empty);
+    const portal = fakeDashboardPortal({ upcomingMovies, topRatedMovies });
 
     await loadDashboard(portal, {}, patience());
     await loadDashboard(portal, {}, patience());
@@ -23,15 +21,15 @@ describe('loadDashboard', () => {
   });
 
   it('does not reject when a list fails', async () => {
-    const portal = portalWith({ upcomingMovies: () => Promise.reject(buildRequestFailure()) });
+    const portal = fakeDashboardPortal({ upcomingMovies: () => Promise.reject(buildRequestFailure()) });
 
     await expect(loadDashboard(portal, {}, patience())).resolves.toBeUndefined();
   });
 
   it('asks for nothing when the visitor has already turned away', async () => {
-    const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
+    const upcomingMovies = vi.fn<ApiClient['upcomingMovies']>();
 
-    await loadDashboard(portalWith({ upcomingMovies }), {}, AbortSignal.abort());
+    await loadDashboard(fakeDashboardPortal({ upcomingMovies }), {}, AbortSignal.abort());
 
     expect(upcomingMovies).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { apiOf } from './apiOf.ts';
 
 /** The popular people as a query, for the rail and for loading it ahead. */
 export function peopleRailOptions(portal: Portal) {
-  return pagedListOptions({ key: ['dashboard', 'popularPeople'], loadPage: apiOf(portal).popularPeople, itemKey: titleKey });
+  return pagedListOptions({ key: ['dashboard', 'popularPeople'], loadPage: apiClientOf(portal.config.api).popularPeople, itemKey: titleKey });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import { firstTrailer } from '@portal/shared/domain/firstTrailer';
 import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
 import type { Video } from '@portal/shared/domain/Video';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { apiOf } from './apiOf.ts';
 
 /** The trailer of a title, once `isWanted`: `undefined` while it is asked for, when there is none and when asking failed. */
 export function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video | undefined {
@@ -12,7 +12,7 @@ export function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video
     {
       // The sections share one cache and move at their own versions: what is kept here is for this one only.
       queryKey: ['dashboard', 'videos', kind, id],
-      queryFn: ({ signal }) => apiOf(portal).videos(kind, id, signal),
+      queryFn: ({ signal }) => apiClientOf(portal.config.api).videos(kind, id, signal),
       select: firstTrailer,
       enabled: isWanted,
       staleTime: 'static',

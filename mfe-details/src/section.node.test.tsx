@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSection } from './section.ts';
 import { buildMovie } from './testing/buildMovie.ts';
 import { buildPersonDetail } from './testing/buildPersonDetail.ts';
 import { buildSeries } from './testing/buildSeries.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 describe('the detail pages without a browser', () => {
   it.each([
@@ -15,7 +13,7 @@ describe('the detail pages without a browser', () => {
     ['series', 'Kin'],
     ['person', 'Ada Moreau'],
   ])('draw the %s that was loaded ahead', async (name, heading) => {
-    const portal = portalWith({
+    const portal = fakeDetailsPortal({
       movie: () => Promise.resolve(buildMovie({ title: 'Salt' })),
       series: () => Promise.resolve(buildSeries({ title: 'Kin' })),
       person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),
@@ -31,7 +29,7 @@ describe('the detail pages without a browser', () => {
   it('draw themselves when nothing was loaded ahead', () => {
     const page = createSection().pages['movie'];
 
-    const html = page ? renderToString(<page.Page portal={portalWith()} params={{ id: '42' }} />) : '';
+    const html = page ? renderToString(<page.Page portal={fakeDetailsPortal()} params={{ id: '42' }} />) : '';
 
     expect(html).toContain('Loading…');
   });

@@ -1,19 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { parseSection } from '@portal/shared/contracts/parseSection';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import manifest from '../package.json';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildMovie.ts';
-import type { DetailsApi } from './testing/fakeApis.ts';
-import { portalWith } from './testing/portalWith.ts';
-
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
+import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 const { pages } = module.createSection();
 
-async function load(page: string, answers: Partial<DetailsApi>, signal = new AbortController().signal) {
-  const portal = portalWith(answers);
+async function load(page: string, answers: Partial<ApiClient>, signal = new AbortController().signal) {
+  const portal = fakeDetailsPortal(answers);
   await pages[page]?.load(portal, { id: '42' }, signal);
   return portal;
 }
@@ -34,8 +32,8 @@ describe('loading a page of the section', () => {
   });
 
   it('asks once, however often it is called', async () => {
-    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
-    const portal = portalWith({ movie });
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
+    const portal = fakeDetailsPortal({ movie });
     const { signal } = new AbortController();
 
     await Promise.all([pages['movie']?.load(portal, { id: '42' }, signal), pages['movie']?.load(portal, { id: '42' }, signal)]);
@@ -70,7 +68,7 @@ describe('loading a page of the section', () => {
   });
 
   it('asks for nothing when the visitor has turned away before', async () => {
-    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
 
     await load('movie', { movie }, AbortSignal.abort());
 

@@ -4,8 +4,6 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { showSearch, type } from './testing/showSearch.tsx';
 
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -5,8 +5,6 @@ import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure'
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { pass, showSearch, type } from './testing/showSearch.tsx';
 
-vi.mock('./apiOf.ts', () => import('./testing/apiOf.ts'));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,20 +1,22 @@
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { fakePortal, type FakePortal } from '@portal/shared/testing/fakePortal';
-import { fakeApis, type DashboardApi } from './fakeApis.ts';
+import type { FakePortal } from '@portal/shared/testing/fakePortal';
+import { portalWith } from '@portal/shared/testing/portalWith';
 
-/** A portal whose service gives these answers, and empty ones to everything else. */
-export function portalWith(answers: Partial<DashboardApi> = {}, options: Parameters<typeof fakePortal>[0] = {}): FakePortal {
-  const portal = fakePortal(options);
+/** A portal whose service gives these answers, and empty ones to everything else that the dashboard asks for. */
+export function fakeDashboardPortal(answers: Partial<ApiClient> = {}, options?: Parameters<typeof portalWith>[1]): FakePortal {
   const nothing = () => Promise.resolve(buildPagedList([]));
-  fakeApis.set(portal, {
-    upcomingMovies: nothing,
-    topRatedMovies: nothing,
-    seriesOnTheAir: nothing,
-    nowPlayingMovies: nothing,
-    popularSeries: nothing,
-    popularPeople: nothing,
-    videos: () => Promise.resolve([]),
-    ...answers,
-  });
-  return portal;
+  return portalWith(
+    {
+      upcomingMovies: nothing,
+      topRatedMovies: nothing,
+      seriesOnTheAir: nothing,
+      nowPlayingMovies: nothing,
+      popularSeries: nothing,
+      popularPeople: nothing,
+      videos: () => Promise.resolve([]),
+      ...answers,
+    },
+    options,
+  );
 }

@@ -1,13 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { never } from '../testing/never.ts';
+import { never } from '@portal/shared/testing/never';
 import { showPage } from '../testing/showPage.tsx';
-
-vi.mock('../apiOf.ts', () => import('../testing/apiOf.ts'));
 
 afterEach(cleanup);
 

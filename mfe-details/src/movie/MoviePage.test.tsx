@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { never } from '@portal/shared/testing/never';
 import { buildMovie } from '../testing/buildMovie.ts';
 import { factsOnPage } from '../testing/factsOnPage.ts';
-import type { DetailsApi } from '../testing/fakeApis.ts';
-import { never } from '../testing/never.ts';
 import { showPage } from '../testing/showPage.tsx';
-
-vi.mock('../apiOf.ts', () => import('../testing/apiOf.ts'));
 
 afterEach(cleanup);
 
@@ -43,7 +41,7 @@ describe('the movie page without its movie', () => {
   });
 
   it('asks again only when the visitor wants it', async () => {
-    const movie = vi.fn<DetailsApi['movie']>().mockRejectedValueOnce(buildRequestFailure()).mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
+    const movie = vi.fn<ApiClient['movie']>().mockRejectedValueOnce(buildRequestFailure()).mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
     showPage('movie', { movie });
 
     await screen.findByRole('alert');
@@ -92,7 +90,7 @@ describe('the movie page', () => {
   it('draws nothing from an answer of another kind', async () => {
     // Safe: a lie on purpose, as a broken cache could tell it.
     const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<typeof buildMovie>;
-    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(series);
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(series);
     const portal = showPage('movie', { movie });
 
     await vi.waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
@@ -111,7 +109,7 @@ describe('the movie page', () => {
   });
 
   it('asks for the movie of the address', async () => {
-    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
     showPage('movie', { movie }, '603');
 
     await screen.findByRole('heading', { level: 1 });

@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import { buildPersonDetail } from '../testing/buildPersonDetail.ts';
 import { factsOnPage } from '../testing/factsOnPage.ts';
-import { never } from '../testing/never.ts';
 import { showPage } from '../testing/showPage.tsx';
-
-vi.mock('../apiOf.ts', () => import('../testing/apiOf.ts'));
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { apiOf } from '../apiOf.ts';
 import { mergeCredits } from './mergeCredits.ts';
 
 /** The cast of a title, leads first, every person once. */
@@ -10,7 +10,7 @@ export function castOptions(portal: Portal, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'cast'],
     loadPage: async (_page, signal) => {
-      const cast = await apiOf(portal).titleCast(kind, id, signal);
+      const cast = await apiClientOf(portal.config.api).titleCast(kind, id, signal);
       return { ...cast, items: mergeCredits(cast.items) };
     },
     itemKey: titleKey,

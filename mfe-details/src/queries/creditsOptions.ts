@@ -1,8 +1,8 @@
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { apiOf } from '../apiOf.ts';
 import { mergeCredits } from './mergeCredits.ts';
 import { newestFirst } from './newestFirst.ts';
 
@@ -11,7 +11,7 @@ export function creditsOptions(portal: Portal, kind: TitleKind, personId: number
   return pagedListOptions({
     key: ['details', 'person', personId, 'credits', kind],
     loadPage: async (_page, signal) => {
-      const credits = await apiOf(portal).personCredits(kind, personId, signal);
+      const credits = await apiClientOf(portal.config.api).personCredits(kind, personId, signal);
       return { ...credits, items: newestFirst(mergeCredits(credits.items)) };
     },
     itemKey: titleKey,

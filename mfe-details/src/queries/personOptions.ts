@@ -1,10 +1,10 @@
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
-import { apiOf } from '../apiOf.ts';
 import { answerOptions } from './answerOptions.ts';
 
 export function personOptions(portal: Portal, id: number) {
   return answerOptions({
     key: ['person', id],
-    load: (signal) => apiOf(portal).person(id, signal),
+    load: (signal) => apiClientOf(portal.config.api).person(id, signal),
   });
 }

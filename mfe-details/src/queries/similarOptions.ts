@@ -1,13 +1,13 @@
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { apiOf } from '../apiOf.ts';
 
 export function similarOptions(portal: Portal, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'similar'],
-    loadPage: (page, signal) => apiOf(portal).similar(kind, id, page, signal),
+    loadPage: (page, signal) => apiClientOf(portal.config.api).similar(kind, id, page, signal),
     itemKey: titleKey,
   });
 }

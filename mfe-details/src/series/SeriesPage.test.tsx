@@ -1,15 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import { buildSeries } from '../testing/buildSeries.ts';
 import { factsOnPage } from '../testing/factsOnPage.ts';
-import type { DetailsApi } from '../testing/fakeApis.ts';
-import { never } from '../testing/never.ts';
 import { showPage } from '../testing/showPage.tsx';
-
-vi.mock('../apiOf.ts', () => import('../testing/apiOf.ts'));
 
 afterEach(cleanup);
 
@@ -68,9 +66,9 @@ describe('the series page', () => {
   });
 
   it('asks for the cast, the videos and the relatives of the series, not of a movie with its number', async () => {
-    const titleCast = vi.fn<DetailsApi['titleCast']>().mockResolvedValue(buildPagedList([]));
-    const videos = vi.fn<DetailsApi['videos']>().mockResolvedValue([]);
-    const similar = vi.fn<DetailsApi['similar']>().mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
+    const titleCast = vi.fn<ApiClient['titleCast']>().mockResolvedValue(buildPagedList([]));
+    const videos = vi.fn<ApiClient['videos']>().mockResolvedValue([]);
+    const similar = vi.fn<ApiClient['similar']>().mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
     showPage('series', { titleCast, videos, similar });
 
     const link = await screen.findByRole('link', { name: 'Static' });

@@ -1,15 +1,15 @@
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { fakePortal, type FakePortal } from '@portal/shared/testing/fakePortal';
+import type { FakePortal } from '@portal/shared/testing/fakePortal';
+import { portalWith } from '@portal/shared/testing/portalWith';
 import { buildMovie } from './buildMovie.ts';
 import { buildPersonDetail } from './buildPersonDetail.ts';
 import { buildSeries } from './buildSeries.ts';
-import { fakeApis, type DetailsApi } from './fakeApis.ts';
 
-/** A portal whose service gives these answers, plain details and empty lists to everything else. */
-export function portalWith(answers: Partial<DetailsApi> = {}): FakePortal {
-  const portal = fakePortal();
+/** A portal whose service gives these answers, plain details and empty lists to everything else that a detail page asks for. */
+export function fakeDetailsPortal(answers: Partial<ApiClient> = {}): FakePortal {
   const nothing = () => Promise.resolve(buildPagedList([]));
-  fakeApis.set(portal, {
+  return portalWith({
     movie: (id) => Promise.resolve(buildMovie({ id })),
     series: (id) => Promise.resolve(buildSeries({ id })),
     person: (id) => Promise.resolve(buildPersonDetail({ id })),
@@ -19,5 +19,4 @@ export function portalWith(answers: Partial<DetailsApi> = {}): FakePortal {
     personCredits: nothing,
     ...answers,
   });
-  return portal;
 }

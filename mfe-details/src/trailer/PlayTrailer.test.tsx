@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Video } from '@portal/shared/domain/Video';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { showPage } from '../testing/showPage.tsx';
-
-vi.mock('../apiOf.ts', () => import('../testing/apiOf.ts'));
 
 afterEach(cleanup);
 

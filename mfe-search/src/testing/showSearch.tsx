@@ -1,20 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { portalWith } from '@portal/shared/testing/portalWith';
 import { createSection } from '../section.ts';
-import { fakeApis, type SearchApi } from './fakeApis.ts';
 
 /** Draws the search as the shell does. Its service finds nothing unless told otherwise. Needs fake timers. */
-export function showSearch(answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([]))) {
+export function showSearch(answer: ApiClient['search'] = () => Promise.resolve(buildPagedList([]))) {
   const page = createSection().pages['search'];
   if (!page) {
     throw new Error('The section has no page "search".');
   }
-  const portal = fakePortal();
-  const search = vi.fn<SearchApi['search']>(answer);
-  fakeApis.set(portal, { search });
-  render(<page.Page portal={portal} params={{}} />);
+  const search = vi.fn<ApiClient['search']>(answer);
+  render(<page.Page portal={portalWith({ search })} params={{}} />);
 
   return {
     /** The calls of the service: tab, text, page. */

@@ -41,7 +41,8 @@ export function fakePortal({ favorites, config, navigate }: FakePortalOptions = 
   };
 
   return {
-    config: { ...CONFIG, ...config },
+    // Objects of its own: by them the stand-ins of one test are told from those of the next.
+    config: { ...CONFIG, api: { ...CONFIG.api }, ...config },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
     favorites: fakeFavorites(favorites),
     navigation: { href, go: (to) => visit(href(to)), back: () => visit('back') },
