@@ -13,7 +13,9 @@ export interface PictureSubject {
   readonly language?: string;
   readonly countries: readonly string[];
   readonly tagline?: string;
-  /** Names for the billing of a title: director first, then leading cast. */
+  /** Who directed a movie; empty for everything else, and when it is not known. */
+  readonly directors: readonly string[];
+  /** Other names for the billing of a title: its creators, then its leading cast. */
   readonly credits: readonly string[];
   readonly gender?: number;
   readonly department?: string;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
@@ -31,7 +31,7 @@ const content = {
     }),
     buildFilm({ id: 2, collection: 'Llamas' }),
   ],
-  series: [buildSeries({ id: 1, seasons: [season] })],
+  series: [buildSeries({ id: 1, seasons: [season], createdBy: ['Bo'], cast: [{ name: 'Ada', character: '' }] })],
   people: [
     buildPerson({ id: 1, name: 'Ada', gender: 1 }),
     buildPerson({ id: 2, name: 'Bo' }),
@@ -136,7 +136,8 @@ describe('createCatalogue: pictures', () => {
       language: 'en',
       countries: ['US'],
       tagline: 'A shadow.',
-      credits: ['Cy', 'Ada'],
+      directors: ['Cy'],
+      credits: ['Ada'],
       seasonNumber: undefined,
       invented: false,
     });
@@ -180,6 +181,27 @@ describe('createCatalogue: pictures', () => {
       expect((await ask(catalogue, `/t/p/w92/${file}`)).status).toBe(404);
     },
   );
+
+  it('answers 500 when a picture cannot be drawn, and says so in one line', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const catalogue = buildCatalogue(content, { pictures: { picture: () => Promise.reject(new Error('No ink.')) } });
+    const path = String(at((await ask(catalogue, '/3/movie/1')).body, 'poster_path'));
+
+    const response = await catalogue.request(`/t/p/w92${path}`);
+
+    expect(response.status).toBe(500);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(said.mock.calls).toEqual([['The poster of movie 1 cannot be drawn: No ink.']]);
+    said.mockRestore();
+  });
+
+  it('bills nobody as the director of a series', async () => {
+    const { catalogue, path, pictures } = await setUp();
+
+    await ask(catalogue, `/t/p/w92${await path('/3/tv/1', 'poster_path')}`);
+
+    expect(pictures.requests[0]?.subject).toMatchObject({ directors: [], credits: ['Bo', 'Ada'] });
+  });
 
   it('has no pictures without a source', async () => {
     const catalogue = buildCatalogue(content);

@@ -10,7 +10,9 @@ import { rasterize } from './rendering/rasterize.ts';
 const LONG_TITLE = 'The Incomplete and Partly Disputed History of the Municipal Brass Orchestra of Lower Bevensen, as Told by Its Third Tuba';
 
 const oddSubjects = [
-  { case: 'no credits', fields: { credits: [] } },
+  { case: 'no credits', fields: { directors: [], credits: [] } },
+  { case: 'two directors', fields: { directors: ['Ida Lund', 'Per Holm'] } },
+  { case: 'no director', fields: { directors: [] } },
   { case: 'a very long title', fields: { title: LONG_TITLE } },
   { case: 'one endless word', fields: { title: 'Donaudampfschifffahrtsgesellschaftskapitän' } },
   { case: 'no genres, no year', fields: { genres: [], year: undefined } },

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { PictureRequest, PictureSource, PictureSubject } from '../PictureSource.ts';
-import { composePicture } from './composePicture.ts';
+import { drawPicture } from './drawPicture.ts';
 import { createLanes } from './rendering/createLanes.ts';
 import { pictureSize } from './rendering/pictureSize.ts';
-import { rasterize } from './rendering/rasterize.ts';
 import { createFolderCache } from './storing/createFolderCache.ts';
 import { createMemoryCache } from './storing/createMemoryCache.ts';
+import { warmUp } from './warmUp.ts';
 
 export interface PictureSourceOptions {
   /** Where drawn pictures are kept; without it `.cache/pictures` of the current directory. */
@@ -18,11 +18,9 @@ export interface PictureSourceOptions {
 }
 
 /** Goes up when the same subject is drawn differently: kept pictures of other versions are then not shown. */
-const DRAWING_VERSION = 'v2';
+const DRAWING_VERSION = 'v3';
 const FOLDER_BYTES = 256 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** Films of the silent years are printed on coarser stock. */
-const COARSE_UNTIL = 1935;
 
 /** Draws posters, backdrops and profiles on demand, each once: the same request finds the bytes in memory or on disk. */
 export function createPictureSource({ cacheFolder = path.resolve('.cache/pictures'), memoryBytes = MEMORY_BYTES }: PictureSourceOptions = {}): PictureSource {
@@ -32,10 +30,11 @@ export function createPictureSource({ cacheFolder = path.resolve('.cache/picture
   const inLane = createLanes(availableParallelism());
   // One picture is one thread's work; the lanes are what uses the cores.
   sharp.concurrency(1);
+  void warmUp();
 
   async function load(name: string, request: PictureRequest): Promise<Uint8Array> {
     const stored = await folder.read(name);
-    const bytes = stored ?? (await inLane(() => draw(request)));
+    const bytes = stored ?? (await inLane(() => drawPicture(request)));
     memory.set(name, bytes);
     if (!stored) {
       void folder.write(name, bytes);
@@ -57,13 +56,6 @@ export function createPictureSource({ cacheFolder = path.resolve('.cache/picture
   };
 }
 
-async function draw(request: PictureRequest): Promise<Uint8Array> {
-  const { format, subject } = request;
-  const { heightPx, widthPx } = pictureSize(request);
-  const svg = composePicture(subject).toSvg(widthPx, heightPx);
-  return rasterize({ svg, widthPx, heightPx, format, grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine' });
-}
-
 /** A file name that says everything the bytes depend on. */
 function nameOf(request: PictureRequest): string {
   const { heightPx, widthPx } = pictureSize(request);
@@ -72,6 +64,6 @@ function nameOf(request: PictureRequest): string {
 }
 
 function partsOf(subject: PictureSubject): readonly unknown[] {
-  const { countries, credits, department, gender, genres, id, invented, kind, language, role, seasonNumber, tagline, title, year } = subject;
-  return [role, kind, id, title, year, genres, language, countries, tagline, credits, gender, department, seasonNumber, invented];
+  const { countries, credits, department, directors, gender, genres, id, invented, kind, language, role, seasonNumber, tagline, title, year } = subject;
+  return [role, kind, id, title, year, genres, language, countries, tagline, directors, credits, gender, department, seasonNumber, invented];
 }

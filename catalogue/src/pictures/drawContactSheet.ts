@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { currentDate } from '../calendar/currentDate.ts';
+import { createLibrary } from '../library/createLibrary.ts';
+import { loadContent } from '../loading/loadContent.ts';
 import type { PictureSubject } from '../PictureSource.ts';
+import { pictureSubject } from '../routes/pictureSubject.ts';
+import type { PictureKey } from '../wire/PictureKey.ts';
 import { composePicture } from './composePicture.ts';
 
 /**
@@ -11,24 +14,8 @@ import { composePicture } from './composePicture.ts';
 const [file = 'contact-sheet.png', ...counts] = process.argv.slice(2);
 const [posters = 60, backdrops = 20, profiles = 30, first = 0] = counts.map(Number);
 
-const CONTENT = path.resolve(import.meta.dirname, '../../content');
 const SHEET_PX = 2000;
 const GAP_PX = 12;
-
-interface Entry {
-  readonly id: number;
-  readonly title?: string;
-  readonly name?: string;
-  readonly date?: string;
-  readonly firstDate?: string;
-  readonly genres?: readonly string[];
-  readonly tagline?: string;
-  readonly directors?: readonly string[];
-  readonly createdBy?: readonly string[];
-  readonly cast?: readonly { readonly name: string }[];
-  readonly gender?: number;
-  readonly department?: string;
-}
 
 interface Row {
   readonly subjects: readonly PictureSubject[];
@@ -36,11 +23,12 @@ interface Row {
   readonly ratio: number;
 }
 
-const titles = [...entriesOf('films'), ...entriesOf('series')];
+const library = createLibrary(loadContent());
+const titles = [...library.movies, ...library.series].sort((one, other) => one.id - other.id);
 const rows: readonly Row[] = [
-  { subjects: spread(titles, posters).map((entry) => subjectOf(entry, 'poster')), columns: 10, ratio: 1.5 },
-  { subjects: spread(titles, backdrops).map((entry) => subjectOf(entry, 'backdrop')), columns: 4, ratio: 9 / 16 },
-  { subjects: spread(entriesOf('people'), profiles).map((entry) => subjectOf(entry, 'profile')), columns: 10, ratio: 1.5 },
+  { subjects: drawn(titles.map(({ id, kind }) => ({ role: 'poster', owner: kind, id })), posters), columns: 10, ratio: 1.5 },
+  { subjects: drawn(titles.map(({ id, kind }) => ({ role: 'backdrop', owner: kind, id })), backdrops), columns: 4, ratio: 9 / 16 },
+  { subjects: drawn(library.people.map(({ id }) => ({ role: 'profile', owner: 'person', id })), profiles), columns: 10, ratio: 1.5 },
 ];
 
 const thumbnails: OverlayOptions[] = [];
@@ -57,31 +45,9 @@ for (const { columns, ratio, subjects } of rows) {
 await sharp({ create: { width: SHEET_PX, height: Math.max(top, 1), channels: 3, background: '#26262a' } }).composite(thumbnails).toFile(file);
 console.log(`${thumbnails.length} pictures on ${file}`);
 
-function entriesOf(prefix: string): readonly Entry[] {
-  const names = readdirSync(CONTENT).filter((name) => name.startsWith(prefix) && name.endsWith('.json'));
-  // The content is ours and checked where it is loaded; a wrong field shows on the sheet.
-  return names.flatMap((name) => JSON.parse(readFileSync(path.join(CONTENT, name), 'utf8')) as Entry[]);
-}
-
-function spread(entries: readonly Entry[], count: number): readonly Entry[] {
-  const step = Math.max(1, Math.floor(entries.length / Math.max(1, count)));
-  return entries.filter((_, index) => index % step === first % step).slice(0, count);
-}
-
-function subjectOf(entry: Entry, role: PictureSubject['role']): PictureSubject {
-  const year = Number((entry.date ?? entry.firstDate ?? '').slice(0, 4));
-  return {
-    role,
-    kind: role === 'profile' ? 'person' : entry.title === undefined ? 'tv' : 'movie',
-    id: entry.id,
-    title: entry.title ?? entry.name ?? '',
-    year: year || 2025,
-    genres: entry.genres ?? [],
-    countries: [],
-    tagline: entry.tagline || undefined,
-    credits: [...(entry.directors ?? entry.createdBy ?? []).slice(0, 1), ...(entry.cast ?? []).slice(0, 3).map(({ name }) => name)],
-    gender: entry.gender,
-    department: entry.department,
-    invented: true,
-  };
+/** So many of the pictures there are, taken from all over the catalogue. */
+function drawn(keys: readonly PictureKey[], count: number): readonly PictureSubject[] {
+  const subjects = keys.flatMap((key) => pictureSubject(key, library, currentDate()) ?? []);
+  const step = Math.max(1, Math.floor(subjects.length / Math.max(1, count)));
+  return subjects.filter((_, index) => index % step === first % step).slice(0, count);
 }

@@ -72,7 +72,6 @@ export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
   bicycle: 'road',
   roller: 'road',
   rickshaw: 'road',
-  goat: 'road',
   planet: 'space',
   rocket: 'space',
   castle: 'towers',

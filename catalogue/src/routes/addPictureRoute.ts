@@ -21,8 +21,14 @@ export function addPictureRoute(app: Hono, services: Services, pictures: Picture
       return context.text('There is no such picture.', 404);
     }
     const format = chooseFormat(context.req.header('Accept'));
-    const bytes = await pictures.picture({ subject, ...readSize(size), format });
-    return answerPicture(context, bytes, format);
+    try {
+      const bytes = await pictures.picture({ subject, ...readSize(size), format });
+      return answerPicture(context, bytes, format);
+    } catch (error) {
+      // One line: a page of cards asks for dozens of pictures at a time, and all may fail alike.
+      console.error(`The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+      return context.text('This picture cannot be drawn.', 500, { 'Cache-Control': 'no-store' });
+    }
   });
 }
 

@@ -36,8 +36,10 @@ function titleSubject(
   }
   const season = title.kind === 'tv' ? title.seasons.find(({ number }) => number === key.seasonNumber) : undefined;
   const day = season?.started ?? (title.kind === 'movie' ? title.released : title.firstAired);
-  const [first] = library.crewOf(title);
-  const billed = [first, ...library.castOf(title).slice(0, BILLED_CAST)].flatMap((credit) => credit?.person.name ?? []);
+  const crew = (job: string) =>
+    library.crewOf(title).flatMap((credit) => (credit.job === job ? [credit.person.name] : []));
+  const directors = crew('Director');
+  const cast = library.castOf(title).slice(0, BILLED_CAST).map(({ person }) => person.name);
   return {
     role: key.role,
     kind: title.kind,
@@ -48,7 +50,8 @@ function titleSubject(
     language: title.language,
     countries: title.countries,
     tagline: title.tagline || undefined,
-    credits: [...new Set(billed)],
+    directors,
+    credits: [...new Set([...crew('Creator'), ...cast])].filter((name) => !directors.includes(name)),
     seasonNumber: key.seasonNumber,
     invented: title.invented,
   };
@@ -76,6 +79,7 @@ function personSubject(person: Person | undefined, role: PictureRole): PictureSu
         title: person.name,
         genres: [],
         countries: [],
+        directors: [],
         credits: [],
         gender: person.gender,
         department: person.department,

@@ -13,15 +13,31 @@ interface CreditsPlace {
   readonly mostLines?: number;
 }
 
+/** More names than these are small print. */
 const BILLED = 4;
+const BILLED_DIRECTORS = 2;
 
-/** The billing block of a poster: who made it, who is in it, when. Nothing when nobody is known. */
+type Piece = Parameters<typeof setBilling>[0]['pieces'][number];
+
+/** The billing block of a poster: who directed it, who is in it, when. Nothing when nobody is known. */
 export function drawCredits({ subject }: Stage, { align = 'start', fill, mostLines = 2, size = 34, width, x, y }: CreditsPlace): string {
-  const [first, ...others] = subject.credits.filter((name) => name.trim() !== '').slice(0, BILLED);
-  const year = subject.year === undefined ? [] : [{ text: String(subject.year), small: false }];
-  const names = others.flatMap((name, index) => (index === 0 ? [{ text: name, small: false }] : [{ text: '·', small: false }, { text: name, small: false }]));
-  const lead = first === undefined ? [] : subject.kind === 'movie' ? [{ text: 'a film by', small: true }, { text: first, small: false }] : [{ text: first, small: false }];
-  const joint = names.length === 0 ? [] : [{ text: subject.kind === 'movie' ? 'with' : '·', small: subject.kind === 'movie' }];
-  const pieces = [...lead, ...joint, ...names, ...(first === undefined ? year : [{ text: '·', small: false }, ...year].slice(0, year.length * 2))];
-  return mark.path(setBilling({ pieces, x, y, width, size, align, mostLines }), fill);
+  const directors = subject.directors.slice(0, BILLED_DIRECTORS);
+  const others = joined(subject.credits.slice(0, BILLED - directors.length).map(large), large('·'));
+  const by = directors.length === 0 ? [] : [small('a film by'), ...joined(directors.map(large), small('and'))];
+  const joint = by.length === 0 || others.length === 0 ? [] : [small('with')];
+  const names = [...by, ...joint, ...others];
+  const year = subject.year === undefined ? [] : [...(names.length === 0 ? [] : [large('·')]), large(String(subject.year))];
+  return mark.path(setBilling({ pieces: [...names, ...year], x, y, width, size, align, mostLines }), fill);
+}
+
+function joined(pieces: readonly Piece[], joint: Piece): readonly Piece[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [joint, piece]));
+}
+
+function large(text: string): Piece {
+  return { text, small: false };
+}
+
+function small(text: string): Piece {
+  return { text, small: true };
 }

@@ -21,6 +21,8 @@ interface Candidate {
 const MOST_LINES = 9;
 /** In a block, the largest line may be this many times the smallest, or short words would drown the others. */
 const BLOCK_CONTRAST = 2.6;
+/** A line between others that is shorter than this share of the longest looks lost. */
+const SHORT_SHARE = 0.35;
 /** Size of a line of weak words, as a share of the smallest of the others. */
 const WEAK_SHARE = 0.5;
 
@@ -77,7 +79,7 @@ function candidateOf(
   const smallest = Math.min(...lines.map(({ size }) => size));
   // Area makes a title large; the smallest line keeps it legible; fewer lines keep it calm.
   const score = (fit === 'even' ? smallest ** 2 : area / 3 + smallest ** 2) * 0.97 ** texts.length;
-  const stumbles = texts.slice(1, -1).filter(isWeak).length + texts.slice(0, -1).filter((text, index) => (index > 0 || text.includes(' ')) && isWeak(text.split(' ').at(-1) ?? '')).length;
+  const stumbles = texts.slice(1, -1).filter((text, index) => isWeak(text) || (widths[index + 1] ?? 0) < widest * SHORT_SHARE).length + texts.slice(0, -1).filter((text, index) => (index > 0 || text.includes(' ')) && isWeak(text.split(' ').at(-1) ?? '')).length;
   return { lines, gap: gapOf(sizes) * scale, height, width, score: score * 0.8 ** stumbles };
 }
 

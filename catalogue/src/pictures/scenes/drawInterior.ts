@@ -2,9 +2,17 @@ import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/mixColors.ts';
 import { rounded } from '../drawing/rounded.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
+import type { MotifName } from '../motifs/MotifName.ts';
 import type { Stage } from '../Stage.ts';
 
-/** An empty room: a window, the shape its light makes, and one thing on a table. */
+/** Too large for a table, or nothing that stands on one: a picture of it hangs on the wall. */
+const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([
+  'balloon', 'biplane', 'block', 'bog', 'bridge', 'bus', 'cableCar', 'car', 'castle', 'cloud', 'comet', 'cottage', 'dhow', 'eye', 'ferry',
+  'fir', 'fist', 'horse', 'island', 'lighthouse', 'lips', 'llama', 'locomotive', 'moon', 'mountain', 'planet', 'rails', 'rickshaw',
+  'rocket', 'roller', 'star', 'submarine', 'sun', 'train', 'tree', 'truck', 'turbine', 'waves', 'wire', 'wrestler',
+]);
+
+/** An empty room: a window, the shape its light makes, and one thing on a table or in a frame. */
 export function drawInterior(stage: Stage): string {
   const { focus, height, motif, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);
@@ -22,8 +30,22 @@ export function drawInterior(stage: Stage): string {
     mark.rect(0, floor - unit * 0.025, width, unit * 0.025, mixColors(wall, palette.deep, 0.6)),
     lightShape(stage, windowX, floor, light, side),
     pane(stage, windowX, floor, light),
-    table(stage, tableX, tableY),
-    drawMotif(motif, { body: palette.deep, light: palette.paper, accent: palette.accent, ground: mixColors(wall, palette.deep, 0.4) }, { x: tableX, y: tableY - size * 0.48, size }),
+    HUNG.has(motif)
+      ? framed(stage, tableX - side * unit * 0.12, floor - unit * 0.36, size)
+      : table(stage, tableX, tableY) +
+        drawMotif(motif, { body: palette.deep, light: palette.paper, accent: palette.accent, ground: mixColors(wall, palette.deep, 0.4) }, { x: tableX, y: tableY - size * 0.48, size }),
+  ].join('');
+}
+
+function framed({ motif, palette }: Stage, x: number, y: number, size: number): string {
+  const wide = size * 1.1;
+  const tall = size * 1.3;
+  const rim = size * 0.06;
+  return [
+    mark.rect(x - wide / 2 + rim, y - tall / 2 + rim * 1.4, wide, tall, palette.deep, 'opacity=".35"'),
+    mark.rect(x - wide / 2, y - tall / 2, wide, tall, palette.deep),
+    mark.rect(x - wide / 2 + rim, y - tall / 2 + rim, wide - rim * 2, tall - rim * 2, palette.paper),
+    drawMotif(motif, { body: palette.deep, light: palette.light, accent: palette.accent, ground: palette.paper }, { x, y, size: size * 0.68 }),
   ].join('');
 }
 

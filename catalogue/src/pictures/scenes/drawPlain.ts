@@ -15,12 +15,15 @@ export function drawPlain(stage: Stage): string {
   const size = unit * random.between(0.3, 0.42);
   const discX = x + random.between(-0.12, 0.12) * unit;
   const night = high === palette.dark;
-  const disc = random.chance(0.75) ? mark.circle(discX, horizon - size * random.between(0.3, 0.7), size * random.between(0.5, 0.72), night ? palette.light : random.pick([palette.accent, palette.pop, palette.paper])) : '';
+  const discTone = random.chance(0.75) ? (night ? palette.light : random.pick([palette.accent, palette.pop, palette.paper])) : undefined;
+  const disc = discTone ? mark.circle(discX, horizon - size * random.between(0.3, 0.7), size * random.between(0.5, 0.72), discTone) : '';
+  // In front of a disc of its own colour the object would lose half of itself.
+  const accent = night || discTone === palette.accent ? palette.pop : palette.accent;
   return [
     mark.rect(0, 0, width, horizon, sheet.linear([[0, high], [1, low]])),
     disc,
     strata(stage, horizon, mixColors(high, low, 0.7)),
-    drawMotif(stage.motif, { body: palette.deep, light: night ? palette.light : palette.paper, accent: night ? palette.pop : palette.accent, ground: palette.dark }, { x, y: horizon - size * 0.44, size }),
+    drawMotif(stage.motif, { body: palette.deep, light: night ? palette.light : palette.paper, accent, ground: palette.dark }, { x, y: horizon - size * 0.44, size }),
     mark.rect(0, horizon, width, height - horizon, sheet.linear([[0, palette.mid], [0.3, palette.dark], [1, palette.deep]])),
     rows(stage, x, horizon),
     drawFigure(random.pick(['man', 'woman', 'walker', 'child', 'pair']), { x: x + random.pick([-1, 1]) * size * random.between(0.65, 0.9), y: horizon + height * 0.035, height: height * 0.055, tone: palette.deep, shadow: { length: -2.4, lean: random.between(-0.5, 0.5), tone: palette.deep, opacity: 0.5 } }),
