@@ -39,18 +39,20 @@ describe('createCatalogue: odd requests', () => {
     expect(status).toBeLessThan(500);
   });
 
-  it('answers with 500 and code 11 when a picture cannot be drawn, and says so on the console', async () => {
+  it('answers with 500 and code 11 when something unforeseen fails, and says so on the console', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = buildCatalogue(smallContent, {
-      pictures: { picture: () => Promise.reject(new Error('No ink.')) },
+      today: () => {
+        throw new Error('No calendar.');
+      },
     });
-    const { body: movie } = await ask(catalogue, '/3/movie/11');
 
-    const { body, status } = await ask(catalogue, `/t/p/w92${String(at(movie, 'poster_path'))}`);
+    const { body, status } = await ask(catalogue, '/3/movie/11');
 
     expect(status).toBe(500);
     expect(at(body, 'status_code')).toBe(11);
     expect(complaints).toHaveBeenCalledOnce();
+    complaints.mockRestore();
   });
 
   it('names its own address for pictures', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { CatalogueOptions } from './CatalogueOptions.ts';
 import { ask } from './testing/ask.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
+import { fakePictures } from './testing/fakePictures.ts';
 
 const catalogue = buildCatalogue({ films: Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 })) });
 
@@ -128,6 +130,13 @@ describe('createCatalogue: transport', () => {
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(page).toContain('/3/movie/upcoming');
     expect(page).not.toContain('<script');
+  });
+
+  it('shows some of its posters there when it has pictures', async () => {
+    const page = async (options: CatalogueOptions) => (await buildCatalogue({ films: [buildFilm({ id: 7 })] }, options).request('/')).text();
+
+    expect(await page({ pictures: fakePictures() })).toContain('<img src="/t/p/');
+    expect(await page({})).not.toContain('<img');
   });
 
   it('names only calls that work on its page', async () => {

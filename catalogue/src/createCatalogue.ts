@@ -50,7 +50,7 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
   app.route('/3', api);
 
   addPictureRoute(app, services, options.pictures);
-  addWelcomePage(app, services);
+  addWelcomePage(app, services, options.pictures !== undefined);
 
   app.notFound((context) =>
     /^\/3(\/|$)/.test(context.req.path)

@@ -5,12 +5,17 @@ import type { Services } from './Services.ts';
 import { welcomeStyle } from './welcomeStyle.ts';
 import { welcomeText } from './welcomeText.ts';
 
-/** `/`: says what this is and links to calls that work. */
-export function addWelcomePage(app: Hono, services: Services): void {
+const SHOWN_POSTERS = 6;
+
+/** `/`: says what this is, shows some of its posters when there are pictures, and links to calls that work. */
+export function addWelcomePage(app: Hono, services: Services, hasPictures: boolean): void {
   const { movies, people, series } = services.library;
   const text = welcomeText({ movies: movies.length, series: series.length, people: people.length });
   const examples = exampleCalls(services).map(
     ({ meaning, path }) => html`<li><a href="${path}"><code>${path}</code></a><span>${meaning}</span></li>`,
+  );
+  const posters = (hasPictures ? movies.filter(({ hasPoster }) => hasPoster) : []).slice(0, SHOWN_POSTERS).map(
+    (movie) => html`<a href="/3/movie/${movie.id}"><img src="/t/p/w342${titlePictures(movie).poster}" width="342" height="513" alt="${movie.title}"></a>`,
   );
   app.get('/', (context) =>
     context.html(html`<!doctype html>
@@ -24,6 +29,7 @@ export function addWelcomePage(app: Hono, services: Services): void {
 <body>
 <main>
 ${text.opening}
+<nav aria-label="Some of its movies">${posters}</nav>
 <h2>Calls to try</h2>
 <ul>${examples}</ul>
 ${text.closing}
