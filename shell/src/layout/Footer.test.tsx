@@ -1,15 +1,15 @@
 import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Footer } from './Footer.tsx';
 
 afterEach(cleanup);
 
-function drawFooter(source: PortalConfig['source']) {
-  render(<ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }) })}><Footer /></ShellContext>);
+function drawFooter(source: PortalConfig['source'] = 'catalogue', handleShortcuts = vi.fn()) {
+  render(<ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }) })}><Footer onShortcuts={handleShortcuts} /></ShellContext>);
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -25,6 +25,15 @@ describe('Footer', () => {
 
     expect(footer.getByRole('link', { name: NOTICE }).getAttribute('href')).toBe('https://www.themoviedb.org');
     expect(footer.queryByText(/sample catalogue/)).toBeNull();
+  });
+
+  it('shows the keyboard shortcuts to those without a keyboard, too', () => {
+    const handleShortcuts = vi.fn();
+    const footer = drawFooter('catalogue', handleShortcuts);
+
+    fireEvent.click(footer.getByRole('button', { name: 'Keyboard shortcuts' }));
+
+    expect(handleShortcuts).toHaveBeenCalledOnce();
   });
 
   it('says that the data is the built-in sample catalogue', () => {

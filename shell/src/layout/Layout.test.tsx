@@ -1,36 +1,24 @@
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, Route, Routes, StaticRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ShellContext, type Shell } from '../services/ShellContext.ts';
+import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Layout } from './Layout.tsx';
 
 afterEach(cleanup);
 
-let navigate: NavigateFunction = () => undefined;
-
-function PageOfTest() {
-  navigate = useNavigate();
-  return <h1>Page</h1>;
+/** The layout at a place, and the way to another one. */
+async function drawLayout() {
+  const portal = fakePortal();
+  const shell = fakeShell({ portal });
+  const at = (place: string) => <ShellContext value={shell}><Layout place={place}><h1>Page</h1></Layout></ShellContext>;
+  const { rerender } = render(at('a'));
+  await act(async () => undefined);
+  return { ...shell, portal, go: (place: string) => act(async () => rerender(at(place))) };
 }
 
-const routes = (
-  <Routes>
-    <Route element={<Layout />}>
-      <Route path="*" element={<PageOfTest />} />
-    </Route>
-  </Routes>
-);
-
-async function drawLayout(shell: Shell = fakeShell()) {
-  await act(async () => void render(<ShellContext value={shell}><MemoryRouter initialEntries={['/movie/1']}>{routes}</MemoryRouter></ShellContext>));
-  return shell;
-}
-
-async function go(to: string): Promise<void> {
-  await act(async () => navigate(to));
-}
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 describe('Layout', () => {
   it('stands around the page: banner, main, contentinfo', async () => {
@@ -57,73 +45,75 @@ describe('Layout', () => {
     expect(isLetThrough).toBe(false);
   });
 
-  it('leaves focus where it is at the start', async () => {
-    await drawLayout();
-
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('moves focus to the content when the address changes', async () => {
-    await drawLayout();
-
-    await go('/movie/2');
-
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
-
-  it('leaves focus where it is when only the query changes', async () => {
-    await drawLayout();
-    screen.getByRole('button', { name: 'Search' }).focus();
-
-    await go('/movie/1?season=2');
-
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
-  });
-
   it('reads announcements to screen readers', async () => {
     const { announcer } = await drawLayout();
-    expect(screen.getByRole('status').textContent).toBe('');
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
 
     act(() => announcer.announce('Link copied'));
 
-    expect(screen.getByRole('status').textContent).toBe('Link copied');
+    expect(region.textContent).toBe('Link copied');
   });
 
   it('draws without a browser', () => {
-    const html = renderToString(<ShellContext value={fakeShell()}><StaticRouter location="/">{routes}</StaticRouter></ShellContext>);
+    const html = renderToString(<ShellContext value={fakeShell()}><Layout place="a"><h1>Page</h1></Layout></ShellContext>);
 
     expect(html).toContain('where movie magic pops off');
   });
 });
 
-describe('Layout: the search', () => {
+describe('Layout: what lies over the page', () => {
   it.each([
-    ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Search' }))],
-    ['the slash key', () => fireEvent.keyDown(document.body, { key: '/' })],
-  ])('opens by %s as a modal dialog', async (_, open) => {
+    ['the search', 'the button', 'Search', () => fireEvent.click(screen.getByRole('button', { name: 'Search' }))],
+    ['the search', 'the slash key', 'Search', () => press('/')],
+    ['the shortcuts', 'the button', 'Keyboard shortcuts', () => fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))],
+    ['the shortcuts', 'the question mark', 'Keyboard shortcuts', () => press('?')],
+  ])('is %s when it is opened by %s', async (_what, _how, name, open) => {
     await drawLayout();
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    open();
+    await act(async () => void open());
 
-    expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Search' }).open).toBe(true);
+    expect(screen.getByRole<HTMLDialogElement>('dialog', { name }).open).toBe(true);
   });
 
-  it('closes when a result leads to another page', async () => {
-    await drawLayout();
-    fireEvent.keyDown(document.body, { key: '/' });
+  it.each(['/', '?'])('closes when the visitor goes to another place (%s)', async (key) => {
+    const { go } = await drawLayout();
+    await act(async () => void press(key));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
 
-    await go('/tv/7');
+    await go('b');
 
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when a result leads to the page that is already there', async () => {
+  it('is the search instead of the shortcuts when the slash is pressed there', async () => {
     await drawLayout();
-    fireEvent.keyDown(document.body, { key: '/' });
+    await act(async () => void press('?'));
 
-    await go('/movie/1');
+    await act(async () => void press('/'));
+
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual(['Search']);
+  });
+
+  it('is nothing when single keys are turned off', async () => {
+    const { shortcuts } = await drawLayout();
+    act(() => shortcuts.turn(false));
+
+    press('/');
+    press('?');
 
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Layout: the way home', () => {
+  it('is g and h', async () => {
+    const { portal } = await drawLayout();
+
+    press('g');
+    press('h');
+
+    expect(portal.visits).toEqual(['/']);
   });
 });

@@ -1,25 +1,39 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { useShell } from '../services/ShellContext.ts';
+import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
 import { Announcements } from './Announcements.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
+import { MAIN_ID } from './MAIN_ID.ts';
 import { Navbar } from './Navbar.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
-import { useSearchDialog } from './useSearchDialog.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useOverlay } from './useOverlay.ts';
+import { useShortcuts } from './useShortcuts.ts';
 
-const MAIN_ID = 'main';
+interface LayoutProps {
+  /** The router's key of the place whose page this is. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
 
 /** The frame around every page: navbar, search, the page itself, footer. */
-export function Layout() {
-  const { pathname, key } = useLocation();
-  const search = useSearchDialog(key);
-  const mainRef = useFocusOnNavigation(pathname);
+export function Layout({ place, children }: LayoutProps) {
+  const { portal, shortcuts } = useShell();
+  const search = useOverlay(place);
+  const help = useOverlay(place);
+  const handleSearch = () => {
+    help.close();
+    search.open();
+  };
+  const handleHome = () => portal.navigation.go({ kind: 'home' });
+  useShortcuts({ '/': handleSearch, '?': help.open, 'g h': handleHome }, useCurrent(shortcuts.isOn$));
 
   // Without a new place in history: Back has to lead to the page before, not to this one without `#main`.
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault();
-    mainRef.current?.focus();
+    document.getElementById(MAIN_ID)?.focus();
   };
 
   return (
@@ -27,28 +41,14 @@ export function Layout() {
       <a className={classes.SkipLink} href={`#${MAIN_ID}`} onClick={handleSkip}>
         {texts.skipToContent}
       </a>
-      <Navbar onSearch={search.open} />
-      <main className={classes.Main} id={MAIN_ID} ref={mainRef} tabIndex={-1}>
-        <Outlet />
+      <Navbar onSearch={handleSearch} />
+      <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
+        {children}
       </main>
-      <Footer />
+      <Footer onShortcuts={help.open} />
       {search.isOpen && <SearchDialog onClose={search.close} />}
+      {help.isOpen && <ShortcutsDialog onClose={help.close} />}
       <Announcements />
     </div>
   );
-}
-
-/** Moves focus to the content when the address changes, so that a keyboard or a screen reader goes on there. Not at the start: the visitor is at the top already. */
-function useFocusOnNavigation(pathname: string) {
-  const mainRef = useRef<HTMLElement>(null);
-  const lastPath = useRef(pathname);
-
-  useEffect(() => {
-    if (lastPath.current !== pathname) {
-      lastPath.current = pathname;
-      mainRef.current?.focus({ preventScroll: true });
-    }
-  }, [pathname]);
-
-  return mainRef;
 }

@@ -2,12 +2,13 @@ import { Icon } from '@portal/shared/ui/Icon';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import classes from './Navbar.module.css';
+import { ThemeButton } from './ThemeButton.tsx';
 
 interface NavbarProps {
   readonly onSearch: () => void;
 }
 
-/** The bar at the top of every page: the logo, which leads home, and the way into the search. */
+/** The bar at the top of every page: the logo, which leads home, the way into the search, and the switch of the theme. */
 export function Navbar({ onSearch }: NavbarProps) {
   const { portal, sections } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
@@ -19,19 +20,22 @@ export function Navbar({ onSearch }: NavbarProps) {
         <span className={classes.FirstWord}>{firstWord}</span>
         <span className={classes.SecondWord}>{secondWord}</span>
       </a>
-      <button
-        className={classes.Search}
-        type="button"
-        aria-label={texts.search}
-        aria-keyshortcuts="/"
-        onClick={onSearch}
-        onPointerEnter={handleIntent}
-        onFocus={handleIntent}
-      >
-        <Icon name="search" />
-        <span className={classes.Word}>{texts.searchHint}</span>
-        <kbd className={classes.Key}>/</kbd>
-      </button>
+      <div className={classes.Controls}>
+        <button
+          className={classes.Search}
+          type="button"
+          aria-label={texts.search}
+          aria-keyshortcuts="/"
+          onClick={onSearch}
+          onPointerEnter={handleIntent}
+          onFocus={handleIntent}
+        >
+          <Icon name="search" />
+          <span className={classes.Word}>{texts.searchHint}</span>
+          <kbd className={classes.Key}>/</kbd>
+        </button>
+        <ThemeButton />
+      </div>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/ButtonLink';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
+import { FilmLeader } from './FilmLeader.tsx';
 import classes from './NotFound.module.css';
 
 /** The page at every address where there is none. */
@@ -11,10 +12,11 @@ export function NotFound() {
 
   return (
     <div className={classes.NotFound}>
+      <FilmLeader />
       <h1 className={classes.Heading}>{texts.notFoundHeading}</h1>
       <p className={classes.Code}>{texts.notFoundCode}</p>
       <p className={classes.Line}>{texts.notFoundLine}</p>
-      <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
+      <ButtonLink variant="accent" href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
     </div>
   );
 }

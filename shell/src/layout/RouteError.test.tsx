@@ -15,6 +15,13 @@ describe('RouteError', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   });
 
+  it('takes the focus, which has gone with what stood there before', () => {
+    render(<RouteError error={new Error('The brand is gone.')} />);
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+  });
+
   it.each([['nothing', undefined], ['null', null], ['a text', 'secret'], ['an error without words', new Error('')], ['an object', { message: 'secret' }]])(
     'stands without a message when %s was thrown',
     (_, error) => {

@@ -1,6 +1,8 @@
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
+import { FilmLeader } from './FilmLeader.tsx';
 import classes from './RouteError.module.css';
 
 interface RouteErrorProps {
@@ -9,15 +11,26 @@ interface RouteErrorProps {
 
 /** The page that stands when the frame itself fails. Its link loads the page anew: what drew the frame cannot be trusted. */
 export function RouteError({ error }: RouteErrorProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const message = error instanceof Error && error.message ? error.message : undefined;
   usePageTitle(texts.routeErrorTitle);
 
+  // What had the focus has gone with the frame.
+  useEffect(() => headingRef.current?.focus(), []);
+
   return (
-    <div className={classes.RouteError} role="alert">
-      <h1 className={classes.Heading}>{texts.routeErrorTitle}</h1>
-      {message && <p className={classes.Message}>{message}</p>}
-      <p>{texts.tryAgainLater}</p>
-      <ButtonLink href="/">{texts.backToHome}</ButtonLink>
-    </div>
+    <main className={classes.RouteError}>
+      <FilmLeader />
+      <div className={classes.Words} role="alert">
+        <h1 className={classes.Heading} ref={headingRef} tabIndex={-1}>
+          {texts.routeErrorTitle}
+        </h1>
+        {message && <p className={classes.Message}>{message}</p>}
+        <p>{texts.tryAgainLater}</p>
+        <ButtonLink variant="accent" href="/">
+          {texts.backToHome}
+        </ButtonLink>
+      </div>
+    </main>
   );
 }

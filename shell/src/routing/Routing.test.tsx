@@ -2,10 +2,11 @@ import type { PageProps } from '@portal/shared/contracts/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadModule } from '../sections/createSectionLoader.ts';
+import type { LoadModule } from '../sections/LoadModule.ts';
 import { ShellContext, type Shell } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import { createDepartures } from './createDepartures.ts';
 import { createRouterPort } from './createRouterPort.ts';
 import { followLinks } from './followLinks.ts';
 import { Routing } from './Routing.tsx';
@@ -33,7 +34,7 @@ const loadModule: LoadModule = (_, { pages }) => Promise.resolve(buildSectionMod
 /** Opens the portal at an address. */
 async function open(address: string, shell: Shell = fakeShell({ loadModule, loadPage: vi.fn(() => Promise.resolve()) })) {
   history.replaceState(null, '', address);
-  await act(async () => void render(<ShellContext value={shell}><Routing port={port} /></ShellContext>));
+  await act(async () => void render(<ShellContext value={shell}><Routing port={port} departures={createDepartures(document)} /></ShellContext>));
   return shell;
 }
 

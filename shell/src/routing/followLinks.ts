@@ -1,8 +1,10 @@
+import { addressOf } from './addressOf.ts';
+
 /**
  * Turns plain clicks on links to the portal itself into route changes, so that sections draw nothing but links.
  * Left alone: other origins, other windows, downloads, places on the same page, modified clicks, and what a section has handled itself.
  */
-export function followLinks(document: Document, navigate: (address: string) => void): void {
+export function followLinks(document: Document, follow: (address: string, link: HTMLAnchorElement) => void): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       return;
@@ -10,7 +12,7 @@ export function followLinks(document: Document, navigate: (address: string) => v
     const link = portalLink(event.target, document.location);
     if (link) {
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
+      follow(addressOf(link), link);
     }
   });
 }
@@ -22,6 +24,10 @@ export function portalLink(target: EventTarget | null, here: Location): HTMLAnch
     return undefined;
   }
   if (link.target && link.target !== '_self') {
+    return undefined;
+  }
+  // To a router `//other.example` is another site; to the browser it is a path of this one.
+  if (link.pathname.startsWith('//')) {
     return undefined;
   }
   const isPlaceOnThisPage = link.hash !== '' && link.pathname === here.pathname && link.search === here.search;

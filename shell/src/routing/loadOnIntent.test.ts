@@ -13,6 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   pointAt('p');
+  fire('focusout', 'p');
   loadPage.mockReset();
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -79,15 +80,37 @@ describe('loadOnIntent', () => {
   });
 
   it.each([
-    ['the pointer leaves', () => pointAt('p')],
-    ['focus leaves', () => fire('focusout', 'a[href="/movie/1"]')],
-  ])('stops loading when %s', (_, leave) => {
-    pointAt('a[href="/movie/1"]');
+    ['the pointer', 'pointerover', () => pointAt('p')],
+    ['focus', 'focusin', () => fire('focusout', 'a[href="/movie/1"]')],
+  ])('stops loading when %s leaves', (_, come, leave) => {
+    fire(come, 'a[href="/movie/1"]');
     vi.advanceTimersByTime(80);
 
     leave();
 
     expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(true);
+  });
+
+  it('goes on for the pointer when focus leaves something else', () => {
+    pointAt('a[href="/movie/1"]');
+    vi.advanceTimersByTime(50);
+    fire('focusin', 'a[href="/tv/2"]');
+    fire('focusout', 'a[href="/tv/2"]');
+    vi.advanceTimersByTime(30);
+
+    expect(loadedPaths()).toEqual(['/movie/1']);
+    expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(false);
+  });
+
+  it('does not stop loading for a link that was followed: its page waits for what was asked for', () => {
+    pointAt('a[href="/movie/1"]');
+    vi.advanceTimersByTime(80);
+
+    history.pushState(null, '', '/movie/1');
+    pointAt('p');
+    history.replaceState(null, '', '/');
+
+    expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(false);
   });
 
   it('loads again when the pointer comes back', () => {

@@ -1,12 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDepartures } from './createDepartures.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useShownPlace } from './useShownPlace.ts';
 
 /** How far the page can be scrolled: as far as its content has come. */
 let pageEndPx = 10_000;
 let growPage: () => void = () => undefined;
 let tellsBy = 'scrollend';
+/** How the browser came to the first place of the visit. */
+let loadedBy: NavigationTimingType = 'navigate';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,6 +25,8 @@ beforeEach(() => {
     dispatchEvent(new Event(tellsBy));
   });
   tellsBy = 'scrollend';
+  loadedBy = 'navigate';
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: loadedBy } as PerformanceNavigationTiming]);
   vi.stubGlobal('onscrollend', null);
   vi.stubGlobal(
     'ResizeObserver',
@@ -48,7 +54,7 @@ function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
     navigate = useNavigate();
-    useScrollRestoration();
+    useScrollRestoration(useShownPlace(createDepartures(document)));
     return null;
   }
   render(<MemoryRouter initialEntries={[address]}><Place /></MemoryRouter>);
@@ -95,16 +101,46 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('remembers where the page was when it is left for good, and shows it after a reload', () => {
+  it.each([
+    ['reload', 700],
+    ['back_forward', 700],
+    ['navigate', 0],
+  ] as const)('remembers where the page was when it is left for good; after %s it is shown at %i', (type, top) => {
     startVisit();
     scrollTo({ top: 700 });
     dispatchEvent(new Event('pagehide'));
     cleanup();
     scrollTo({ top: 0 });
 
+    loadedBy = type;
     startVisit();
 
-    expect(window.scrollY).toBe(700);
+    expect(window.scrollY).toBe(top);
+  });
+
+  it('shows the first place where it was left in this visit, not where it was in an earlier one', () => {
+    startVisit();
+    scrollTo({ top: 700 });
+    cleanup();
+    scrollTo({ top: 0 });
+    const go = startVisit();
+    go('/movie/1');
+
+    go(-1);
+
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('remembers where the page was when it is left while it still scrolls', () => {
+    const go = startVisit();
+    tellsBy = 'scroll';
+    scrollTo({ top: 400 });
+    tellsBy = 'scrollend';
+    go('/movie/1');
+
+    go(-1);
+
+    expect(window.scrollY).toBe(400);
   });
 
   it('remembers in a browser that does not tell the end of scrolling', () => {
@@ -131,12 +167,13 @@ describe('useScrollRestoration', () => {
 
 describe('useScrollRestoration on a page that still grows', () => {
   /** Comes back to a place 900 px down while the page is only 200 px long. */
-  function comeBackEarly(): void {
+  function comeBackEarly() {
     const go = startVisit();
     scrollTo({ top: 900 });
     go('/movie/1');
     pageEndPx = 200;
     go(-1);
+    return go;
   }
 
   it('goes on until the page is long enough', () => {
@@ -149,10 +186,31 @@ describe('useScrollRestoration on a page that still grows', () => {
     pageEndPx = 5_000;
     growPage();
     expect(window.scrollY).toBe(900);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])('leaves the visitor alone after %s', (event) => {
+  it('stays there when something above comes late and moves the rest', () => {
+    comeBackEarly();
+    pageEndPx = 5_000;
+    growPage();
+
+    scrollTo({ top: 922 });
+    growPage();
+
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('is remembered where it was left before when it is left once more, too early', () => {
+    const go = comeBackEarly();
+    expect(window.scrollY).toBe(200);
+
+    go(1);
+    pageEndPx = 5_000;
+    go(-1);
+
+    expect(window.scrollY).toBe(900);
+  });
+
+  it.each(['wheel', 'touchstart', 'mousedown', 'keydown'])('leaves the visitor alone after %s', (event) => {
     comeBackEarly();
 
     dispatchEvent(new Event(event));
@@ -170,6 +228,7 @@ describe('useScrollRestoration on a page that still grows', () => {
     growPage();
 
     expect(window.scrollY).toBe(200);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

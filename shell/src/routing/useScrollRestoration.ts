@@ -1,85 +1,61 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Place } from './Place.ts';
+import { scrollMemory } from './scrollMemory.ts';
+import { scrollWhenTallEnough } from './scrollWhenTallEnough.ts';
 
-const KEY = 'portal.scroll';
-/** How long a page may take to become as tall as it was before the visitor is left where they are. */
-const PATIENCE_MS = 3_000;
+/** The key that React Router gives the first place of a visit; the address belongs to the name of a place, as each visit has such a first one. */
+const nameOf = ({ key, pathname, hash }: Place['location']) => `${key} ${pathname}${hash}`;
 
-/** A new place starts at its top; a place that the visitor comes back to, also by a reload, is shown where it was left. */
-export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
-  const place = `${key} ${pathname}${hash}`;
+/**
+ * A new place starts at its top; a place that the visitor comes back to, also by a reload, is shown where it was left. `shown` is the
+ * place that is drawn; the router may be at the next one already.
+ */
+export function useScrollRestoration(shown: Place): void {
+  const place = nameOf(shown.location);
+  const isLeaving = nameOf(useLocation()) !== place;
+  const { isReturn } = shown;
+  const { hash } = shown.location;
+  const isFirst = useRef(true);
+  // Where the page is still on its way to: until it is tall enough, that is where it was left.
+  const targetRef = useRef<number>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // In the layout phase, before anything scrolls for the new place: that would be remembered for the old one.
-  useLayoutEffect(() => rememberScroll(place), [place]);
+  // In the layout phase: remembered while the old page is still there, and before anything scrolls for the new one.
+  useLayoutEffect(() => (isLeaving ? undefined : rememberScroll(() => scrollMemory.write(place, targetRef.current ?? window.scrollY))), [place, isLeaving]);
 
   useLayoutEffect(() => {
-    const top = isReturn ? readPositions()[place] : undefined;
-    const isPlaceOnThisPage = isReturn && top === undefined && hash !== '';
+    const isAddressOpened = isFirst.current && !isLoadedAgain();
+    isFirst.current = false;
+    const top = isReturn && !isAddressOpened ? scrollMemory.read(place) : undefined;
     // To a place on the page the browser has scrolled already.
-    return isPlaceOnThisPage ? undefined : scrollWhenTallEnough(top ?? 0);
+    if (isReturn && top === undefined && hash !== '') {
+      return undefined;
+    }
+    targetRef.current = top;
+    return scrollWhenTallEnough(top ?? 0, () => {
+      targetRef.current = undefined;
+    });
   }, [place, hash, isReturn]);
 }
 
-function rememberScroll(place: string): () => void {
-  const remember = () => writePositions({ ...readPositions(), [place]: Math.round(window.scrollY) });
+function rememberScroll(remember: () => void): () => void {
   // Safari has no `scrollend` before version 26.2.
   const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrolled, remember);
   addEventListener('pagehide', remember);
   return () => {
+    remember();
     removeEventListener(scrolled, remember);
     removeEventListener('pagehide', remember);
   };
 }
 
-/** Scrolls there, again while the page still grows, until it has arrived or the visitor scrolls. Returns the end of it. */
-function scrollWhenTallEnough(top: number): () => void {
-  window.scrollTo({ top, behavior: 'instant' });
-  if (Math.abs(window.scrollY - top) < 1) {
-    return () => undefined;
-  }
-
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    removeEventListener('wheel', stop);
-    removeEventListener('touchstart', stop);
-    removeEventListener('keydown', stop);
-  };
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) < 1) {
-      stop();
-    }
-  });
-  const timer = setTimeout(stop, PATIENCE_MS);
-  observer.observe(document.body);
-  addEventListener('wheel', stop, { passive: true });
-  addEventListener('touchstart', stop, { passive: true });
-  addEventListener('keydown', stop);
-  return stop;
-}
-
-function readPositions(): Readonly<Record<string, number>> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, number>) : {};
-  } catch {
-    // Storage is forbidden or holds something else: places are not remembered, nothing more.
-    return {};
-  }
-}
-
-function writePositions(positions: Readonly<Record<string, number>>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // Full or forbidden: see above.
-  }
+/** Whether the browser shows a page again that it had: by a reload, or by Back from another site. An address typed anew is neither. */
+function isLoadedAgain(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward');
 }

@@ -1,20 +1,63 @@
+import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './SectionLoading.module.css';
 
 interface SectionLoadingProps {
   /** What visitors call the section. */
   readonly label: string;
+  /** The page's name in the section; what holds its place looks like it. */
+  readonly page: string;
 }
 
+/** What a page begins with: a wide picture, a picture with a heading, or a field to type into. */
+type LoadingShape = 'hero' | 'title' | 'field';
+
+/** The shapes of the pages that are known; any other one gets the outline of a title. */
+const shapes: Readonly<Record<string, LoadingShape>> = { home: 'hero', search: 'field' };
+const PIECES: Readonly<Record<LoadingShape, number>> = { hero: 8, title: 8, field: 4 };
+
+/** A section mostly comes so quickly that saying so would only be in the way. */
+const QUIET_MS = 800;
+
 /** Holds the place of a section whose code is on its way. */
-export function SectionLoading({ label }: SectionLoadingProps) {
+export function SectionLoading({ label, page }: SectionLoadingProps) {
+  const isLong = useIsLong();
+  const shape = shapes[page] ?? 'title';
+
   return (
-    <div className={classes.SectionLoading} role="status" aria-busy="true">
-      <VisuallyHidden>{texts.loading(label)}</VisuallyHidden>
-      <div className={classes.Banner} />
-      <div className={classes.Line} />
-      <div className={classes.Row} />
-    </div>
+    <>
+      <VisuallyHidden>
+        <span role="status">{isLong && texts.loading(label)}</span>
+      </VisuallyHidden>
+      <div className={classes.SectionLoading} data-shape={shape} aria-hidden="true">
+        <div className={classes.Head}>
+          <div className={classes.Picture}>
+            <Skeleton shape="block" />
+          </div>
+          <div className={classes.Text}>
+            <Skeleton shape="heading" length="long" />
+            <Skeleton length="short" />
+          </div>
+        </div>
+        <div className={classes.Pieces}>
+          {Array.from({ length: PIECES[shape] }, (_, index) => (
+            <div className={classes.Piece} key={index}>
+              <Skeleton shape="block" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
   );
+}
+
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

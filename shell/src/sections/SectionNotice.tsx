@@ -1,4 +1,5 @@
 import { Button } from '@portal/shared/ui/Button';
+import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import classes from './SectionNotice.module.css';
 
@@ -10,8 +11,17 @@ interface SectionNoticeProps {
 
 /** Stands in the place of a section that could not be shown. */
 export function SectionNotice({ sentence, onRetry }: SectionNoticeProps) {
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  // What had focus may have gone with the section; then it comes here. Where it is somewhere else, it stays.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) {
+      noticeRef.current?.focus({ preventScroll: true });
+    }
+  }, []);
+
   return (
-    <div className={classes.SectionNotice} role="alert">
+    <div className={classes.SectionNotice} ref={noticeRef} role="alert" tabIndex={-1}>
       <p className={classes.Sentence}>{sentence}</p>
       <p className={classes.Hint}>{texts.sectionFailedHint}</p>
       <Button onClick={onRetry}>{texts.tryAgain}</Button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellContext, type Shell } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import type { LoadModule } from './createSectionLoader.ts';
+import type { LoadModule } from './LoadModule.ts';
 import { SectionView } from './SectionView.tsx';
 
 const consoleError = vi.spyOn(console, 'error');
@@ -30,12 +30,14 @@ async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadM
 }
 
 describe('SectionView', () => {
-  it('holds the place while the code is on its way, and says so', async () => {
+  it('holds the place while the code is on its way, and says so when that takes long', async () => {
+    vi.useFakeTimers();
     await drawView(() => new Promise(() => undefined));
 
-    const place = screen.getByRole('status');
-    expect(place.getAttribute('aria-busy')).toBe('true');
-    expect(place.textContent).toBe('Loading The details page…');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+
+    expect(screen.getByRole('status').textContent).toBe('Loading The details page…');
   });
 
   it('says that the section could not be loaded and that the rest works', async () => {
@@ -90,7 +92,7 @@ describe('SectionView', () => {
     await drawView(loadModule);
 
     isBroken = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
     expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
     expect(loadModule).toHaveBeenCalledTimes(1);
@@ -99,7 +101,7 @@ describe('SectionView', () => {
   it('shows the notice again when the page fails again', async () => {
     await drawView(() => Promise.resolve(buildSectionModule(() => { throw new Error('Broken.'); }, PAGES)));
 
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
     expect(screen.getByRole('alert')).toBeDefined();
   });
@@ -124,6 +126,6 @@ describe('SectionView', () => {
   it('draws without a browser', () => {
     const html = renderToString(<ShellContext value={fakeShell()}>{view}</ShellContext>);
 
-    expect(html).toContain('Loading The details page…');
+    expect(html).toContain('role="status"');
   });
 });

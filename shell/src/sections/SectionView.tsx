@@ -1,11 +1,13 @@
 import type { PageParams } from '@portal/shared/contracts/Section';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useShell } from '../services/ShellContext.ts';
 import { sectionNames, texts } from '../texts.ts';
-import { reportFailure } from './reportFailure.ts';
 import { SectionLoading } from './SectionLoading.tsx';
 import { SectionNotice } from './SectionNotice.tsx';
+import classes from './SectionView.module.css';
+import { useRecovery } from './useRecovery.ts';
+import { useSectionState } from './useSectionState.ts';
 
 interface SectionViewProps {
   /** The section's name in the registry. */
@@ -16,31 +18,44 @@ interface SectionViewProps {
 }
 
 /** A place on the page that a section fills. Whatever happens to the section stays in this place. */
-export function SectionView({ section: name, page, params }: SectionViewProps) {
+export function SectionView(props: SectionViewProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes away; who pressed it stays here.
+  const handleRetry = () => placeRef.current?.focus();
+
+  return (
+    <div className={classes.SectionView} ref={placeRef} tabIndex={-1}>
+      <SectionContent {...props} onRetry={handleRetry} />
+    </div>
+  );
+}
+
+function SectionContent({ section: name, page, params, onRetry }: SectionViewProps & { readonly onRetry: () => void }) {
   const { sections, portal } = useShell();
-  const subscribe = useCallback((listener: () => void) => sections.subscribe(name, listener), [sections, name]);
-  const read = () => sections.state(name);
-  const state = useSyncExternalStore(subscribe, read, read);
+  const { state, drawing, reject } = useSectionState(name);
   const label = sectionNames[name] ?? name;
+  useRecovery(state.status, () => portal.announce(texts.sectionIsBack(label)));
 
   useEffect(() => {
     void sections.load(name);
   }, [sections, name]);
 
   if (state.status === 'loading') {
-    return <SectionLoading label={label} />;
+    return <SectionLoading label={label} page={page} />;
   }
-  const notice = (onRetry: () => void) => <SectionNotice sentence={texts.sectionFailed(label)} onRetry={onRetry} />;
-  if (state.status === 'failed') {
-    return notice(() => void sections.load(name));
+  // An older version may not have the page yet.
+  const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
+  if (state.status === 'failed' || !Page) {
+    const handleRetry = () => {
+      onRetry();
+      void sections.retry(name);
+    };
+    return <SectionNotice sentence={texts.sectionFailed(label)} onRetry={handleRetry} />;
   }
 
-  // The loader has checked that the section has every page that the registry names.
-  const Page = state.section.pages[page]?.Page;
-  const handleError = (cause: unknown) => reportFailure({ section: name, version: state.version, phase: 'render', cause });
   return (
-    <Boundary fallback={(_, reset) => notice(reset)} onError={handleError}>
-      {Page && <Page portal={portal} params={params} />}
+    <Boundary key={drawing} fallback={() => null} onError={(cause) => reject(state, cause)}>
+      <Page portal={portal} params={params} />
     </Boundary>
   );
 }

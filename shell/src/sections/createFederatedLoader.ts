@@ -1,41 +1,68 @@
-import { loadRemote, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LoadModule } from './createSectionLoader.ts';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import { createFileLoader } from './createFileLoader.ts';
+import type { LoadModule } from './LoadModule.ts';
 
 /** The one module that every section exposes. */
-const EXPOSED = 'section';
+const EXPOSED = './section';
+/** Where the shell offers what it shares. */
+const SHARE_SCOPE = 'default';
+
+/** What the entry of a federated build leaves behind: the protocol that all builds of Module Federation keep. */
+interface Container {
+  init(shareScope: object, initScope: readonly unknown[], options: object): unknown;
+  get(module: string): Promise<() => unknown>;
+}
 
 /**
  * Loads sections through Module Federation. The only file that knows of it.
  *
- * `loadRemote` and not `import('dashboard/section')`: an import that failed once is never tried again. On a repeated try the remote is
- * registered anew, which throws away what the failed try left behind.
+ * The files of a version are put into the page here and all at once, not by the federation runtime one after the other: each with the
+ * hash of the registry, and given up together. What the section's own runtime then wants is there. Each try starts from its own
+ * container, so that nothing a failed or an older one has left behind is found again; the shell's runtime has no remotes at all.
  */
-export function createFederatedLoader(): LoadModule {
-  const integrities = new Map<string, string | undefined>();
-  registerPlugins([scriptPlugin(integrities)]);
+export function createFederatedLoader(origins: readonly string[]): LoadModule {
+  const loadFile = createFileLoader(origins);
 
-  return (name, version, isRepeat) => {
-    const entry = new URL(version.baseUrl + version.entry, location.href).href;
-    integrities.set(entry, version.files[version.entry]?.integrity);
-    registerRemotes([{ name, entry }], { force: isRepeat });
-    return loadRemote(`${name}/${EXPOSED}`);
+  return async (name, version, attempt) => {
+    let container: unknown;
+    const takeOver = () => (container = takeContainer(name));
+    const load = (file: string) => loadFile({ version, name: file, attempt, onRun: file === version.entry ? takeOver : undefined });
+
+    await Promise.all(filesOf(version).map(load));
+    attempt.onFetched();
+    if (!isContainer(container)) {
+      throw new Error(`The entry of "${name}" left no container.`);
+    }
+    await container.init(sharedPackages(), [], { version: '', shareScopeKeys: SHARE_SCOPE });
+    const createModule = await container.get(EXPOSED);
+    return createModule();
   };
 }
 
+function filesOf({ entry, pages }: SectionVersion): readonly string[] {
+  return [...new Set([entry, ...Object.values(pages).flatMap(({ files }) => files)])];
+}
+
 /**
- * Asks for the entry of a section as the preload link in the HTML does, so that it is not fetched twice, and lets the browser refuse it
- * when its bytes are not the registry's. The section's other files are checked by their own entry.
+ * An entry leaves its container in a global variable. It is taken right after the entry has run and before any other script: the
+ * variable has the same name in every version. What comes too late is taken as well, and is nobody's.
  */
-function scriptPlugin(integrities: ReadonlyMap<string, string | undefined>): ModuleFederationRuntimePlugin {
-  return {
-    name: 'portal-scripts',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrities.get(url) ?? '';
-      return script;
-    },
-  };
+function takeContainer(name: string): unknown {
+  const container: unknown = Reflect.get(globalThis, name);
+  Reflect.set(globalThis, name, undefined);
+  return container;
+}
+
+/** Without it a section would bring a React of its own, and nothing would say why it does not work. */
+function sharedPackages(): object {
+  const scope = getInstance()?.shareScopeMap[SHARE_SCOPE];
+  if (!scope) {
+    throw new Error('The shell offers no shared packages.');
+  }
+  return scope;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 }

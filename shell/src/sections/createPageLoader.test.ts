@@ -4,8 +4,10 @@ import { buildRegistry } from '@portal/shared/testing/buildRegistry';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
 import { createPageLoader } from './createPageLoader.ts';
-import { createSectionLoader, type LoadModule } from './createSectionLoader.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
+import type { LoadModule } from './LoadModule.ts';
 
 const registry = buildRegistry();
 const consoleWarn = vi.spyOn(console, 'warn');
@@ -17,9 +19,10 @@ beforeEach(() => {
 /** A page loader over a network that does this; without it, every section comes with `load`. */
 function buildPageLoader({ load = vi.fn<SectionPage['load']>(), loadModule }: { load?: SectionPage['load']; loadModule?: LoadModule } = {}) {
   const network = vi.fn<LoadModule>(loadModule ?? ((_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages), load))));
-  const sections = createSectionLoader({ registry, loadModule: network, report: () => undefined });
+  const sections = createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule: network, report: () => undefined });
   const portal = fakePortal();
-  return { loadPage: createPageLoader({ registry, sections, portal }), load, network, portal };
+  const refresh = vi.fn();
+  return { loadPage: createPageLoader({ registry, sections, portal, refresh }), load, network, portal, refresh };
 }
 
 describe('createPageLoader', () => {

@@ -10,11 +10,14 @@ interface PageLoaderParts {
   readonly registry: SectionRegistry;
   readonly sections: SectionLoader;
   readonly portal: Portal;
+  /** Looks whether sections have shipped; nobody waits for it. */
+  readonly refresh: () => unknown;
 }
 
 /** Makes the loader that the start, each navigation and each intent of the visitor use. */
-export function createPageLoader({ registry, sections, portal }: PageLoaderParts): PageLoader {
+export function createPageLoader({ registry, sections, portal, refresh }: PageLoaderParts): PageLoader {
   return async (pathname, signal = new AbortController().signal) => {
+    refresh();
     const match = matchPage(registry, pathname);
     if (!match) {
       return;

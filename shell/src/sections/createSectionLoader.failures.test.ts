@@ -2,14 +2,17 @@
 import { buildRegistry } from '@portal/shared/testing/buildRegistry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { createSectionLoader, type LoadModule } from './createSectionLoader.ts';
+import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
+import type { LoadModule } from './LoadModule.ts';
 
 const registry = buildRegistry();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
-  return { loader: createSectionLoader({ registry, loadModule, report }), report };
+  const loader = createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report: (event) => event.kind === 'failure' && report(event) });
+  return { loader, report };
 }
 
 /** A network whose answers the test gives one by one. */
@@ -37,7 +40,7 @@ describe('createSectionLoader: failures', () => {
     const failure = { section: 'dashboard', version: '1.0.0', phase: 'load', cause };
     expect(section).toBeUndefined();
     expect(loader.state('dashboard')).toEqual({ status: 'failed', failure });
-    expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'failure', ...failure });
   });
 
   it.each([
@@ -63,15 +66,28 @@ describe('createSectionLoader: failures', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again after a failure, and says that it is a repeat', async () => {
+  it('tries again after a failure, and counts the tries', async () => {
     const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(dashboardModule);
     const { loader } = buildLoader(loadModule);
 
     await loader.load('dashboard');
+    await loader.retry('dashboard');
+
+    expect(loader.state('dashboard').status).toBe('ready');
+    expect(loadModule.mock.calls.map(([, , { number }]) => number)).toEqual([1, 2]);
+  });
+
+  it('does not try again at once when it is asked for by the way, but after a rest', async () => {
+    const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(dashboardModule);
+    const { loader } = buildLoader(loadModule);
+    await loader.load('dashboard');
+
+    await loader.load('dashboard');
+    expect(loader.state('dashboard').status).toBe('failed');
+    await vi.advanceTimersByTimeAsync(2_000);
     await loader.load('dashboard');
 
     expect(loader.state('dashboard').status).toBe('ready');
-    expect(loadModule.mock.calls.map(([, , isRepeat]) => isRepeat)).toEqual([false, true]);
   });
 
   it('tries again after a failure that came at once', async () => {
@@ -82,7 +98,7 @@ describe('createSectionLoader: failures', () => {
 
     await loader.load('dashboard');
     expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'load' } });
-    await loader.load('dashboard');
+    await loader.retry('dashboard');
 
     expect(loader.state('dashboard').status).toBe('ready');
   });
@@ -94,7 +110,8 @@ describe('createSectionLoader: failures', () => {
     tries[0]?.reject(new Error('Away.'));
     await first;
 
-    const again = [loader.load('dashboard'), loader.load('dashboard')];
+    const again = [loader.retry('dashboard'), loader.load('dashboard')];
+    await vi.advanceTimersByTimeAsync(0);
 
     expect(loader.state('dashboard')).toEqual({ status: 'loading' });
     expect(loadModule).toHaveBeenCalledTimes(2);
@@ -140,7 +157,7 @@ describe('createSectionLoader: the deadline', () => {
     const { loader, report } = buildLoader(loadModule);
     void loader.load('dashboard');
     await vi.advanceTimersByTimeAsync(10_000);
-    const second = loader.load('dashboard');
+    const second = loader.retry('dashboard');
 
     arriveLate(tries[0]);
     await vi.advanceTimersByTimeAsync(0);

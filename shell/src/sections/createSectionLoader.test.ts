@@ -2,7 +2,9 @@
 import { buildRegistry } from '@portal/shared/testing/buildRegistry';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { createSectionLoader, type LoadModule } from './createSectionLoader.ts';
+import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
+import type { LoadModule } from './LoadModule.ts';
 
 const registry = buildRegistry();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
@@ -10,7 +12,7 @@ const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 /** A loader over a network that does this, and the failures that it reports. */
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
-  return { loader: createSectionLoader({ registry, loadModule, report }), report };
+  return { loader: createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report }), report };
 }
 
 describe('createSectionLoader', () => {
@@ -30,8 +32,8 @@ describe('createSectionLoader', () => {
 
     expect(section?.pages['dashboard']).toBeDefined();
     expect(loader.state('dashboard')).toEqual({ status: 'ready', section, version: '1.0.0' });
-    expect(loadModule).toHaveBeenCalledExactlyOnceWith('dashboard', registry.sections['dashboard']?.current, false);
-    expect(report).not.toHaveBeenCalled();
+    expect(loadModule).toHaveBeenCalledExactlyOnceWith('dashboard', registry.sections['dashboard']?.current, expect.objectContaining({ number: 1 }));
+    expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'load', section: 'dashboard', version: '1.0.0', durationMs: expect.any(Number) });
   });
 
   it('loads a section once for all who ask at the same time, and later', async () => {

@@ -1,98 +1,173 @@
-import { parseSection } from '@portal/shared/contracts/parseSection';
 import type { Section } from '@portal/shared/contracts/Section';
-import type { SectionRegistry, SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import { createVersionLoader } from './createVersionLoader.ts';
+import type { LiveRegistry } from './createLiveRegistry.ts';
+import type { LoadModule } from './LoadModule.ts';
+import type { SectionEvent } from './SectionEvent.ts';
 import type { SectionFailure } from './SectionFailure.ts';
-
-/** How far the loading of a section has come. */
-export type SectionState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly section: Section; readonly version: string }
-  | { readonly status: 'failed'; readonly failure: SectionFailure };
+import { createSlots, type SectionState, type Slot } from './createSlots.ts';
+import { shareOfTime } from './shareOfTime.ts';
 
 export interface SectionLoader {
-  /** The same object until the state changes. */
+  /** What a visit that begins now gets. The same object until it changes. */
   state(name: string): SectionState;
   /** Calls back after each change of the section's state. Returns the end of the subscription. */
   subscribe(name: string, listener: () => void): () => void;
   /**
-   * Loads the section unless it is loaded or loading; after a failure it tries again. Gives the section, or `undefined` when it
-   * could not be had: the state says why. Never rejects.
+   * Loads the section unless it is loaded or loading, and its new version when one has shipped; after a failure it tries everything
+   * again, but not at once. Gives the section, or `undefined` when it could not be had: the state says why. Never rejects.
    */
   load(name: string): Promise<Section | undefined>;
+  /** The same, and after a failure at once: for a visitor who wants it to be tried. */
+  retry(name: string): Promise<Section | undefined>;
+  /** Says that a version failed while it was drawn. It is not used again in this visit, if there is another one. */
+  reject(name: string, version: string, cause: unknown): void;
 }
 
-/** Fetches and runs the exposed module of a version. `isRepeat`: an earlier try of this section has failed. */
-export type LoadModule = (name: string, version: SectionVersion, isRepeat: boolean) => Promise<unknown>;
-
 interface SectionLoaderOptions {
-  readonly registry: SectionRegistry;
+  readonly registry: Pick<LiveRegistry, 'release' | 'refresh' | 'subscribe'>;
   readonly loadModule: LoadModule;
-  readonly report: (failure: SectionFailure) => void;
-  /** How long a section may take before the visitor is told. */
+  readonly report: (event: SectionEvent) => void;
+  /** How long a section may take, all its versions together, before the visitor is told. */
   readonly deadlineMs?: number;
 }
 
-const LOADING: SectionState = { status: 'loading' };
+interface RunReason {
+  /** The failure of a version that was there already. */
+  readonly rejected?: SectionFailure;
+  /** Everything failed before; what it was may be mended by a version that has shipped since. */
+  readonly isRetry?: boolean;
+}
+
 /** Longer than a slow phone needs for 60 KB, shorter than a visitor's patience. */
 const DEADLINE_MS = 10_000;
+/** The part of the deadline that a look at the registry may take after a failure. */
+const REFRESH_SHARE = 0.1;
+/** One step of a visitor asks several times: at the link, at the new address, at its place on the page. */
+const REST_MS = 2_000;
 
-/** Makes the loader of all sections: the one place where loading a section is treated as the network call that it is. */
+/**
+ * Makes the loader of all sections: the one place where loading a section is treated as the network call that it is. When the current
+ * version cannot be had, it tries the one that was in use, then the previous one of the registry, before anybody is told.
+ */
 export function createSectionLoader({ registry, loadModule, report, deadlineMs = DEADLINE_MS }: SectionLoaderOptions): SectionLoader {
-  const states = new Map<string, SectionState>();
-  const loads = new Map<string, Promise<Section | undefined>>();
-  const listeners = new Map<string, Set<() => void>>();
+  const slots = createSlots();
+  const versions = createVersionLoader({ loadModule, report });
 
-  const setState = (name: string, state: SectionState) => {
-    states.set(name, state);
-    listeners.get(name)?.forEach((listener) => listener());
+  const candidates = (name: string, slot: Slot): readonly SectionVersion[] => {
+    const release = registry.release(name);
+    const inOrder = release ? [release.current, slot.lastGood, release.previous] : [];
+    const known = inOrder.filter((version) => version !== undefined);
+    return known.filter(({ version }, index) => !slot.broken.has(version) && known.findIndex((other) => other.version === version) === index);
   };
 
-  const loadOnce = async (name: string): Promise<Section | undefined> => {
-    const isRepeat = states.get(name)?.status === 'failed';
-    setState(name, LOADING);
-    const release = registry.sections[name];
-    const version = release?.current.version;
-    let phase: SectionFailure['phase'] = 'registry';
-    try {
-      if (!release) {
-        throw new Error('The section is not in the registry.');
+  /** A section may have shipped or come back since the registry was read. */
+  const look = (endsAt: number) => {
+    const ms = Math.min(endsAt - performance.now(), deadlineMs * REFRESH_SHARE);
+    return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
+  };
+
+  const settle = (name: string, slot: Slot, version: SectionVersion, section: Section, failure: SectionFailure | undefined) => {
+    slot.lastGood = version;
+    const from = failure?.version;
+    if (from !== undefined && from !== version.version) {
+      report({ kind: 'fallback', section: name, version: from, to: version.version });
+    }
+    slot.set({ status: 'ready', section, version: version.version });
+    return section;
+  };
+
+  /** Tries one version after the other. */
+  const run = async (name: string, slot: Slot, { rejected, isRetry }: RunReason): Promise<Section | undefined> => {
+    const endsAt = performance.now() + deadlineMs;
+    let failure = rejected;
+    slot.set({ status: 'loading' });
+    if (isRetry || !registry.release(name)) {
+      await look(endsAt);
+    }
+    for (let [next, ...others] = candidates(name, slot); next; [next, ...others] = candidates(name, slot)) {
+      const known = versions.get(name, next);
+      if (known) {
+        return settle(name, slot, next, known, failure);
       }
-      phase = 'load';
-      const module = await withDeadline(loadModule(name, release.current, isRepeat), deadlineMs);
-      phase = 'contract';
-      const section = parseSection(module, Object.keys(release.current.pages));
-      setState(name, { status: 'ready', section, version: release.current.version });
-      return section;
-    } catch (cause) {
-      const failure: SectionFailure = { section: name, version, phase, cause };
-      report(failure);
-      loads.delete(name);
-      setState(name, { status: 'failed', failure });
-      return undefined;
+      const limitMs = shareOfTime(endsAt - performance.now(), others.length > 0, others.some((other) => versions.get(name, other)));
+      const result = await versions.load(name, next, limitMs);
+      if (result.status === 'ready') {
+        return settle(name, slot, next, result.section, failure);
+      }
+      failure ??= result.failure;
+      slot.broken.set(next.version, result.failure.phase);
+      await (result.failure.phase === 'load' ? look(endsAt) : undefined);
+    }
+    slot.set({ status: 'failed', failure: failure ?? missing(name, report) });
+    return undefined;
+  };
+
+  const start = (name: string, slot: Slot, reason: RunReason = {}) => {
+    if (slot.state.status !== 'loading' || !slot.loading) {
+      slot.loading = run(name, slot, reason);
+    }
+    return slot.loading;
+  };
+
+  const retry = (name: string) => {
+    const slot = slots.of(name);
+    const isRetry = slot.state.status === 'failed';
+    if (isRetry) {
+      slot.broken.clear();
+    }
+    return start(name, slot, { isRetry });
+  };
+
+  const load = (name: string): Promise<Section | undefined> => {
+    const slot = slots.of(name);
+    const { state } = slot;
+    switch (state.status) {
+      case 'failed':
+        return performance.now() - slot.changedAt < REST_MS ? Promise.resolve(undefined) : retry(name);
+      case 'ready':
+        return state.version === candidates(name, slot)[0]?.version ? Promise.resolve(state.section) : start(name, slot);
+      default:
+        return start(name, slot);
     }
   };
 
-  return {
-    state: (name) => states.get(name) ?? LOADING,
-    subscribe(name, listener) {
-      const ofSection = listeners.get(name) ?? new Set();
-      listeners.set(name, ofSection.add(listener));
-      return () => ofSection.delete(listener);
-    },
-    load(name) {
-      const load = loads.get(name) ?? loadOnce(name);
-      // A try may have failed at once: then it is over, and the next one is a new one.
-      if (states.get(name)?.status !== 'failed') {
-        loads.set(name, load);
+  registry.subscribe(() => {
+    for (const [name, slot] of slots.all()) {
+      slot.forgive('load');
+      // Fetched now, used by the visit that begins next.
+      if (slot.state.status === 'ready') {
+        void load(name);
       }
-      return load;
+    }
+  });
+
+  return {
+    state: (name) => slots.of(name).state,
+    subscribe: (name, listener) => slots.of(name).subscribe(listener),
+    load,
+    retry,
+    reject(name, version, cause) {
+      const slot = slots.of(name);
+      const failure: SectionFailure = { section: name, version, phase: 'render', cause };
+      report({ kind: 'failure', ...failure });
+      slot.broken.set(version, 'render');
+      if (slot.lastGood?.version === version) {
+        slot.lastGood = undefined;
+      }
+      if (slot.state.status === 'ready' && slot.state.version === version) {
+        void start(name, slot, { rejected: failure });
+      }
     },
   };
 }
 
-function withDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came within ${ms} ms.`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+function missing(name: string, report: SectionLoaderOptions['report']): SectionFailure {
+  const failure: SectionFailure = { section: name, version: undefined, phase: 'registry', cause: new Error('The section is not in the registry.') };
+  report({ kind: 'failure', ...failure });
+  return failure;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

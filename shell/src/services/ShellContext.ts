@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
+import type { ShortcutSwitch } from './createShortcutSwitch.ts';
+import type { ThemeSwitch } from './createThemeSwitch.ts';
 
 /** What the components of the shell work with. Made once, in `main.tsx`. */
 export interface Shell {
@@ -12,6 +14,8 @@ export interface Shell {
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly loadPage: PageLoader;
+  readonly theme: ThemeSwitch;
+  readonly shortcuts: ShortcutSwitch;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

@@ -13,13 +13,18 @@ interface PortalParts {
   readonly router: RouterPort;
 }
 
+/** How long the data of a page that was left is kept: longer than the page that came after it is read. */
+const KEPT_MS = 30 * 60_000;
+
 /** Makes the services that every section is handed. The only place where they are made. */
 export function createPortal({ config, announcer, router }: PortalParts): Portal {
   return {
     config,
     queryClient: new QueryClient({
       // No automatic retry, and no new request for data that is already here: Back shows the page as it was left.
-      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, networkMode: 'always' } },
+      defaultOptions: {
+        queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, gcTime: KEPT_MS, networkMode: 'always' },
+      },
     }),
     favorites: createFavoritesBus({
       store: config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,

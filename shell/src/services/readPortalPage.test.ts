@@ -16,7 +16,7 @@ function pageWith(text: string): Document {
 
 describe('readPortalPage', () => {
   it('gives configuration and registry of the page', () => {
-    const written = { config: fakePortal().config, registry: buildRegistry() };
+    const written = { config: fakePortal().config, registry: buildRegistry(), loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' } };
 
     expect(readPortalPage(pageWith(JSON.stringify(written)))).toEqual(written);
   });

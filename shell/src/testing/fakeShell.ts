@@ -1,8 +1,14 @@
 import { buildRegistry } from '@portal/shared/testing/buildRegistry';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { createSectionLoader, type LoadModule } from '../sections/createSectionLoader.ts';
+import { BehaviorSubject } from 'rxjs';
+import { createReporter } from '../reports/createReporter.ts';
+import { createSectionLoader } from '../sections/createSectionLoader.ts';
+import type { LoadModule } from '../sections/LoadModule.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
+import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
+import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Shell } from '../services/ShellContext.ts';
+import { fakeLiveRegistry } from './fakeLiveRegistry.ts';
 
 interface FakeShellOptions extends Partial<Omit<Shell, 'sections'>> {
   /** What the network does; without it sections are on their way for ever. */
@@ -14,10 +20,30 @@ export function fakeShell({ loadModule = () => new Promise(() => undefined), ...
   const registry = facts.registry ?? buildRegistry();
   return {
     registry,
-    sections: createSectionLoader({ registry, loadModule, report: () => undefined }),
+    sections: createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report: createReporter(() => undefined).report }),
     announcer: createAnnouncer(),
     portal: fakePortal(),
     loadPage: () => Promise.resolve(),
+    theme: fakeTheme(),
+    shortcuts: fakeShortcuts(),
     ...facts,
   };
+}
+
+/** A switch between the system and the dark theme that keeps nothing. */
+function fakeTheme(): ThemeSwitch {
+  const choice$ = new BehaviorSubject<ThemeChoice>('system');
+  return {
+    choice$,
+    switch() {
+      choice$.next(choice$.value === 'system' ? 'dark' : 'system');
+      return choice$.value;
+    },
+  };
+}
+
+/** A switch that keeps nothing. */
+function fakeShortcuts(): ShortcutSwitch {
+  const isOn$ = new BehaviorSubject(true);
+  return { isOn$, turn: (isOn) => isOn$.next(isOn) };
 }

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+
+/**
+ * `npm run bench:catalogue`: the sample catalogue with 100,000 more titles: how long it takes to start, what it holds in memory, and how
+ * fast lists and searches are with 16 clients at once. The clients run in this process, on the same machine.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const PORT = 4395;
+const SCALE = process.env.CATALOGUE_SCALE ?? '100000';
+const CLIENTS = 16;
+const CALLS_EACH = 60;
+
+const lists = ['movie/popular', 'movie/top_rated', 'movie/upcoming', 'movie/now_playing', 'tv/popular', 'tv/on_the_air', 'person/popular', 'discover/movie'];
+const words = ['moon', 'train', 'robin', 'harbor', 'night', 'salt', 'green', 'paper', 'metropolis', 'chaplin', 'ghost', 'summer', 'bridge', 'letter', 'winter', 'stone'];
+
+const workloads = {
+  'lists, any page': (call) => `${lists[call % lists.length]}?language=en-US&page=${1 + ((call * 7) % 40)}`,
+  'searches, one word': (call) => `search/multi?query=${words[call % words.length]}&include_adult=false&language=en-US&page=1`,
+  'searches, two words, never the same': (call) => `search/multi?query=${words[call % words.length]}+${words[(call * 5 + Math.floor(call / 16)) % words.length]}&include_adult=false&language=en-US&page=${1 + Math.floor(call / 256)}`,
+  'searches with a typo': (call) => `search/movie?query=${mistype(words[call % words.length])}&include_adult=false&language=en-US&page=1`,
+};
+
+async function bench() {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'catalogue/src/node.ts'], { cwd: root, env: { ...process.env, PORT: String(PORT), CATALOGUE_SCALE: SCALE }, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    await new Promise((resolve, reject) => {
+      child.stdout.once('data', resolve);
+      child.once('close', () => reject(new Error('The catalogue did not start.')));
+    });
+    console.log(`started with ${SCALE} more titles after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    console.log('| what | calls | median | 95 % | slowest |');
+    console.log('|---|---|---|---|---|');
+    await run(workloads['searches, one word'], 1, 1);
+    for (const [name, addressOf] of Object.entries(workloads)) {
+      const times = await run(addressOf, CLIENTS, CALLS_EACH);
+      console.log(`| ${name} | ${times.length} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | ${ms(times, 1)} |`);
+    }
+    console.log(`memory: ${megabytes(child.pid)} MB resident`);
+  } finally {
+    child.kill();
+  }
+}
+
+/** So many clients, each asking one call after the other. Gives the time of every call in milliseconds, sorted. */
+async function run(addressOf, clients, callsEach) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const times = [];
+  let next = 0;
+  const client = async () => {
+    for (let call = 0; call < callsEach; call += 1) {
+      const started = performance.now();
+      await get(`/3/${addressOf(next++)}`, agent);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  return times.sort((a, b) => a - b);
+}
+
+function get(address, agent) {
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port: PORT, path: address, agent, headers: { authorization: 'Bearer bench' } }, (response) => {
+        response.resume();
+        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${address} answered ${response.statusCode}.`))));
+      })
+      .on('error', reject);
+  });
+}
+
+function mistype(word) {
+  return word.length > 4 ? word.slice(0, 2) + word[3] + word[2] + word.slice(4) : `${word}e`;
+}
+
+function ms(sorted, share) {
+  return `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`;
+}
+
+/** What the kernel says the process holds; on other systems than Linux it is not known. */
+function megabytes(pid) {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return '?';
+  }
+}
+
+await bench();

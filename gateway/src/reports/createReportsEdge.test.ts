@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import { describe, expect, it } from 'vitest';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { createReportsEdge } from './createReportsEdge.ts';
+
+const registry = buildSiteRegistry({ details: { current: buildSiteVersion('details', '1.1.0'), previous: buildSiteVersion('details', '1.0.0') } });
+
+function buildEdge(site = fakeSiteStore({ registry })) {
+  const edge = createReportsEdge({ site, now: () => 0 });
+  const send = (reports: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    edge.request('/reports', { method: 'POST', headers, body: typeof reports === 'string' ? reports : JSON.stringify(reports) });
+  const metrics = async () => (await edge.request('/metrics')).text();
+  return { edge, send, metrics };
+}
+
+const failureOf = (version: string | undefined, section = 'details') => ({ kind: 'failure', section, version, phase: 'load' });
+
+describe('createReportsEdge', () => {
+  it('counts failures by section, version and phase', async () => {
+    const { send, metrics } = buildEdge();
+
+    const answer = await send([failureOf('1.1.0'), failureOf('1.1.0'), { ...failureOf('1.0.0'), phase: 'render' }]);
+
+    expect(answer.status).toBe(204);
+    const text = await metrics();
+    expect(text).toContain('# TYPE portal_section_failures_total counter');
+    expect(text).toContain('portal_section_failures_total{section="details",version="1.1.0",phase="load"} 2\n');
+    expect(text).toContain('portal_section_failures_total{section="details",version="1.0.0",phase="render"} 1\n');
+  });
+
+  it('keeps loads and vitals in histograms, in seconds', async () => {
+    const { send, metrics } = buildEdge();
+    const about = { section: 'details', version: '1.1.0' };
+
+    await send([
+      { kind: 'load', ...about, durationMs: 80 },
+      { kind: 'load', ...about, durationMs: 700 },
+      { kind: 'vital', ...about, name: 'LCP', value: 1_200 },
+      { kind: 'vital', ...about, name: 'CLS', value: 0.02 },
+    ]);
+
+    const text = await metrics();
+    expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="0.1"} 1\n');
+    expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="1"} 2\n');
+    expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="+Inf"} 2\n');
+    expect(text).toContain('portal_section_load_seconds_sum{section="details",version="1.1.0"} 0.78\n');
+    expect(text).toContain('portal_section_load_seconds_count{section="details",version="1.1.0"} 2\n');
+    expect(text).toContain('portal_section_lcp_seconds_bucket{section="details",version="1.1.0",le="2.5"} 1\n');
+    expect(text).toContain('portal_section_cls_bucket{section="details",version="1.1.0",le="0.05"} 1\n');
+  });
+
+  it('takes labels from the registry alone, whatever pages say', async () => {
+    const { send, metrics } = buildEdge();
+
+    await send([failureOf('6.6.6'), failureOf('1.1.0', 'news'), failureOf(undefined)]);
+
+    const text = await metrics();
+    expect(text).not.toMatch(/6\.6\.6|news/);
+    expect(text).toContain('{section="details",version="other",phase="load"} 2\n');
+    expect(text).toContain('{section="other",version="other",phase="load"} 1\n');
+  });
+
+  it('forgets a version that the registry does not have any more', async () => {
+    let shipped = registry;
+    const { send, metrics } = buildEdge({ ...fakeSiteStore({}), registry: async () => shipped });
+    await send([failureOf('1.0.0')]);
+
+    shipped = buildSiteRegistry({ details: { current: buildSiteVersion('details', '1.2.0') } });
+
+    expect(await metrics()).not.toContain('1.0.0');
+  });
+
+  it('gives the text format of Prometheus, never from a cache', async () => {
+    const answer = await buildEdge().edge.request('/metrics');
+
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toMatch(/^(#.*\n|[a-z_]+\{[^}]*\} \S+\n)+$/);
+  });
+
+  it('refuses what is no list of reports, and what is not sent as JSON', async () => {
+    const { send, metrics } = buildEdge();
+
+    expect((await send('hello')).status).toBe(400);
+    expect((await send([failureOf('1.1.0')], { 'content-type': 'text/plain' })).status).toBe(400);
+    expect(await metrics()).not.toContain('version="1.1.0"');
+  });
+
+  it('refuses a message that is too long', async () => {
+    const { send } = buildEdge();
+
+    expect((await send(`[${' '.repeat(20_000)}]`)).status).toBe(413);
+  });
+
+  it('drops what is too much', async () => {
+    const { send } = buildEdge();
+
+    const answers = await Promise.all(Array.from({ length: 501 }, () => send([failureOf('1.1.0')])));
+
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('gives no reports to who asks for them', async () => {
+    expect((await buildEdge().edge.request('/reports')).status).toBe(405);
+  });
+});

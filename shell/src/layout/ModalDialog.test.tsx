@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ModalDialog } from './ModalDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function openDialog() {
+  const handleClose = vi.fn();
+  render(
+    <ModalDialog label="Notes" closeLabel="Close notes" size="narrow" onClose={handleClose}>
+      <input type="search" aria-label="Note" />
+    </ModalDialog>,
+  );
+  return handleClose;
+}
+
+const theDialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+const theField = () => screen.getByRole('searchbox');
+
+describe('ModalDialog', () => {
+  it('is a modal dialog of the browser, with a name', () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+
+    openDialog();
+
+    expect(showModal).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog', { name: 'Notes' }).contains(theField())).toBe(true);
+  });
+
+  it.each([
+    ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close notes' }))],
+    ['a click on the backdrop', () => pressAndRelease(theDialog(), theDialog())],
+    ['Escape', () => fireEvent.keyDown(theField(), { key: 'Escape' })],
+  ])('closes by %s', (_, close) => {
+    const handleClose = openDialog();
+
+    close();
+
+    expect(handleClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes when the browser closes it, as by the Back of a phone', () => {
+    const handleClose = openDialog();
+
+    theDialog().close();
+
+    expect(handleClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a click inside', () => pressAndRelease(theField(), theField())],
+    ['text that is marked from inside out onto the backdrop', () => pressAndRelease(theField(), theDialog())],
+    ['another key', () => fireEvent.keyDown(theField(), { key: 'Enter' })],
+    ['Escape that ends the writing of a character', () => fireEvent.keyDown(theField(), { key: 'Escape', isComposing: true })],
+  ])('stays open after %s', (_, use) => {
+    const handleClose = openDialog();
+
+    use();
+
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  it('is closed while it is still in the page, so that the browser hands focus back', () => {
+    let wasInPage = false;
+    openDialog();
+    vi.spyOn(theDialog(), 'close').mockImplementation(function (this: HTMLDialogElement) {
+      wasInPage = this.isConnected;
+    });
+
+    cleanup();
+
+    expect(wasInPage).toBe(true);
+  });
+});
+
+/** Presses the pointer on one element and lets go on another; the browser gives the click to what holds both. */
+function pressAndRelease(from: Element, to: Element): void {
+  fireEvent.pointerDown(from);
+  fireEvent.mouseDown(from);
+  fireEvent.mouseUp(to);
+  fireEvent.click(to);
+}

@@ -1,0 +1,43 @@
+import { texts } from '../texts.ts';
+
+interface Shortcut {
+  readonly action: string;
+  /** One of these; the keys of a sequence are pressed one after the other. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const { shortcuts: t } = texts;
+
+/** What the keyboard does in the portal, beyond what every browser does. Only what works stands here. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: t.everywhere,
+    shortcuts: [
+      { action: t.openSearch, keys: [['/']] },
+      { action: t.goHome, keys: [['g', 'h']] },
+      { action: t.showShortcuts, keys: [['?']] },
+      { action: t.close, keys: [['Esc']] },
+    ],
+  },
+  {
+    title: t.inRail,
+    shortcuts: [
+      { action: t.nextCard, keys: [['←'], ['→']] },
+      { action: t.firstCard, keys: [['Home'], ['End']] },
+      { action: t.openCard, keys: [['Enter']] },
+    ],
+  },
+  {
+    title: t.inSearch,
+    shortcuts: [
+      { action: t.nextResult, keys: [['↑'], ['↓']] },
+      { action: t.firstResult, keys: [['Home'], ['End']] },
+      { action: t.nextTab, keys: [['←'], ['→']] },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useOverlay } from './useOverlay.ts';
+
+afterEach(cleanup);
+
+/** Something that lies over the page of a place, and the way to another place. */
+function drawOverlay(place = 'a') {
+  return renderHook((key: string) => useOverlay(key), { initialProps: place });
+}
+
+describe('useOverlay', () => {
+  it('is closed at first', () => {
+    expect(drawOverlay().result.current.isOpen).toBe(false);
+  });
+
+  it('opens and closes when it is told to', () => {
+    const { result } = drawOverlay();
+
+    act(() => result.current.open());
+    expect(result.current.isOpen).toBe(true);
+    act(() => result.current.close());
+
+    expect(result.current.isOpen).toBe(false);
+  });
+
+  it('closes when the place changes', () => {
+    const { result, rerender } = drawOverlay('a');
+    act(() => result.current.open());
+
+    rerender('b');
+
+    expect(result.current.isOpen).toBe(false);
+  });
+
+  it('stays closed when the visitor comes back to the place where it was open', () => {
+    const { result, rerender } = drawOverlay('a');
+    act(() => result.current.open());
+
+    rerender('b');
+    rerender('a');
+
+    expect(result.current.isOpen).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useShortcuts } from './useShortcuts.ts';
+
+const actions = { '/': vi.fn(), '?': vi.fn(), 'g h': vi.fn() };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+function listen(isOn = true) {
+  return renderHook((current: boolean) => useShortcuts(actions, current), { initialProps: isOn });
+}
+
+/** An element of the page that the key is pressed on. */
+function placeOf(markup: string): Element {
+  document.body.replaceChildren(document.createRange().createContextualFragment(markup));
+  return document.body.firstElementChild ?? document.body;
+}
+
+describe('useShortcuts', () => {
+  it.each(['/', '?'] as const)('does what %s stands for, and the page sees nothing of the key', (key) => {
+    listen();
+
+    const isLetThrough = fireEvent.keyDown(document.body, { key });
+
+    expect(actions[key]).toHaveBeenCalledOnce();
+    expect(isLetThrough).toBe(false);
+  });
+
+  it('takes a key that needs shift on this keyboard', () => {
+    listen();
+
+    fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true });
+
+    expect(actions['/']).toHaveBeenCalledOnce();
+  });
+
+  it.each(['<button>Share</button>', '<a href="/">Home</a>', '<div tabindex="0">Rail</div>', '<svg><path /></svg>', '<input type="checkbox">'])('listens on %s', (markup) => {
+    listen();
+
+    fireEvent.keyDown(placeOf(markup), { key: '/' });
+
+    expect(actions['/']).toHaveBeenCalledOnce();
+  });
+
+  it.each(['<input>', '<input type="search">', '<textarea></textarea>', '<select></select>', '<div contenteditable="true"></div>'])(
+    'leaves the keys to who types in %s',
+    (markup) => {
+      listen();
+
+      const isLetThrough = fireEvent.keyDown(placeOf(markup), { key: '/' });
+
+      expect(actions['/']).not.toHaveBeenCalled();
+      expect(isLetThrough).toBe(true);
+    },
+  );
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves a key with %s to the browser', (modifier) => {
+    listen();
+
+    const isLetThrough = fireEvent.keyDown(document.body, { key: '/', [modifier]: true });
+
+    expect(actions['/']).not.toHaveBeenCalled();
+    expect(isLetThrough).toBe(true);
+  });
+
+  it('leaves a key to whoever has used it already', () => {
+    listen();
+    const player = placeOf('<div tabindex="0"></div>');
+    player.addEventListener('keydown', (event) => event.preventDefault());
+
+    fireEvent.keyDown(player, { key: '/' });
+
+    expect(actions['/']).not.toHaveBeenCalled();
+  });
+
+  it('does nothing again and again while a key is held', () => {
+    listen();
+
+    fireEvent.keyDown(document.body, { key: '?', repeat: true });
+
+    expect(actions['?']).not.toHaveBeenCalled();
+  });
+
+  it.each(['s', 'Escape', '\\', 'h'])('has nothing for the key %s', (key) => {
+    listen();
+
+    expect(fireEvent.keyDown(document.body, { key })).toBe(true);
+  });
+
+  it('does nothing while it is off', () => {
+    const { rerender } = listen(false);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(actions['/']).not.toHaveBeenCalled();
+
+    rerender(true);
+    fireEvent.keyDown(document.body, { key: '/' });
+
+    expect(actions['/']).toHaveBeenCalledOnce();
+  });
+
+  it('listens no more when the frame has gone', () => {
+    listen().unmount();
+
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
+  });
+});
+
+describe('useShortcuts: two keys after each other', () => {
+  /** Presses a key at a time of the page. */
+  function press(key: string, atMs: number): void {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: atMs });
+    document.body.dispatchEvent(event);
+  }
+
+  it('do what they stand for together', () => {
+    listen();
+
+    press('g', 5_000);
+    press('h', 5_900);
+
+    expect(actions['g h']).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['too slowly', () => (press('g', 5_000), press('h', 6_000))],
+    ['with another one in between', () => (press('g', 5_000), press('x', 5_100), press('h', 5_200))],
+    ['the wrong way round', () => (press('h', 5_000), press('g', 5_100))],
+  ])('do nothing when they are pressed %s', (_, pressThem) => {
+    listen();
+
+    pressThem();
+
+    expect(actions['g h']).not.toHaveBeenCalled();
+  });
+
+  it('do not hide a key of its own that comes second', () => {
+    listen();
+
+    press('g', 5_000);
+    press('/', 5_100);
+
+    expect(actions['/']).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+/** How long the second key of a sequence may be waited for. */
+const SEQUENCE_MS = 1_000;
+
+/**
+ * Calls an action when its keys are pressed anywhere on the page: a key, or two after each other (`'g h'`). Not while the visitor types,
+ * not with a modifier that makes it the browser's, and not when somebody has used the key already.
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
+  // The last ones drawn: the keys are listened to once, and a sequence may outlive a drawing.
+  const actionsRef = useRef(actions);
+  useEffect(() => {
+    actionsRef.current = actions;
+  });
+
+  useEffect(() => {
+    if (!isOn) {
+      return undefined;
+    }
+    let first: { readonly key: string; readonly atMs: number } | undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) {
+        return;
+      }
+      const isSequence = first !== undefined && event.timeStamp - first.atMs < SEQUENCE_MS;
+      const action = (isSequence && actionsRef.current[`${first?.key} ${event.key}`]) || actionsRef.current[event.key];
+      first = action ? undefined : { key: event.key, atMs: event.timeStamp };
+      if (action) {
+        event.preventDefault();
+        action();
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+}

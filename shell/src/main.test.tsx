@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+it('shows the error page when the page came without its data', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+
+  await act(() => import('./main.tsx'));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('The page carries no script#portal-page');
+  expect(screen.getByRole('link', { name: 'Back to home' })).toBeDefined();
+  expect(consoleError).toHaveBeenCalledWith('The portal could not start.', expect.any(Error));
+});

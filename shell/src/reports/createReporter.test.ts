@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReporter } from './createReporter.ts';
+
+const consoleError = vi.spyOn(console, 'error');
+const consoleWarn = vi.spyOn(console, 'warn');
+const load = { kind: 'load', section: 'details', version: '1.0.0', durationMs: 40 } as const;
+const failure = { kind: 'failure', section: 'details', version: '1.0.0', phase: 'load', cause: new Error('https://portal.example/movie/42') } as const;
+
+function buildReporter() {
+  const send = vi.fn();
+  return { ...createReporter(send), send };
+}
+
+beforeEach(() => {
+  consoleError.mockReset().mockImplementation(() => undefined);
+  consoleWarn.mockReset().mockImplementation(() => undefined);
+});
+
+describe('createReporter', () => {
+  it('sends a failure at once, without its cause, and says it with its cause on the console', () => {
+    const { report, send } = buildReporter();
+
+    report(failure);
+
+    expect(send).toHaveBeenCalledExactlyOnceWith([{ kind: 'failure', section: 'details', version: '1.0.0', phase: 'load' }]);
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('Section "details" 1.0.0 failed in phase "load".', failure.cause);
+  });
+
+  it('sends a fallback at once', () => {
+    const { report, send } = buildReporter();
+
+    report({ kind: 'fallback', section: 'details', version: '2.0.0', to: '1.0.0' });
+
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(consoleWarn).toHaveBeenCalledExactlyOnceWith('Section "details" 2.0.0 is replaced by its version 1.0.0.');
+  });
+
+  it('gathers what is no trouble until the visitor leaves, and sends it once', () => {
+    const { report, flush, send } = buildReporter();
+    report(load);
+    report({ kind: 'vital', section: 'details', version: '1.0.0', name: 'CLS', value: 0.01 });
+    expect(send).not.toHaveBeenCalled();
+
+    flush();
+    flush();
+
+    expect(send).toHaveBeenCalledExactlyOnceWith([load, { kind: 'vital', section: 'details', version: '1.0.0', name: 'CLS', value: 0.01 }]);
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it('takes with a failure what was gathered before', () => {
+    const { report, send } = buildReporter();
+
+    report(load);
+    report(failure);
+
+    expect(send).toHaveBeenCalledExactlyOnceWith([load, expect.objectContaining({ kind: 'failure' })]);
+  });
+
+  it('sends no message that is longer than the portal takes', () => {
+    const { report, send } = buildReporter();
+
+    Array.from({ length: 50 }, () => report(load));
+
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('says once for each section what is wrong in the registry', () => {
+    const { report, send } = buildReporter();
+
+    report({ ...failure, version: undefined, phase: 'registry' });
+    report({ ...failure, version: undefined, phase: 'registry' });
+    report({ ...failure, section: 'search', version: undefined, phase: 'registry' });
+
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(consoleError).toHaveBeenCalledTimes(2);
+  });
+});

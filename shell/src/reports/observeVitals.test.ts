@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { observeVitals } from './observeVitals.ts';
+
+type Observed = Record<string, unknown>;
+
+/** What the browser measures: the callbacks by the type of entry. */
+let observed: Map<string, (entries: readonly Observed[]) => void>;
+
+class FakeObserver {
+  static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event'];
+  constructor(private readonly callback: (list: { getEntries(): readonly Observed[] }) => void) {}
+  observe({ type }: { type: string }) {
+    observed.set(type, (entries) => this.callback({ getEntries: () => entries }));
+  }
+}
+
+beforeEach(() => {
+  observed = new Map();
+  vi.stubGlobal('PerformanceObserver', FakeObserver);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function visit() {
+  const report = vi.fn();
+  let section = 'dashboard';
+  const window = { document: new EventTarget() };
+  observeVitals({
+    // Safe: of the window, only the document's events and visibility are used.
+    window: Object.assign(window, { document: Object.assign(window.document, { visibilityState: 'hidden' }) }) as unknown as Window,
+    shown: () => ({ section, version: '1.0.0' }),
+    report,
+  });
+  return {
+    report,
+    goTo: (name: string) => (section = name),
+    leave: () => window.document.dispatchEvent(new Event('visibilitychange')),
+    vitals: () => report.mock.calls.map(([{ section: of, name, value }]) => [of, name, value]),
+  };
+}
+
+describe('observeVitals', () => {
+  it('reports nothing before the visitor leaves', () => {
+    const { report } = visit();
+
+    observed.get('largest-contentful-paint')?.([{ startTime: 800 }]);
+
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('reports the last largest paint for the section that the visit began with', () => {
+    const { vitals, leave, goTo } = visit();
+    observed.get('largest-contentful-paint')?.([{ startTime: 800 }, { startTime: 600 }]);
+
+    goTo('details');
+    observed.get('largest-contentful-paint')?.([{ startTime: 5_000 }]);
+    leave();
+
+    expect(vitals()).toEqual([['dashboard', 'LCP', 600]]);
+  });
+
+  it('sums shifts that belong together, and reports the worst sum of each section', () => {
+    const { vitals, leave, goTo } = visit();
+    const shift = (value: number, startTime: number, hadRecentInput = false) => observed.get('layout-shift')?.([{ value, startTime, hadRecentInput }]);
+
+    shift(0.1, 100);
+    shift(0.05, 900);
+    shift(0.02, 5_000);
+    shift(0.9, 5_100, true);
+    goTo('details');
+    shift(0.3, 20_000);
+    leave();
+
+    expect(vitals()).toEqual([['dashboard', 'CLS', 0.15], ['details', 'CLS', 0.3]]);
+  });
+
+  it('reports the slowest answer to a press, and no other event', () => {
+    const { vitals, leave } = visit();
+
+    observed.get('event')?.([{ duration: 48, interactionId: 1 }, { duration: 120, interactionId: 2 }, { duration: 900, interactionId: 0 }]);
+    leave();
+
+    expect(vitals()).toEqual([['dashboard', 'INP', 120]]);
+  });
+
+  it('says each thing once, however often the visitor leaves', () => {
+    const { report, leave } = visit();
+    observed.get('largest-contentful-paint')?.([{ startTime: 800 }]);
+
+    leave();
+    leave();
+
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out what the browser does not measure', () => {
+    FakeObserver.supportedEntryTypes = ['largest-contentful-paint'];
+
+    visit();
+
+    expect([...observed.keys()]).toEqual(['largest-contentful-paint']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { PortalReport, VitalName } from '@portal/shared/contracts/PortalReport';
+
+type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
+
+/** What stands on the page, to blame the right team. */
+export interface ShownSection {
+  readonly section: string;
+  readonly version?: string;
+}
+
+interface VitalsOptions {
+  readonly window: Window;
+  /** The section whose page is shown now. */
+  readonly shown: () => ShownSection;
+  readonly report: (report: VitalReport) => void;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** The fields of an entry that belongs to a press, a click or a key; other events have no number. */
+interface EventTiming extends PerformanceEntry {
+  readonly interactionId?: number;
+}
+
+/** Shifts that follow each other within a second, for five seconds at most, are one to the visitor. Source: https://web.dev/articles/cls */
+const WINDOW_GAP_MS = 1_000;
+const WINDOW_MS = 5_000;
+/** The shortest answer that a browser measures by itself is 104 ms; what is quicker than 40 ms is not worth a line. */
+const EVENT_MS = 40;
+
+/**
+ * Measures how the visit feels, for each section apart, and reports it when the visitor leaves the tab: LCP once, for the section that the
+ * visit began with; the worst shift and the slowest answer for each section that was shown. What a browser cannot measure is left out.
+ */
+export function observeVitals({ window, shown, report }: VitalsOptions): void {
+  const startedWith = shown().section;
+  const worst = new Map<string, { readonly about: ShownSection; readonly name: VitalName; value: number }>();
+  const keep = (name: VitalName, value: number, about = shown(), isNewer = false) => {
+    const key = `${name} ${about.section} ${about.version ?? ''}`;
+    const kept = worst.get(key) ?? { about, name, value };
+    kept.value = isNewer ? value : Math.max(kept.value, value);
+    worst.set(key, kept);
+  };
+
+  observe('largest-contentful-paint', ({ startTime }) => {
+    const about = shown();
+    // The browser stops with the first press; a page that was gone to without one has no LCP of its own.
+    if (about.section === startedWith) {
+      keep('LCP', startTime, about, true);
+    }
+  });
+  const addShift = createShiftWindow();
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, startTime }) => {
+    if (!hadRecentInput) {
+      keep('CLS', addShift(value, startTime));
+    }
+  });
+  observe<EventTiming>('event', ({ duration, interactionId }) => {
+    if (interactionId) {
+      keep('INP', duration);
+    }
+  });
+
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') {
+      worst.forEach(({ about, name, value }) => report({ kind: 'vital', ...about, name, value: Math.round(value * 10_000) / 10_000 }));
+      worst.clear();
+    }
+  });
+}
+
+/** Makes the sum of the shifts that belong together. */
+function createShiftWindow(): (value: number, atMs: number) => number {
+  let startedAt = 0;
+  let lastAt = 0;
+  let sum = 0;
+  return (value, atMs) => {
+    const belongsToWindow = sum > 0 && atMs - lastAt < WINDOW_GAP_MS && atMs - startedAt < WINDOW_MS;
+    startedAt = belongsToWindow ? startedAt : atMs;
+    lastAt = atMs;
+    sum = (belongsToWindow ? sum : 0) + value;
+    return sum;
+  };
+}
+
+function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entry) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) {
+    return;
+  }
+  // Safe: entries of a type have the fields of that type.
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach((entry) => use(entry as Entry)));
+  // Not in every browser's types: the threshold of events.
+  const options: PerformanceObserverInit & { readonly durationThreshold: number } = { type, buffered: true, durationThreshold: EVENT_MS };
+  observer.observe(options);
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { createSectionLoader } from '../sections/createSectionLoader.ts';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { reportDataFailures } from './reportDataFailures.ts';
+
+async function buildPage() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const sections = createSectionLoader({
+    registry: fakeLiveRegistry(buildRegistry()),
+    loadModule: (_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages))),
+    report: () => undefined,
+  });
+  await Promise.all(['dashboard', 'details'].map((name) => sections.load(name)));
+  const report = vi.fn();
+  reportDataFailures({ queryClient, sections, report });
+  const fail = (queryKey: QueryKey, error: unknown) => queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
+  return { fail, report };
+}
+
+describe('reportDataFailures', () => {
+  it.each([[['details', 'movie', 42]], [['list', 'details', 'movie', 42, 'cast']]])('blames the section that asked with %j', async (key) => {
+    const { fail, report } = await buildPage();
+    const cause = buildRequestFailure({ kind: 'server' });
+
+    await fail(key, cause);
+
+    expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'failure', section: 'details', version: '1.0.0', phase: 'data', cause });
+  });
+
+  it('says it once for a section, however many calls fail', async () => {
+    const { fail, report } = await buildPage();
+
+    await Promise.all([1, 2, 3].map((list) => fail(['list', 'dashboard', list], buildRequestFailure({ kind: 'offline' }))));
+
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['what is not there', ['details', 1], buildRequestFailure({ kind: 'notFound' })],
+    ['what nobody waits for any more', ['details', 1], buildRequestFailure({ kind: 'cancelled' })],
+    ['a call of nobody that is known', ['weather', 1], buildRequestFailure({ kind: 'server' })],
+    ['a section that is not in use', ['search', 1], buildRequestFailure({ kind: 'server' })],
+  ])('is silent about %s', async (_, key, cause) => {
+    const { fail, report } = await buildPage();
+
+    await fail(key, cause);
+
+    expect(report).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDepartures } from './createDepartures.ts';
+
+let departures = createDepartures(document);
+
+beforeEach(() => {
+  departures = createDepartures(document);
+});
+
+/** Draws a page; a second time anew, as React does after Back. */
+function draw(main: string, frame = ''): void {
+  document.body.replaceChildren(document.createRange().createContextualFragment(`<header>${frame}</header><main id="main">${main}</main>`));
+}
+
+function link(selector: string): HTMLAnchorElement {
+  const found = document.querySelector(selector);
+  if (!(found instanceof HTMLAnchorElement)) {
+    throw new Error(`There is no link ${selector}.`);
+  }
+  return found;
+}
+
+/** Follows a link of a page, and finds it again when the page is drawn anew. */
+function followAndReturn(main: string, selector: string, mainAfter = main) {
+  draw(main);
+  departures.follow(link(selector));
+  departures.leave('a');
+  draw(mainAfter);
+  return departures.find('a');
+}
+
+const TWO_RAILS = '<a id="top/1" href="/movie/1">A</a><a id="top/2" href="/movie/2">B</a><a id="cinema/1" href="/movie/1">A</a>';
+const WITHOUT_IDS = '<a href="/movie/1">A</a><a href="/movie/2">B</a><a href="/movie/1">Check now</a>';
+
+describe('createDepartures', () => {
+  it('finds the link again that was followed', () => {
+    expect(followAndReturn(TWO_RAILS, '[id="top/2"]')).toBe(link('[id="top/2"]'));
+  });
+
+  it('tells two links to one page apart by their ids', () => {
+    expect(followAndReturn(TWO_RAILS, '[id="cinema/1"]')).toBe(link('[id="cinema/1"]'));
+  });
+
+  it('tells two links to one page apart by their order when they have no ids', () => {
+    expect(followAndReturn(WITHOUT_IDS, 'a:last-child')).toBe(link('a:last-child'));
+  });
+
+  it('waits for a link that is not there yet', () => {
+    expect(followAndReturn(TWO_RAILS, '[id="top/2"]', '<h1>Loading</h1>')).toBeUndefined();
+    expect(departures.has('a')).toBe(true);
+
+    draw(TWO_RAILS);
+
+    expect(departures.find('a')).toBe(link('[id="top/2"]'));
+  });
+
+  it('takes no other link for one with an id that has gone', () => {
+    expect(followAndReturn(TWO_RAILS, '[id="cinema/1"]', '<a id="top/1" href="/movie/1">A</a>')).toBeUndefined();
+  });
+
+  it('keeps the link that has the focus when the visitor leaves by the browser', () => {
+    draw(TWO_RAILS);
+    link('[id="top/1"]').focus();
+
+    departures.leave('a');
+
+    expect(departures.find('a')).toBe(link('[id="top/1"]'));
+  });
+
+  it('forgets the link of an earlier visit when the place is left without one', () => {
+    followAndReturn(TWO_RAILS, '[id="top/1"]');
+
+    departures.leave('a');
+
+    expect(departures.find('a')).toBeUndefined();
+    expect(departures.has('a')).toBe(false);
+  });
+
+  it('does not remember links of the frame, which is on the new page, too', () => {
+    draw('<h1>Page</h1>', '<a href="/">Home</a>');
+    departures.follow(link('header a'));
+
+    departures.leave('a');
+
+    expect(departures.has('a')).toBe(false);
+  });
+
+  it('keeps places apart', () => {
+    followAndReturn(TWO_RAILS, '[id="top/1"]');
+    departures.follow(link('[id="top/2"]'));
+    departures.leave('b');
+
+    expect(departures.find('a')?.id).toBe('top/1');
+    expect(departures.find('b')?.id).toBe('top/2');
+    expect(departures.find('c')).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDepartures } from './createDepartures.ts';
+import type { Place } from './Place.ts';
+import { useShownPlace } from './useShownPlace.ts';
+
+/** What the browser calls back when it has remembered the old page. */
+let captures: (() => Promise<void>)[] = [];
+const transition = { ready: Promise.resolve(), finished: new Promise(() => undefined), skipTransition: vi.fn() };
+
+beforeEach(() => {
+  captures = [];
+  Object.assign(document, { startViewTransition: (capture: () => Promise<void>) => (captures.push(capture), transition) });
+});
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  vi.restoreAllMocks();
+});
+
+/** A visit that begins at an address: the place that is drawn, and the way to other ones. */
+function startVisit(address = '/') {
+  const visit: { shown?: Place; navigate: NavigateFunction } = { navigate: () => undefined };
+  const departures = createDepartures(document);
+  const leave = vi.spyOn(departures, 'leave');
+  function Drawn() {
+    visit.navigate = useNavigate();
+    visit.shown = useShownPlace(departures);
+    return <main id="main"><h1>{visit.shown.location.pathname}</h1></main>;
+  }
+  render(<MemoryRouter initialEntries={[address]} useTransitions={false}><Drawn /></MemoryRouter>);
+  return {
+    leave,
+    drawn: () => document.querySelector('h1')?.textContent,
+    shown: () => visit.shown,
+    go: (to: string | number) => act(async () => void (typeof to === 'number' ? visit.navigate(to) : visit.navigate(to))),
+  };
+}
+
+const capture = (index = 0) => act(async () => void (await captures[index]?.()));
+
+describe('useShownPlace', () => {
+  it('draws the first place at once', () => {
+    const { drawn, leave } = startVisit('/movie/1');
+
+    expect(drawn()).toBe('/movie/1');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('draws the old page until the browser has remembered it', async () => {
+    const { drawn, go } = startVisit('/');
+    await go('/movie/1');
+    expect(drawn()).toBe('/');
+
+    await capture();
+
+    expect(drawn()).toBe('/movie/1');
+  });
+
+  it('leaves a place once, while it is still drawn', async () => {
+    const { drawn, go, leave } = startVisit('/');
+    leave.mockImplementation(() => expect(drawn()).toBe('/'));
+
+    await go('/movie/1');
+    await capture();
+
+    expect(leave).toHaveBeenCalledExactlyOnceWith('default');
+  });
+
+  it('draws the last of the places that the visitor hurries to', async () => {
+    const { drawn, go, leave } = startVisit('/');
+    await go('/movie/1');
+    await go('/movie/2');
+
+    await capture(0);
+    expect(drawn()).toBe('/');
+    await capture(1);
+
+    expect(drawn()).toBe('/movie/2');
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('knows whether the visitor came back', async () => {
+    const { shown, go } = startVisit('/');
+    await go('/movie/1');
+    await capture(0);
+    expect(shown()?.isReturn).toBe(false);
+
+    await go(-1);
+    await capture(1);
+
+    expect(shown()).toMatchObject({ isReturn: true, location: { pathname: '/' } });
+  });
+});
+
+describe('useShownPlace without a transition', () => {
+  it.each([
+    ['the browser has none', () => Reflect.deleteProperty(document, 'startViewTransition')],
+    ['the visitor wants nothing to move', () => vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)],
+  ])('draws the new page at once when %s', async (_, prepare) => {
+    const { drawn, go } = startVisit('/');
+    prepare();
+
+    await go('/movie/1');
+
+    expect(drawn()).toBe('/movie/1');
+    expect(captures).toHaveLength(0);
+  });
+
+  it('stays on the page when only query or place on it change', async () => {
+    const { shown, go } = startVisit('/movie/1');
+
+    await go('/movie/1?season=2#cast');
+
+    expect(shown()?.location).toMatchObject({ search: '?season=2', hash: '#cast' });
+    expect(captures).toHaveLength(0);
+  });
+
+  it('leaves the step back to a browser that moves the pages itself, and the next one to nobody', async () => {
+    const { drawn, go } = startVisit('/');
+    await go('/movie/1');
+    await capture(0);
+    dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }));
+
+    await go(-1);
+    expect(drawn()).toBe('/');
+    await go('/movie/2');
+
+    expect(captures).toHaveLength(2);
+  });
+});

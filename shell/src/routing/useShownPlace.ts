@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { addressOf } from './addressOf.ts';
+import { canMovePages } from './canMovePages.ts';
+import { changePage } from './changePage.ts';
+import type { Departures } from './createDepartures.ts';
+import type { Place } from './Place.ts';
+
+/**
+ * The place that is drawn. It follows the router's a moment later, in which the old page is still there as it was: its links, its focus
+ * and its scroll position can be remembered, and the browser can take its picture for a transition.
+ */
+export function useShownPlace(departures: Departures): Place {
+  const location = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const [shown, setShown] = useState<Place>({ location, isReturn });
+  const isMovedByBrowser = useMovesOfBrowser();
+  const isLeaving = location !== shown.location;
+  const shownKey = shown.location.key;
+
+  useLayoutEffect(() => {
+    if (isLeaving) {
+      departures.leave(shownKey);
+    }
+  }, [departures, isLeaving, shownKey]);
+
+  useLayoutEffect(() => {
+    if (location === shown.location) {
+      return undefined;
+    }
+    const next = { location, isReturn };
+    const isMovedAlready = isReturn && isMovedByBrowser.current;
+    if (location.pathname === shown.location.pathname || isMovedAlready || !canMovePages()) {
+      setShown(next);
+      return undefined;
+    }
+    return changePage({
+      draw: () => flushSync(() => setShown(next)),
+      linkBefore: () => linkTo(location, departures.find(shown.location.key)),
+      linkAfter: () => linkTo(shown.location, departures.find(location.key)),
+    });
+  }, [departures, isMovedByBrowser, isReturn, location, shown.location]);
+
+  return shown;
+}
+
+/** Whether the browser itself moves the pages of this step through history, as some do when a finger swipes back. */
+function useMovesOfBrowser() {
+  const isMoved = useRef(false);
+  useEffect(() => {
+    // Before the router hears of the step, which ends with the page drawn.
+    const handleStep = (event: PopStateEvent) => {
+      isMoved.current = event.hasUAVisualTransition;
+    };
+    addEventListener('popstate', handleStep, { capture: true });
+    return () => removeEventListener('popstate', handleStep, { capture: true });
+  }, []);
+  return isMoved;
+}
+
+function linkTo(place: Place['location'], link: HTMLAnchorElement | undefined): HTMLAnchorElement | undefined {
+  return link && addressOf(link) === addressOf(place) ? link : undefined;
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenThere } from './whenThere.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const findHeading = () => document.querySelector('h1') ?? undefined;
+
+function addHeading(): HTMLElement {
+  const heading = document.createElement('h1');
+  document.body.append(heading);
+  return heading;
+}
+
+describe('whenThere', () => {
+  it('gives at once what is there', async () => {
+    const heading = addHeading();
+
+    expect(await whenThere(findHeading, 1_000)).toBe(heading);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives what comes', async () => {
+    const waiting = whenThere(findHeading, 1_000);
+    await vi.advanceTimersByTimeAsync(500);
+
+    const heading = addHeading();
+    await vi.advanceTimersByTimeAsync(10);
+
+    expect(await waiting).toBe(heading);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives up after its patience', async () => {
+    const waiting = whenThere(findHeading, 1_000);
+
+    await vi.advanceTimersByTimeAsync(1_000);
+    addHeading();
+
+    expect(await waiting).toBeUndefined();
+  });
+
+  it('ends with nothing when it is called off', async () => {
+    const controller = new AbortController();
+    const waiting = whenThere(findHeading, 1_000, controller.signal);
+
+    controller.abort();
+    addHeading();
+
+    expect(await waiting).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

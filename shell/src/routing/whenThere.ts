@@ -1,0 +1,28 @@
+/**
+ * Gives something as soon as it is there: at once, or after the change of the page that brought it. `undefined` when it has not come
+ * within `patienceMs`, or the waiting was called off before.
+ */
+export function whenThere<Found>(find: () => Found | undefined, patienceMs: number, signal?: AbortSignal): Promise<Found | undefined> {
+  return new Promise((resolve) => {
+    const finish = (found: Found | undefined) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const observer = new MutationObserver(() => {
+      const found = find();
+      if (found !== undefined) {
+        finish(found);
+      }
+    });
+    const timer = setTimeout(() => finish(undefined), patienceMs);
+    signal?.addEventListener('abort', () => finish(undefined), { once: true });
+
+    const early = find();
+    if (early !== undefined || signal?.aborted) {
+      finish(early);
+    } else {
+      observer.observe(document.body, { childList: true, subtree: true });
+    }
+  });
+}

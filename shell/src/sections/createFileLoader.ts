@@ -1,0 +1,93 @@
+import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import { createScriptPolicy } from './createScriptPolicy.ts';
+import type { LoadAttempt } from './LoadModule.ts';
+
+interface FileLoad {
+  readonly version: SectionVersion;
+  /** A name in `files`. */
+  readonly name: string;
+  readonly attempt: Pick<LoadAttempt, 'number' | 'signal'>;
+  /** Called right after a script has run and before any other does; also when the load was given up before. */
+  readonly onRun?: () => void;
+}
+
+/** Puts a file of a version, a script or a style, into the page. Resolves when it has run or applies. */
+export type LoadFile = (load: FileLoad) => Promise<void>;
+
+/**
+ * Makes the one way by which files of sections come into the page. It fails closed: a file from another origin than the listed ones,
+ * without a hash in the registry, or with other bytes than the registry's does not run.
+ */
+export function createFileLoader(origins: readonly string[]): LoadFile {
+  const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
+  const scriptAddress = createScriptPolicy((url) => isOwn(url) || isLoopback(url));
+
+  return async ({ version, name, attempt: { number, signal }, onRun }) => {
+    const url = new URL(version.baseUrl + name, location.href);
+    const integrity = version.files[name]?.integrity;
+    // On this machine a section in development changes all the time.
+    const isInDevelopment = version.version === 'development' && isLoopback(url);
+    if (!isInDevelopment && !isOwn(url)) {
+      throw new Error(`${url.href} is from an origin that is not listed.`);
+    }
+    if (!isInDevelopment && !integrity) {
+      throw new Error(`${url.href} has no hash in the registry.`);
+    }
+    if (isStyleHere(url)) {
+      return;
+    }
+    // A file that hung would be waited for again: the browser asks for an address only once at a time. A copy that was cut off is left, too.
+    if (number > 1) {
+      url.searchParams.set('try', String(number));
+    }
+    const element = name.endsWith('.css') ? createLink(url.href) : createScript(scriptAddress(url.href));
+    // As the preload link in the HTML says it, so that the file is not fetched twice.
+    element.crossOrigin = 'anonymous';
+    element.integrity = integrity ?? '';
+    await attach(element, signal, onRun);
+  };
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+/** The HTML may have brought the style of its page. */
+function isStyleHere(url: URL): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ href, sheet }) => href === url.href && sheet !== null);
+}
+
+function createScript(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  return script;
+}
+
+function createLink(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return link;
+}
+
+function attach(element: HTMLScriptElement | HTMLLinkElement, signal: AbortSignal, onRun?: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      element.remove();
+      reject(signal.reason);
+    };
+    element.onload = () => {
+      signal.removeEventListener('abort', giveUp);
+      onRun?.();
+      resolve();
+    };
+    element.onerror = () => {
+      element.remove();
+      const address = element instanceof HTMLLinkElement ? element.href : element.src;
+      reject(new Error(`${address} did not come, or its bytes are not those of the registry.`));
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchPage } from '@portal/shared/contracts/matchPage';
+import { createLiveRegistry } from './createLiveRegistry.ts';
+
+const initial = buildRegistry();
+const shipped = buildRegistry({ dashboard: { version: '2.0.0' } });
+
+function buildLive({ answer = JSON.stringify(shipped), first = initial }: { answer?: string; first?: unknown } = {}) {
+  const ask = vi.fn(() => Promise.resolve(answer));
+  const report = vi.fn();
+  const live = createLiveRegistry({ initial: first, ask, report, shellVersion: '9.0.0' });
+  return { live, ask, report, versionOf: (name: string) => live.release(name)?.current.version };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createLiveRegistry', () => {
+  it('says what came with the page', () => {
+    const { versionOf, report } = buildLive();
+
+    expect(versionOf('dashboard')).toBe('1.0.0');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('learns what has shipped, and tells who follows it', async () => {
+    const { live, versionOf } = buildLive();
+    const listener = vi.fn();
+    live.subscribe(listener);
+
+    await live.refresh({ isUrgent: true });
+
+    expect(versionOf('dashboard')).toBe('2.0.0');
+    expect(live.registry.sections['dashboard']?.current.version).toBe('2.0.0');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody when nothing has changed', async () => {
+    const { live } = buildLive({ answer: JSON.stringify(initial) });
+    const listener = vi.fn();
+    live.subscribe(listener);
+
+    await live.refresh({ isUrgent: true });
+
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('asks once in three seconds, counted from the page, unless it is urgent', async () => {
+    const { live, ask } = buildLive();
+
+    await live.refresh();
+    expect(ask).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await Promise.all([live.refresh(), live.refresh()]);
+    await live.refresh();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await live.refresh({ isUrgent: true });
+
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['no JSON', '<!doctype html>'],
+    ['cut off', '{"format": 1, "sect'],
+    ['of another format', '{"format": 2, "sections": {}}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('keeps what it knows and reports an answer that is %s', async (_, answer) => {
+    const { live, versionOf, report } = buildLive({ answer });
+
+    await live.refresh({ isUrgent: true });
+
+    expect(versionOf('dashboard')).toBe('1.0.0');
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failure', section: 'shell', version: '9.0.0', phase: 'registry' }));
+  });
+
+  it('keeps what it knows when nobody answers', async () => {
+    const { live, ask, versionOf, report } = buildLive();
+    ask.mockRejectedValue(new Error('Late.'));
+
+    await live.refresh({ isUrgent: true });
+
+    expect(versionOf('dashboard')).toBe('1.0.0');
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the entry of a section that it knows while the new one is malformed, and takes the others', async () => {
+    const broken = { ...shipped, sections: { ...shipped.sections, details: { current: { version: 7 } } } };
+    const { live, versionOf, report } = buildLive({ answer: JSON.stringify(broken) });
+
+    await live.refresh({ isUrgent: true });
+
+    expect([versionOf('details'), versionOf('dashboard')]).toEqual(['1.0.0', '2.0.0']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ section: 'details', version: undefined, phase: 'registry' }));
+  });
+
+  it.each([
+    ['/', 'dashboard', 'home'],
+    ['/movie/42', 'details', 'movie'],
+    ['/tv/42', 'details', 'series'],
+    ['/person/42', 'details', 'person'],
+  ])('has a place at %s even when the page came with no registry at all', (pathname, section, page) => {
+    const { live, versionOf } = buildLive({ first: null });
+
+    expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
+    expect(versionOf(section)).toBeUndefined();
+  });
+});

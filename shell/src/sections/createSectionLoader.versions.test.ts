@@ -1,0 +1,224 @@
+// @vitest-environment node
+import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
+import type { LoadModule } from './LoadModule.ts';
+import type { SectionEvent } from './SectionEvent.ts';
+
+const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);
+
+/** The dashboard at this version, and at that one before. */
+function registryOf(current: string, previous?: string): SectionRegistry {
+  const versionOf = (version: string) => buildSectionVersion({ version, baseUrl: `/files/dashboard/${version}/` });
+  return { ...buildRegistry(), sections: { dashboard: { owner: 'dashboard team', current: versionOf(current), previous: previous === undefined ? undefined : versionOf(previous) } } };
+}
+
+/** A loader of the dashboard from which these versions come; all others are away. */
+function buildLoader(registry: SectionRegistry, ...versions: readonly string[]) {
+  const there = new Set(versions);
+  const live = fakeLiveRegistry(registry);
+  const loadModule = vi.fn<LoadModule>((_, { version }) => (there.has(version) ? Promise.resolve(SECTION_MODULE) : Promise.reject(new Error('Away.'))));
+  const events: SectionEvent[] = [];
+  const loader = createSectionLoader({ registry: live, loadModule, report: (event) => events.push(event), deadlineMs: 9_000 });
+  const version = () => {
+    const state = loader.state('dashboard');
+    return state.status === 'ready' ? state.version : state.status;
+  };
+  const troubles = () => events.filter(({ kind }) => kind !== 'load');
+  const ship = async (next: SectionRegistry) => {
+    live.ship(next);
+    await live.refresh();
+  };
+  return { loader, loadModule, live, there, version, troubles, ship };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createSectionLoader: the last version that worked', () => {
+  it('loads the previous version when the current one is away, and reports failure and fallback', async () => {
+    const { loader, version, troubles } = buildLoader(registryOf('2', '1'), '1');
+
+    await loader.load('dashboard');
+
+    expect(version()).toBe('1');
+    expect(troubles()).toEqual([
+      { kind: 'failure', section: 'dashboard', version: '2', phase: 'load', cause: new Error('Away.') },
+      { kind: 'fallback', section: 'dashboard', version: '2', to: '1' },
+    ]);
+  });
+
+  it('says what was wrong with the current version when the previous one does not work either', async () => {
+    const { loader } = buildLoader(registryOf('2', '1'));
+
+    await loader.load('dashboard');
+
+    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { version: '2' } });
+  });
+
+  it('tells the visitor within the deadline when both hang', async () => {
+    const { loader, loadModule, version } = buildLoader(registryOf('2', '1'));
+    loadModule.mockImplementation(() => new Promise(() => undefined));
+    void loader.load('dashboard');
+
+    await vi.advanceTimersByTimeAsync(8_999);
+    expect(version()).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(version()).toBe('failed');
+    expect(loadModule.mock.calls.map(([, { version: tried }]) => tried)).toEqual(['2', '1']);
+  });
+
+  it('gives up what hangs, so that it can stop', async () => {
+    const { loader, loadModule } = buildLoader(registryOf('1'));
+    loadModule.mockImplementation(() => new Promise(() => undefined));
+    void loader.load('dashboard');
+
+    await vi.advanceTimersByTimeAsync(9_000);
+
+    expect(loadModule.mock.calls[0]?.[2].signal.aborted).toBe(true);
+  });
+
+  it('stays with the previous version for the visit, without asking for the current one again', async () => {
+    const { loader, loadModule, version } = buildLoader(registryOf('2', '1'), '1');
+    await loader.load('dashboard');
+
+    await loader.load('dashboard');
+
+    expect(version()).toBe('1');
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a version that has shipped since, when the one that it knows is gone', async () => {
+    const { loader, live, version } = buildLoader(registryOf('1'), '2');
+    live.ship(registryOf('2'));
+
+    await loader.load('dashboard');
+
+    expect(version()).toBe('2');
+  });
+
+  it('looks at the registry before it tries again', async () => {
+    const { loader, live, version } = buildLoader(registryOf('1'), '2');
+    await loader.load('dashboard');
+    expect(version()).toBe('failed');
+    live.ship(registryOf('2'));
+
+    await loader.retry('dashboard');
+
+    expect(version()).toBe('2');
+  });
+});
+
+describe('createSectionLoader: a version that fails to draw', () => {
+  it('is replaced by the previous one, with one report', async () => {
+    const { loader, version, troubles } = buildLoader(registryOf('2', '1'), '1', '2');
+    await loader.load('dashboard');
+
+    loader.reject('dashboard', '2', new Error('Broken.'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(version()).toBe('1');
+    expect(troubles()).toEqual([
+      { kind: 'failure', section: 'dashboard', version: '2', phase: 'render', cause: new Error('Broken.') },
+      { kind: 'fallback', section: 'dashboard', version: '2', to: '1' },
+    ]);
+  });
+
+  it('is told to the visitor when there is no other, and drawn again without being loaded again', async () => {
+    const { loader, loadModule, version } = buildLoader(registryOf('1'), '1');
+    await loader.load('dashboard');
+
+    loader.reject('dashboard', '1', new Error('Broken.'));
+    expect(version()).toBe('failed');
+    await loader.retry('dashboard');
+
+    expect(version()).toBe('1');
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing for those who begin with another version already', async () => {
+    const { loader, version, ship } = buildLoader(registryOf('1'), '1', '2');
+    await loader.load('dashboard');
+    await ship(registryOf('2', '1'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    loader.reject('dashboard', '1', new Error('Broken.'));
+
+    expect(version()).toBe('2');
+  });
+});
+
+describe('createSectionLoader: a version that ships', () => {
+  it('is loaded as soon as it is known, for the next visit', async () => {
+    const { loader, version, ship } = buildLoader(registryOf('1'), '1', '2');
+    await loader.load('dashboard');
+
+    await ship(registryOf('2', '1'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(version()).toBe('2');
+  });
+
+  it('is not loaded when nobody has opened the section', async () => {
+    const { loadModule, ship } = buildLoader(registryOf('1'), '1', '2');
+
+    await ship(registryOf('2', '1'));
+
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  it('is rolled back from memory, without asking the network again', async () => {
+    const { loader, loadModule, version, ship } = buildLoader(registryOf('1'), '1', '2');
+    await loader.load('dashboard');
+    await ship(registryOf('2', '1'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    await ship(registryOf('1', '2'));
+    await loader.load('dashboard');
+
+    expect(version()).toBe('1');
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the old one in use when it cannot be loaded, even if the registry has that one no more', async () => {
+    const { loader, version, ship } = buildLoader(registryOf('1'), '1');
+    await loader.load('dashboard');
+
+    await ship(registryOf('3', '2'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(version()).toBe('1');
+  });
+
+  it('leaves the old one in use after a short wait when it hangs', async () => {
+    const { loader, loadModule, version, ship } = buildLoader(registryOf('1'), '1');
+    await loader.load('dashboard');
+    loadModule.mockImplementation(() => new Promise(() => undefined));
+
+    await ship(registryOf('2', '1'));
+    await vi.advanceTimersByTimeAsync(9_000 / 4);
+
+    expect(version()).toBe('1');
+  });
+
+  it('is tried again when something else has shipped', async () => {
+    const { loader, there, version, ship } = buildLoader(registryOf('2', '1'), '1');
+    await loader.load('dashboard');
+    there.add('2');
+
+    await ship(registryOf('2'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(version()).toBe('2');
+  });
+});

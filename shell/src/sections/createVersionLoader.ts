@@ -1,0 +1,75 @@
+import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
+import { parseSection } from '@portal/shared/contracts/parseSection';
+import type { Section } from '@portal/shared/contracts/Section';
+import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { LoadModule } from './LoadModule.ts';
+import type { SectionEvent } from './SectionEvent.ts';
+import type { SectionFailure } from './SectionFailure.ts';
+
+/** How the try to load one version ended. */
+export type VersionResult =
+  | { readonly status: 'ready'; readonly section: Section }
+  | { readonly status: 'failed'; readonly failure: SectionFailure };
+
+export interface VersionLoader {
+  /** The section as it was loaded before. */
+  get(name: string, version: SectionVersion): Section | undefined;
+  /** Loads a version, which is then there for the life of the page. Never rejects: what fails is reported and said in the result. */
+  load(name: string, version: SectionVersion, limitMs: number): Promise<VersionResult>;
+}
+
+interface VersionLoaderOptions {
+  readonly loadModule: LoadModule;
+  readonly report: (event: SectionEvent) => void;
+}
+
+/** Makes the loader of single versions: with a time limit and a check of the contract, and each try apart from those before. */
+export function createVersionLoader({ loadModule, report }: VersionLoaderOptions): VersionLoader {
+  const sections = new Map<string, Section>();
+  const attempts = new Map<string, number>();
+
+  return {
+    get: (name, version) => sections.get(keyOf(name, version)),
+    async load(name, version, limitMs) {
+      const key = keyOf(name, version);
+      const number = (attempts.get(key) ?? 0) + 1;
+      attempts.set(key, number);
+      const startedAt = performance.now();
+      let phase: FailurePhase = 'load';
+      try {
+        const module = await withLimit(limitMs, (signal) => loadModule(name, version, { number, signal, onFetched: () => (phase = 'run') }));
+        phase = 'contract';
+        const section = parseSection(module, Object.keys(version.pages));
+        sections.set(key, section);
+        report({ kind: 'load', section: name, version: version.version, durationMs: performance.now() - startedAt });
+        return { status: 'ready', section };
+      } catch (cause) {
+        const failure: SectionFailure = { section: name, version: version.version, phase, cause };
+        report({ kind: 'failure', ...failure });
+        return { status: 'failed', failure };
+      }
+    },
+  };
+}
+
+/** A folder never changes, so that its address names what is in it; the version alone does not where somebody builds on their machine. */
+function keyOf(name: string, { version, baseUrl }: SectionVersion): string {
+  return `${name} ${version} ${baseUrl}`;
+}
+
+async function withLimit<Value>(ms: number, start: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const cause = new Error(`Nothing came within ${Math.round(ms)} ms.`);
+      reject(cause);
+      controller.abort(cause);
+    }, ms);
+  });
+  try {
+    return await Promise.race([start(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,64 @@
+import type { SectionRegistry, SectionRelease, SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+
+export interface ReadRegistry {
+  readonly sections: Readonly<Record<string, SectionRelease>>;
+  /** The names of sections whose entry cannot be used. */
+  readonly malformed: readonly string[];
+}
+
+/**
+ * Reads a registry that came over the network: what is given can be worked with, section by section. One that is wrong leaves the
+ * others alone. Fails with an `Error` when the whole is no registry.
+ */
+export function readRegistry(value: unknown): ReadRegistry {
+  if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['sections'])) {
+    throw new Error(`The registry has to be an object of format ${FORMAT} with sections.`);
+  }
+  const sections: Record<string, SectionRelease> = {};
+  const malformed: string[] = [];
+  for (const [name, entry] of Object.entries(value['sections'])) {
+    const release = readRelease(entry);
+    if (release) {
+      sections[name] = release;
+    } else {
+      malformed.push(name);
+    }
+  }
+  return { sections, malformed };
+}
+
+const FORMAT: SectionRegistry['format'] = 1;
+
+function readRelease(value: unknown): SectionRelease | undefined {
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  const { owner, current, previous } = value;
+  return isVersion(current) ? { owner: String(owner), current, previous: isVersion(previous) ? previous : undefined } : undefined;
+}
+
+/** Whether every fact that the shell uses is there. Who built it is said by the registry for people. */
+function isVersion(value: unknown): value is SectionVersion {
+  return (
+    isRecord(value) &&
+    ['version', 'baseUrl', 'entry'].every((fact) => typeof value[fact] === 'string' && value[fact] !== '') &&
+    isRecordOf(value['files'], (file) => isRecord(file) && typeof file['integrity'] === 'string') &&
+    isRecordOf(value['pages'], isPage)
+  );
+}
+
+function isPage(value: unknown): boolean {
+  if (!isRecord(value)) {
+    return false;
+  }
+  const { path, files } = value;
+  return (path === undefined || typeof path === 'string') && Array.isArray(files) && files.every((file) => typeof file === 'string');
+}
+
+function isRecordOf(value: unknown, isFine: (entry: unknown) => boolean): boolean {
+  return isRecord(value) && Object.values(value).every(isFine);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

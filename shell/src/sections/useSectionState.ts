@@ -1,0 +1,32 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useShell } from '../services/ShellContext.ts';
+import type { SectionState } from './createSlots.ts';
+
+type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
+
+/**
+ * The state of a section for one place on the page. Once it is ready it stays as it is: a version that ships in the meantime, or that
+ * arrives late, is for the next visit and changes nothing under the hands of the visitor. `reject` says that it failed while it was drawn;
+ * `drawing` counts how often it did.
+ */
+export function useSectionState(name: string): { readonly state: SectionState; readonly drawing: number; reject(section: ReadySection, cause: unknown): void } {
+  const { sections } = useShell();
+  const subscribe = useCallback((listener: () => void) => sections.subscribe(name, listener), [sections, name]);
+  const read = () => sections.state(name);
+  const latest = useSyncExternalStore(subscribe, read, read);
+  const [kept, setKept] = useState<ReadySection>();
+  const [drawing, setDrawing] = useState(0);
+
+  if (!kept && latest.status === 'ready') {
+    setKept(latest);
+  }
+  return {
+    state: kept ?? latest,
+    drawing,
+    reject({ version }, cause) {
+      sections.reject(name, version, cause);
+      setKept(undefined);
+      setDrawing((count) => count + 1);
+    },
+  };
+}

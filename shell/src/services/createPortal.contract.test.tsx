@@ -1,0 +1,69 @@
+import { parseSection } from '@portal/shared/contracts/parseSection';
+import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRouterPort } from '../routing/createRouterPort.ts';
+import { createAnnouncer } from './createAnnouncer.ts';
+import { createPortal } from './createPortal.ts';
+
+afterEach(cleanup);
+
+/** Draws the section as the shell does: loaded ahead, checked, with the services that the shell makes. */
+async function showExample() {
+  const announcer = createAnnouncer();
+  const navigate = vi.fn();
+  const router = createRouterPort(() => undefined);
+  router.connect(navigate, 'second place');
+  const portal = createPortal({ config: fakePortal().config, announcer, router });
+  const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages['example'];
+  if (!page) {
+    throw new Error('The section has lost its page.');
+  }
+  await page.load(portal, { id: '5' }, new AbortController().signal);
+  render(<page.Page portal={portal} params={{ id: '5' }} />);
+  return { portal, navigate, announcer };
+}
+
+describe('a section of contract 1 with the services of the shell', () => {
+  it('gets its configuration, its params, and what it has loaded ahead', async () => {
+    await showExample();
+
+    expect(screen.getByRole('heading', { name: 'Cine Pop' })).toBeDefined();
+    expect(screen.getByText('Answer 5')).toBeDefined();
+    expect(within(screen.getByRole('list', { name: 'Configuration' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'catalogue',
+      'memory',
+      '/api/3',
+      'public',
+      '/t/p',
+      'https://video.example/embed',
+      'https://video.example/watch',
+    ]);
+  });
+
+  it('hears of every change of the favorites, its own and others', async () => {
+    const { portal, announcer } = await showExample();
+    const favorites = () => within(screen.getByRole('list', { name: 'Favorites' })).queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    expect(announcer.sentence$.value).toBe('It is in.');
+    act(() => portal.favorites.toggle({ kind: 'movie', id: 7, title: 'Pepper' }));
+    expect(favorites()).toEqual(['Pepper true', 'Salt true']);
+    fireEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+
+    expect(announcer.sentence$.value).toBe('It is out.');
+    expect(favorites()).toEqual(['Pepper true']);
+  });
+
+  it('leads to every place by links, and by itself', async () => {
+    const { navigate } = await showExample();
+
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(links).toEqual(['/movie/42', '/tv/42', '/person/42', '/']);
+    expect(navigate.mock.calls).toEqual([['/person/42'], [-1]]);
+  });
+});

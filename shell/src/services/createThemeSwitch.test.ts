@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createThemeSwitch } from './createThemeSwitch.ts';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  root.removeAttribute('data-theme');
+  vi.restoreAllMocks();
+});
+
+/** A switch on a page that the gateway has written for this theme, on a system that has that one. */
+function buildSwitch({ page, system }: { readonly page?: string; readonly system: 'dark' | 'light' }) {
+  if (page !== undefined) {
+    root.setAttribute('data-theme', page);
+  }
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes(system) }) as MediaQueryList);
+  return createThemeSwitch(window);
+}
+
+const shown = () => root.getAttribute('data-theme');
+
+describe('createThemeSwitch', () => {
+  it.each(['dark', 'light'])('begins with the theme %s that the page came with', (page) => {
+    expect(buildSwitch({ page, system: 'dark' }).choice$.value).toBe(page);
+  });
+
+  it.each([undefined, '', 'blue'])('begins with the system when the page came with %s', (page) => {
+    expect(buildSwitch({ page, system: 'dark' }).choice$.value).toBe('system');
+  });
+
+  it.each([
+    ['dark', ['light', 'dark', 'system']],
+    ['light', ['dark', 'light', 'system']],
+  ] as const)('goes from a %s system to the theme that it does not have first, and comes back to it', (system, expected) => {
+    const theme = buildSwitch({ system });
+
+    const choices = [theme.switch(), theme.switch(), theme.switch()];
+
+    expect(choices).toEqual(expected);
+  });
+
+  it('shows the choice on the page, and takes it away for the system', () => {
+    const theme = buildSwitch({ page: 'light', system: 'dark' });
+
+    theme.switch();
+    expect(shown()).toBe('dark');
+    theme.switch();
+
+    expect(shown()).toBeNull();
+  });
+
+  it('keeps the choice where the gateway reads it, and forgets it for the system', () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set');
+    const theme = buildSwitch({ page: 'light', system: 'dark' });
+
+    theme.switch();
+    theme.switch();
+
+    expect(cookie.mock.calls).toEqual([
+      ['portal_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax'],
+      ['portal_theme=system; Path=/; Max-Age=0; SameSite=Lax'],
+    ]);
+  });
+
+  it('tells who listens', () => {
+    const theme = buildSwitch({ system: 'dark' });
+    const heard: string[] = [];
+    theme.choice$.subscribe((choice) => heard.push(choice));
+
+    theme.switch();
+
+    expect(heard).toEqual(['system', 'light']);
+  });
+
+  it('switches all the same when cookies are forbidden', () => {
+    const theme = buildSwitch({ system: 'dark' });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+
+    expect(theme.switch()).toBe('light');
+    expect(shown()).toBe('light');
+  });
+});

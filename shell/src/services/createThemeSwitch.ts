@@ -1,0 +1,55 @@
+import { parseTheme, THEME_COOKIE, type Theme } from '@portal/shared/contracts/Theme';
+import { BehaviorSubject } from 'rxjs';
+
+/** A theme, or none of its own: what the system has. */
+export type ThemeChoice = Theme | 'system';
+
+/** Which set of colours the visitor wants. */
+export interface ThemeSwitch {
+  /** On subscription: the choice now. Then: after each change. Never completes, never errors. */
+  readonly choice$: BehaviorSubject<ThemeChoice>;
+  /** Goes on to the next choice, keeps it in the browser, and gives it. Never throws. */
+  switch(): ThemeChoice;
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Makes the switch. It begins with what the gateway has written into the page, so that the first paint was right already. */
+export function createThemeSwitch(window: Window): ThemeSwitch {
+  const root = window.document.documentElement;
+  const choice$ = new BehaviorSubject<ThemeChoice>(parseTheme(root.getAttribute('data-theme')) ?? 'system');
+
+  return {
+    choice$,
+    switch() {
+      const isSystemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+      const choice = choiceAfter(choice$.value, isSystemDark ? 'dark' : 'light');
+      if (choice === 'system') {
+        root.removeAttribute('data-theme');
+      } else {
+        root.setAttribute('data-theme', choice);
+      }
+      keep(window, choice);
+      choice$.next(choice);
+      return choice;
+    },
+  };
+}
+
+/** From the system to the theme that it does not have, so that each press shows something; then to the other one; then back. */
+function choiceAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
+  if (choice === 'system') {
+    return system === 'dark' ? 'light' : 'dark';
+  }
+  return choice === system ? 'system' : system;
+}
+
+function keep({ document, location }: Window, choice: ThemeChoice): void {
+  const life = choice === 'system' ? 0 : YEAR_SECONDS;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    document.cookie = `${THEME_COOKIE}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+  } catch {
+    // Cookies are forbidden: the choice lasts until the page is loaded anew.
+  }
+}
