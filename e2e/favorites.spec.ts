@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
 import { openDashboard, region } from './openDashboard.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+import { wireSeries } from './wire/wireSeries.ts';
 
 test.describe('favorites', () => {
   test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({ page }) => {
@@ -35,9 +40,30 @@ test.describe('favorites', () => {
     await expect(favorites).toContainText('List empty!');
   });
 
-  test('the list lives in memory: after a reload it is empty', async ({ page }) => {
+  test('a movie and a series with the same number are two; "Added" on a card takes its own one off again', async ({ page }) => {
+    await answerCalls(page, /./, { json: wirePage([]) });
+    await answerCalls(page, '/movie/top_rated', { json: wirePage([wireMovie()]) });
+    await answerCalls(page, '/tv/popular', { json: wirePage([wireSeries()]) });
+    await answerDetail(page, 'tv', { detail: wireSeries() });
+    await page.goto('/');
+    const card = region(page, 'Top rated').getByRole('listitem').first();
+    await card.getByRole('button', { name: 'Watch later' }).click();
+    await region(page, 'Originals').getByRole('link', { name: 'Series 42' }).click();
+    await page.getByRole('button', { name: 'Add to favorite' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+
+    const favorites = region(page, 'Favorites').getByRole('listitem');
+    await expect(favorites.getByRole('link')).toHaveText(['Series 42', 'Movie 42']);
+    await card.getByRole('button', { name: 'Added' }).click();
+    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(favorites.getByRole('link')).toHaveText(['Series 42']);
+  });
+
+  test('the list lives in memory: after a reload it is empty, and nothing was kept', async ({ page }) => {
     await openDashboard(page);
     await region(page, 'Top rated').getByRole('listitem').first().getByRole('button', { name: 'Watch later' }).click();
+    await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(1);
+    expect(await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => /favorite/i.test(key)))).toEqual([]);
 
     await page.reload();
 

@@ -7,6 +7,8 @@ const port = 4310;
 /** Debian's browser where it is installed; else the one that Playwright brings. */
 const systemChromium = '/usr/bin/chromium';
 const isCi = process.env['CI'] !== undefined;
+/** A portal that runs already, such as one at work on: `PORTAL_URL=http://localhost:3000 npm run e2e`. Else one is started. */
+const runningPortal = process.env['PORTAL_URL'];
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -21,17 +23,17 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? path.join(root, '.cache/e2e.json') }]],
   use: {
     browserName: 'chromium',
-    baseURL: `http://localhost:${port}`,
+    baseURL: runningPortal ?? `http://localhost:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: existsSync(systemChromium) ? systemChromium : undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: {
+  webServer: runningPortal ? undefined : {
     command: 'node --import tsx gateway/src/node.ts',
     cwd: root,
-    env: { PORT: String(port), TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' },
+    env: { PORT: String(port), SITE: '', TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' },
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
   },

@@ -31,6 +31,17 @@ describe('useSettled', () => {
     expect(result.current).toBe('b');
   });
 
+  it('waits half a second where nothing else is said', () => {
+    const { result, rerender } = renderHook(({ value }) => useSettled(value), { initialProps: { value: 'a' } });
+
+    rerender({ value: 'b' });
+    pass(499);
+    expect(result.current).toBe('a');
+    pass(1);
+
+    expect(result.current).toBe('b');
+  });
+
   it('begins to count again with each change', () => {
     const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), { initialProps: { value: 'a' } });
 

@@ -35,8 +35,8 @@ describe('createReportsEdge', () => {
     const about = { section: 'details', version: '1.1.0' };
 
     await send([
-      { kind: 'load', ...about, durationMs: 80 },
-      { kind: 'load', ...about, durationMs: 700 },
+      { kind: 'load', ...about, durationMs: 62.5 },
+      { kind: 'load', ...about, durationMs: 750 },
       { kind: 'vital', ...about, name: 'LCP', value: 1_200 },
       { kind: 'vital', ...about, name: 'CLS', value: 0.02 },
     ]);
@@ -45,7 +45,7 @@ describe('createReportsEdge', () => {
     expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="0.1"} 1\n');
     expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="1"} 2\n');
     expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="+Inf"} 2\n');
-    expect(text).toContain('portal_section_load_seconds_sum{section="details",version="1.1.0"} 0.78\n');
+    expect(text).toContain('portal_section_load_seconds_sum{section="details",version="1.1.0"} 0.8125\n');
     expect(text).toContain('portal_section_load_seconds_count{section="details",version="1.1.0"} 2\n');
     expect(text).toContain('portal_section_lcp_seconds_bucket{section="details",version="1.1.0",le="2.5"} 1\n');
     expect(text).toContain('portal_section_cls_bucket{section="details",version="1.1.0",le="0.05"} 1\n');

@@ -12,7 +12,7 @@ const NO_PARAMS = {};
 export function SearchDialog({ onClose }: SearchDialogProps) {
   return (
     <ModalDialog label={texts.search} closeLabel={texts.closeSearch} size="wide" onClose={onClose}>
-      <SectionView section="search" page="search" params={NO_PARAMS} />
+      <SectionView section="search" page="search" params={NO_PARAMS} isOverlay />
     </ModalDialog>
   );
 }

@@ -6,11 +6,13 @@ import classes from './SectionNotice.module.css';
 interface SectionNoticeProps {
   /** What happened, naming the section. */
   readonly sentence: string;
+  /** The notice of a page is its heading; within a dialog the page below has one already. */
+  readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
 }
 
 /** Stands in the place of a section that could not be shown. */
-export function SectionNotice({ sentence, onRetry }: SectionNoticeProps) {
+export function SectionNotice({ sentence, heading: Heading, onRetry }: SectionNoticeProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
 
   // What had focus may have gone with the section; then it comes here. Where it is somewhere else, it stays.
@@ -22,7 +24,7 @@ export function SectionNotice({ sentence, onRetry }: SectionNoticeProps) {
 
   return (
     <div className={classes.SectionNotice} ref={noticeRef} role="alert" tabIndex={-1}>
-      <p className={classes.Sentence}>{sentence}</p>
+      <Heading className={classes.Sentence}>{sentence}</Heading>
       <p className={classes.Hint}>{texts.sectionFailedHint}</p>
       <Button onClick={onRetry}>{texts.tryAgain}</Button>
     </div>

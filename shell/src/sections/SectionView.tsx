@@ -15,6 +15,8 @@ interface SectionViewProps {
   /** The page's name in the section. */
   readonly page: string;
   readonly params: PageParams;
+  /** Whether it is shown over a page instead of being one. */
+  readonly isOverlay?: boolean;
 }
 
 /** A place on the page that a section fills. Whatever happens to the section stays in this place. */
@@ -30,7 +32,7 @@ export function SectionView(props: SectionViewProps) {
   );
 }
 
-function SectionContent({ section: name, page, params, onRetry }: SectionViewProps & { readonly onRetry: () => void }) {
+function SectionContent({ section: name, page, params, isOverlay, onRetry }: SectionViewProps & { readonly onRetry: () => void }) {
   const { sections, portal } = useShell();
   const { state, drawing, reject } = useSectionState(name);
   const label = sectionNames[name] ?? name;
@@ -50,7 +52,7 @@ function SectionContent({ section: name, page, params, onRetry }: SectionViewPro
       onRetry();
       void sections.retry(name);
     };
-    return <SectionNotice sentence={texts.sectionFailed(label)} onRetry={handleRetry} />;
+    return <SectionNotice sentence={texts.sectionFailed(label)} heading={isOverlay ? 'h2' : 'h1'} onRetry={handleRetry} />;
   }
 
   return (

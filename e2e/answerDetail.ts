@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+interface DetailAnswers {
+  /** As the service sends the movie, series or person. */
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly videos?: readonly unknown[];
+  readonly cast?: readonly unknown[];
+  readonly similar?: readonly unknown[];
+  readonly movieCredits?: readonly unknown[];
+  readonly seriesCredits?: readonly unknown[];
+}
+
+/** Answers everything that a detail page asks for in place of the service; what is not named is empty. */
+export async function answerDetail(page: Page, kind: 'movie' | 'tv' | 'person', answers: DetailAnswers): Promise<void> {
+  const { detail, videos = [], cast = [], similar = [], movieCredits = [], seriesCredits = [] } = answers;
+  const id = Number(detail['id']);
+  await answerCalls(page, `/${kind}/${id}`, { json: detail });
+  if (kind === 'person') {
+    await answerCalls(page, `/person/${id}/movie_credits`, { json: { id, cast: movieCredits, crew: [] } });
+    await answerCalls(page, `/person/${id}/tv_credits`, { json: { id, cast: seriesCredits, crew: [] } });
+  } else {
+    await answerCalls(page, `/${kind}/${id}/videos`, { json: { id, results: videos } });
+    await answerCalls(page, `/${kind}/${id}/credits`, { json: { id, cast, crew: [] } });
+    await answerCalls(page, `/${kind}/${id}/similar`, { json: wirePage(similar) });
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
+import { holdCalls } from './holdCalls.ts';
+import { region } from './openDashboard.ts';
+import { recordCalls } from './recordCalls.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePerson } from './wire/wirePerson.ts';
+import { wireSeries } from './wire/wireSeries.ts';
+
+test.describe('a detail page', () => {
+  for (const [kind, build, heading] of [
+    ['movie', wireMovie, 'Movie 42'],
+    ['tv', wireSeries, 'Series 42'],
+    ['person', wirePerson, 'Person 42'],
+  ] as const) {
+    test(`/${kind}: shows where it will stand while it loads, then what it is about`, async ({ page }) => {
+      await answerDetail(page, kind, { detail: build() });
+      const held = await holdCalls(page, `/${kind}/42`);
+      await page.goto(`/${kind}/42`);
+
+      await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+      await expect(page.getByText(heading)).toHaveCount(0);
+      held.release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main').locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0);
+    });
+
+    test(`/${kind}: says why it failed after one request, inside of the layout`, async ({ page }) => {
+      const calls = recordCalls(page, `/${kind}/42`);
+      await answerDetail(page, kind, { detail: build() });
+      await answerCalls(page, `/${kind}/42`, { status: 500, json: { status_message: 'Not today.' } });
+      await page.goto(`/${kind}/42`);
+
+      await expect(page.getByRole('alert')).toContainText(/Not today\.\s*Please try again later!/);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(calls).toHaveLength(1);
+    });
+  }
+
+  test('never draws the movie for the series with the same number, also while that loads', async ({ page }) => {
+    await answerDetail(page, 'person', { detail: wirePerson(), movieCredits: [wireMovie()], seriesCredits: [wireSeries()] });
+    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await answerDetail(page, 'tv', { detail: wireSeries() });
+    const held = await holdCalls(page, '/tv/42');
+    await page.goto('/person/42');
+    await region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+    await page.getByRole('button', { name: 'Back' }).click();
+
+    await region(page, 'TV Credits').getByRole('link', { name: 'Series 42' }).click();
+    await expect(page).toHaveURL('/tv/42');
+    await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
+    await expect(page.getByText('Movie 42')).toHaveCount(0);
+    held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Series 42');
+  });
+
+  test('draws nothing of an answer that is no movie', async ({ page }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await answerCalls(page, '/movie/42', { json: { id: 42, results: [] } });
+    await page.goto('/movie/42');
+
+    await expect(page.getByRole('alert')).toContainText('Something went wrong!');
+    await expect(page.getByRole('alert')).toContainText('Please try again later!');
+  });
+
+  test('a failing cast takes neither the page nor the related titles with it', async ({ page }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie(), similar: [wireMovie({ id: 8 })] });
+    await answerCalls(page, '/movie/42/credits', { status: 500, json: { status_message: 'No cast today.' } });
+    await page.goto('/movie/42');
+
+    await expect(region(page, 'Cast').getByRole('alert')).toContainText('No cast today.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+    await expect(region(page, 'Related Movies').getByRole('link', { name: 'Movie 8' })).toBeVisible();
+  });
+
+  test('Back goes one step back in history, from one detail page to the one before', async ({ page }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie(), cast: [wirePerson({ id: 7 })] });
+    await answerDetail(page, 'person', { detail: wirePerson({ id: 7 }) });
+    await page.goto('/movie/42');
+    await region(page, 'Cast').getByRole('link', { name: 'Person 7' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Person 7');
+    await expect(page).toHaveTitle('Person 7');
+
+    await page.getByRole('button', { name: 'Back' }).click();
+
+    await expect(page).toHaveURL('/movie/42');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+    await expect(page).toHaveTitle('Original 42');
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import type { Fault, FaultVisit } from './faults/Fault.ts';
+import { faults } from './faults/faults.ts';
+import { faultTest } from './faults/faultTest.ts';
+import { firstPaint } from './faults/firstPaint.ts';
+import { SHELL_PAGE, testedSections, type TestedSection } from './faults/testedSections.ts';
+
+const DEADLINE_MS = 10_000;
+
+for (const tested of testedSections) {
+  faultTest.describe(tested.name, () => {
+    for (const fault of faults) {
+      faultTest(fault.name, async ({ newVisit, healthyPaintMs }) => {
+        const visit = await newVisit(tested.name, fault);
+        await tellsAndRecovers(visit, tested, fault);
+        expect(await firstPaint(visit.page)).toBeLessThan(healthyPaintMs + (fault.deadlineMs ?? DEADLINE_MS));
+
+        if (fault.isHelped) {
+          await fallsBack(await newVisit(tested.name, fault, fault.isUnderTab ? undefined : 'with a previous version'), tested, fault);
+        }
+      });
+    }
+  });
+}
+
+/** Comes to the section; `meanwhile` happens while the visitor is still elsewhere, if they come from there. */
+async function arrive({ page }: FaultVisit, { address, open, goTo }: TestedSection, { isUnderTab }: Fault, meanwhile: () => void = () => undefined): Promise<void> {
+  await page.goto(isUnderTab ? SHELL_PAGE : address, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  meanwhile();
+  await (isUnderTab ? goTo : open)(page);
+}
+
+/** Without another version to fall back on: the visitor is told, the others work, and a press mends it once it is over. */
+async function tellsAndRecovers(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
+  const { page, portal } = visit;
+  await arrive(visit, tested, fault);
+  await letItShow(visit, tested, fault);
+
+  const notice = page.getByRole('alert').filter({ hasText: tested.sentence });
+  await expect(notice).toBeVisible();
+  await expect.poll(() => placeOfFocus(page)).not.toBe('nowhere');
+  await expect.poll(() => portal.troubles().length).toBeGreaterThan(0);
+  const version = fault.phase === 'registry' ? {} : { version: visit.version.version };
+  expect(portal.troubles()).toEqual([{ kind: 'failure', section: tested.name, ...version, phase: fault.phase }]);
+  await othersWork(visit);
+
+  await fault.end(visit);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await tested.isShown(page);
+  await expect(notice).toBeHidden();
+  // After a navigation the page says its own name.
+  await expect(page.getByRole('status').filter({ hasText: fault.isUnderTab ? /\S/ : 'is here now.' })).toBeAttached();
+  expect(await placeOfFocus(page)).not.toBe('nowhere');
+}
+
+/** With another version: it is shown without a word to the visitor, and with two to whoever runs the portal. */
+async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
+  const { page, portal } = visit;
+  await arrive(visit, tested, fault, () => fault.isUnderTab && portal.ship({}));
+  await letItShow(visit, tested, fault);
+
+  await expect.poll(() => portal.troubles().length).toBe(2);
+  await tested.isShown(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const other = fault.isUnderTab ? portal.healthy.sections[tested.name]?.current : visit.release.previous;
+  const about = { section: tested.name, version: visit.version.version };
+  expect(portal.troubles()).toEqual([{ kind: 'failure', ...about, phase: fault.phase }, { kind: 'fallback', ...about, to: other?.version }]);
+}
+
+/** A fault that takes its time begins with a section that is fine. */
+async function letItShow(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
+  if (fault.wait) {
+    await tested.isShown(visit.page);
+    await fault.wait(visit);
+  }
+}
+
+/** While the fault lasts, in another tab of the same visitor. */
+async function othersWork({ context, section }: FaultVisit): Promise<void> {
+  const tab = await context.newPage();
+  const [first, second] = testedSections.filter(({ name }) => name !== section);
+  await tab.goto(first?.address ?? '/', { waitUntil: 'commit' });
+  await first?.isShown(tab);
+  await second?.goTo(tab);
+  await second?.isShown(tab);
+  await tab.close();
+}
+
+/** Where a keyboard or a screen reader is. */
+function placeOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.closest('main, dialog')?.localName ?? 'nowhere');
+}

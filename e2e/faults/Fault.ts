@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
+import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import type { FaultyBuilds } from './FaultyBuilds.ts';
+import type { FaultPortal } from './startFaultPortal.ts';
+
+export type Version = SiteRelease['current'];
+
+/** A visit that a fault happens to. */
+export interface FaultVisit {
+  readonly portal: FaultPortal;
+  readonly builds: FaultyBuilds;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly section: string;
+  /** The version that the fault happens to. */
+  readonly version: Version;
+  /** What the registry says of the section while it lasts. */
+  readonly release: Pick<SiteRelease, 'current' | 'previous'>;
+}
+
+/** Something that can be wrong with a section. */
+export interface Fault {
+  readonly name: string;
+  /** The builds that it takes; by default the section as it is. */
+  readonly build?: 'first' | 'otherReact';
+  /** How far the section comes. */
+  readonly phase: FailurePhase;
+  /** Whether another version, the previous one or one that has shipped since, is shown in its place. */
+  readonly isHelped: boolean;
+  /** Shorter than what visitors have, for a fault that is a wait. */
+  readonly deadlineMs?: number;
+  /** It happens while the visitor is on another page, and shows when they go to the section. */
+  readonly isUnderTab?: boolean;
+  /** Begins before the page is opened. */
+  begin(visit: FaultVisit): Promise<unknown>;
+  /** Lets the time pass that it takes to show. */
+  wait?(visit: FaultVisit): Promise<unknown>;
+  end(visit: FaultVisit): Promise<unknown>;
+}

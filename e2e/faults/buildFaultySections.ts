@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import { copyProject } from '../copyProject.ts';
+import type { FaultyBuilds } from './FaultyBuilds.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SECTIONS = ['dashboard', 'details', 'search'];
+const run = promisify(execFile);
+
+/**
+ * Builds the sections with their faults from a copy of the project, once for the same sources: both workers of a run, and the next run,
+ * find them in `.cache/faults`.
+ */
+export async function buildFaultySections(): Promise<FaultyBuilds> {
+  const breaker = readFileSync(path.join(import.meta.dirname, 'breakSection.tsx.txt'), 'utf8');
+  const here = readFileSync(import.meta.filename, 'utf8');
+  // The versions in the site are hashes of the sources.
+  const key = createHash('sha256').update(readFileSync(path.join(root, 'site/registry.json'))).update(breaker).update(here).digest('hex').slice(0, 16);
+  const folder = path.join(root, '.cache/faults', key);
+  const description = path.join(folder, 'builds.json');
+  const lock = `${folder}.lock`;
+
+  mkdirSync(path.dirname(folder), { recursive: true });
+  while (!existsSync(description)) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      // The other worker is at it.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      continue;
+    }
+    try {
+      await buildInto(folder, breaker);
+    } finally {
+      rmSync(lock, { recursive: true });
+    }
+  }
+  // Safe: written below.
+  return JSON.parse(readFileSync(description, 'utf8')) as FaultyBuilds;
+}
+
+async function buildInto(folder: string, breaker: string): Promise<void> {
+  const project = copyProject();
+  try {
+    const edit = (file: string, change: (text: string) => string) => {
+      const text = existsSync(path.join(project.folder, file)) ? readFileSync(path.join(project.folder, file), 'utf8') : '';
+      const changed = change(text);
+      if (changed === text) {
+        throw new Error(`${file} is not what the fault tests expect it to be.`);
+      }
+      writeFileSync(path.join(project.folder, file), changed);
+    };
+    const edition = (text: string) => SECTIONS.forEach((name) => edit(`mfe-${name}/src/breakSection.tsx`, () => breaker.replace('Edition one', text)));
+
+    SECTIONS.forEach((name) => edit(`mfe-${name}/src/section.ts`, breakCreateSection));
+    edition('Edition one ');
+    const first = await build(project.folder, ['shell', ...SECTIONS]);
+    edition('Edition two');
+    const second = await build(project.folder, ['details']);
+    edit('rspack.base.js', (text) => text.replace(/(const requiredVersion = )(.*);/, "$1name.startsWith('react') ? '^20.0.0' : $2;"));
+    const otherReact = await build(project.folder, SECTIONS);
+
+    const files = path.join(folder, 'files');
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(path.join(project.folder, 'site/files'), files, { recursive: true });
+    const builds: FaultyBuilds = { folder: files, first, second, otherReact };
+    writeFileSync(path.join(folder, 'builds.json.next'), JSON.stringify(builds));
+    renameSync(path.join(folder, 'builds.json.next'), path.join(folder, 'builds.json'));
+  } finally {
+    project.remove();
+  }
+}
+
+function breakCreateSection(source: string): string {
+  return `import { breakSection } from './breakSection.tsx';\n${source.replace('export function createSection', 'function createWholeSection')}
+export function createSection(): Section {
+  return breakSection(createWholeSection());
+}
+`;
+}
+
+/** Runs the project's own build, and gives what it put into the registry of the copy. */
+async function build(folder: string, names: readonly string[]) {
+  await run(process.execPath, ['tools/build.mjs', ...names], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+  // Safe: written by the build.
+  const { sections } = JSON.parse(readFileSync(path.join(folder, 'site/registry.json'), 'utf8')) as SiteRegistry;
+  return Object.fromEntries(names.flatMap((name) => (sections[name] ? [[name, sections[name].current]] : [])));
+}

@@ -1,0 +1,72 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import type { Fault, FaultVisit } from './Fault.ts';
+import { firstPaint } from './firstPaint.ts';
+import type { FaultyBuilds } from './FaultyBuilds.ts';
+import { buildFaultySections } from './buildFaultySections.ts';
+import { startFaultPortal, type FaultPortal } from './startFaultPortal.ts';
+
+/** A new visitor to a portal with this fault, which has begun. Without a previous version, unless it is asked for. */
+export type NewVisit = (section: string, fault: Pick<Fault, 'build' | 'deadlineMs'> & Partial<Fault>, previous?: 'with a previous version') => Promise<FaultVisit>;
+
+interface FaultFixtures {
+  readonly newVisit: NewVisit;
+  /** Healthy at the start of each test. */
+  readonly portal: FaultPortal;
+}
+
+interface FaultWorkerFixtures {
+  readonly builds: FaultyBuilds;
+  /** When the first text is there on a page without any fault, in milliseconds. */
+  readonly healthyPaintMs: number;
+  readonly workerPortal: FaultPortal;
+}
+
+/** A test over a portal of its own, which it can break. */
+export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
+  // What a fixture needs is read from the pattern of its first parameter; this one needs nothing.
+  builds: [async ({}, use) => use(await buildFaultySections()), { scope: 'worker', timeout: 180_000 }],
+  workerPortal: [
+    async ({ builds }, use) => {
+      const portal = await startFaultPortal(builds.folder);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  healthyPaintMs: [
+    async ({ workerPortal, browser }, use) => {
+      const page = await browser.newPage({ baseURL: workerPortal.url });
+      await page.goto('/');
+      const paintMs = await firstPaint(page);
+      await page.close();
+      await use(paintMs);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  portal: async ({ workerPortal }, use) => {
+    workerPortal.setBack();
+    await use(workerPortal);
+  },
+  newVisit: async ({ browser, portal, builds }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (section, fault, previous) => {
+      const healthy = portal.healthy.sections[section]?.current;
+      const version = fault.build ? builds[fault.build][section] : healthy;
+      if (!version || !healthy) {
+        throw new Error(`There is no build of "${section}".`);
+      }
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      portal.setBack();
+      portal.setDeadline(fault.deadlineMs);
+      const release = { current: version, previous: previous && (version === healthy ? builds.first[section] : healthy) };
+      portal.ship({ [section]: release });
+
+      const context = await browser.newContext({ baseURL: portal.url });
+      contexts.push(context);
+      const visit: FaultVisit = { portal, builds, context, page: await context.newPage(), section, version, release };
+      await fault.begin?.(visit);
+      return visit;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});

@@ -1,0 +1,74 @@
+import type { Route } from '@playwright/test';
+import { answerFiles } from './answerFiles.ts';
+import type { Fault, FaultVisit } from './Fault.ts';
+import { malformEntry } from './malformEntry.ts';
+
+/** Long enough for a page on a busy machine, short enough for a test. */
+const SHORT_DEADLINE_MS = 4_000;
+
+const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
+const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Back soon.' });
+const hang = () => undefined;
+const page = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' });
+
+async function tamper(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = await answer.body();
+  body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+  await route.fulfill({ response: answer, body });
+}
+
+/** A fault of the code itself, which the build switches on where the page says so. */
+function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
+  return {
+    build: 'first',
+    begin: ({ page: tab }) => tab.addInitScript((fault) => Reflect.set(globalThis, 'sectionFault', fault), name),
+    end: ({ page: tab }) => tab.evaluate(() => void Reflect.set(globalThis, 'sectionFault', undefined)),
+  };
+}
+
+const shipHealthy = async ({ portal }: FaultVisit) => portal.ship({});
+
+/** Everything that can be wrong with a section, one row of the table each. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'its entry is missing in the registry',
+    phase: 'registry',
+    isHelped: false,
+    begin: async ({ portal, section }) => portal.ship({ [section]: undefined }),
+    end: shipHealthy,
+  },
+  { name: 'its entry in the registry is malformed', phase: 'registry', isHelped: false, ...malformEntry },
+  { name: 'the entry file is not found (404)', phase: 'load', isHelped: true, ...answerFiles('entry', notFound) },
+  { name: 'the entry file is not available (503)', phase: 'load', isHelped: true, ...answerFiles('entry', unavailable) },
+  { name: 'the entry file hangs', phase: 'load', isHelped: true, deadlineMs: SHORT_DEADLINE_MS, ...answerFiles('entry', hang) },
+  { name: 'the entry file is a page instead of JavaScript', phase: 'load', isHelped: true, ...answerFiles('entry', page) },
+  { name: 'the code is not found (404)', phase: 'load', isHelped: true, ...answerFiles('chunk', notFound) },
+  { name: 'the code hangs', phase: 'load', isHelped: true, deadlineMs: SHORT_DEADLINE_MS, ...answerFiles('chunk', hang) },
+  { name: 'one byte of the code is tampered with', phase: 'load', isHelped: true, ...answerFiles('chunk', tamper) },
+  { name: 'its style is not found (404)', phase: 'load', isHelped: true, ...answerFiles('style', notFound) },
+  { name: 'it throws when it is evaluated', phase: 'run', isHelped: true, ...inCode('evaluation') },
+  { name: 'it needs another React', build: 'otherReact', phase: 'run', isHelped: true, begin: () => Promise.resolve(), end: shipHealthy },
+  { name: 'it speaks another contract', phase: 'contract', isHelped: true, ...inCode('contract') },
+  { name: 'it throws when it is drawn', phase: 'render', isHelped: true, ...inCode('render') },
+  {
+    name: 'it throws in an effect after a minute',
+    phase: 'render',
+    isHelped: true,
+    ...inCode('effect'),
+    async begin(visit) {
+      await visit.page.clock.install();
+      await inCode('effect').begin(visit);
+    },
+    wait: ({ page: tab }) => tab.clock.fastForward(61_000),
+  },
+  {
+    name: 'it is redeployed under the tab and its old files are gone',
+    build: 'first',
+    phase: 'load',
+    isHelped: true,
+    isUnderTab: true,
+    begin: ({ context, version }) => context.route((url) => url.pathname.startsWith(version.baseUrl), (route) => void notFound(route)),
+    end: shipHealthy,
+  },
+];

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Serves a function of the fetch kind on a free port of this machine. */
+export async function serveOnFreePort(answer: Answer): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', headers } = incoming;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const body = hasBody ? Buffer.concat(await Readable.from(incoming).toArray()) : undefined;
+    const list = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+    const response = await answer(new Request(`http://${headers.host ?? 'localhost'}${incoming.url ?? '/'}`, { method, headers: list, body }));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

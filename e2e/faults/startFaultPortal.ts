@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PortalReport } from '@portal/shared/contracts/PortalReport';
+import type { SiteRegistry, SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import { createCatalogue } from '../../catalogue/src/createCatalogue.ts';
+import { createGateway } from '../../gateway/src/createGateway.ts';
+import { buildGatewayConfig } from '../../gateway/src/testing/buildGatewayConfig.ts';
+import { serveOnFreePort } from './serveOnFreePort.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What a section has in the registry of a test; a section that is not named is healthy, one that is `undefined` is not there. */
+export type Releases = Readonly<Record<string, Pick<SiteRelease, 'current' | 'previous'> | undefined>>;
+
+/** The gateway itself in the process of the test, over the built site and the faulty builds. */
+export interface FaultPortal {
+  readonly url: string;
+  /** The registry as it was built. */
+  readonly healthy: SiteRegistry;
+  /** What visitors get from now on. */
+  ship(releases: Releases): void;
+  /** Without a number, the deadline that visitors have. */
+  setDeadline(ms?: number): void;
+  /** What pages have reported of failures and fallbacks since the portal was set back. */
+  troubles(): readonly PortalReport[];
+  /** Healthy, nothing reported. */
+  setBack(): void;
+  stop(): Promise<void>;
+}
+
+const DEADLINE_MS = 10_000;
+
+/** Starts it. `faultyFiles` is the folder of the faulty builds. */
+export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal> {
+  // Safe: written by the build, which checks it.
+  const healthy = JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8')) as SiteRegistry;
+  const folders = [path.join(root, 'site/files'), faultyFiles];
+  const catalogue = createCatalogue();
+  let registry = healthy;
+  let deadlineMs = DEADLINE_MS;
+  let reports: readonly PortalReport[] = [];
+
+  const gateway = createGateway({
+    config: { ...buildGatewayConfig(), get sections() { return { deadlineMs, origins: [] }; } },
+    site: { registry: () => Promise.resolve(registry), file: (file) => readFirst(folders.map((folder) => path.join(folder, file))) },
+    service: (call, headers) => catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
+  });
+  const server = await serveOnFreePort(async (request) => {
+    if (new URL(request.url).pathname === '/reports') {
+      // Safe: what it is not fails the assertions.
+      reports = [...reports, ...(await request.clone().json() as readonly PortalReport[])];
+    }
+    return gateway.fetch(request);
+  });
+
+  return {
+    url: server.url,
+    healthy,
+    ship(releases) {
+      const sections = { ...healthy.sections };
+      for (const [name, release] of Object.entries(releases)) {
+        const whole = healthy.sections[name];
+        delete sections[name];
+        if (release && whole) {
+          sections[name] = { ...whole, ...release };
+        }
+      }
+      registry = { ...healthy, sections };
+    },
+    setDeadline: (ms = DEADLINE_MS) => (deadlineMs = ms),
+    troubles: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
+    setBack() {
+      registry = healthy;
+      reports = [];
+    },
+    stop: server.stop,
+  };
+}
+
+async function readFirst(files: readonly string[]) {
+  for (const file of files) {
+    try {
+      return { bytes: new Uint8Array(await readFile(file)) };
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return undefined;
+}

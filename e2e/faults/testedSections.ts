@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface TestedSection {
+  readonly name: string;
+  /** What the shell says when it cannot be had. */
+  readonly sentence: string;
+  /** Where the visit begins that ends at the section. */
+  readonly address: string;
+  /** From there to the section. */
+  readonly open: (page: Page) => Promise<void>;
+  /** From a page of the shell to the section, without loading the page anew. */
+  readonly goTo: (page: Page) => Promise<void>;
+  /** Holds when the section is there. */
+  readonly isShown: (page: Page) => Promise<void>;
+  /** Makes it ask the service, where it does not by itself. */
+  readonly ask: (page: Page) => Promise<void>;
+  /** Holds when it shows what the service said. */
+  readonly hasData: (page: Page) => Promise<void>;
+}
+
+/** A page that is the shell's own. */
+export const SHELL_PAGE = '/nowhere';
+
+const nothing = () => Promise.resolve();
+const openSearch = (page: Page) => page.keyboard.press('/');
+
+/** The three sections, as a visitor comes to them. */
+export const testedSections: readonly TestedSection[] = [
+  {
+    name: 'dashboard',
+    sentence: 'The dashboard could not be loaded.',
+    address: '/',
+    open: nothing,
+    goTo: (page) => page.getByRole('link', { name: 'Back to home' }).click(),
+    isShown: (page) => expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible(),
+    ask: nothing,
+    hasData: (page) => expect(page.getByRole('region', { name: 'Top rated', exact: true }).getByRole('link').first()).toBeVisible(),
+  },
+  {
+    name: 'details',
+    sentence: 'The details page could not be loaded.',
+    address: '/movie/1020',
+    open: nothing,
+    goTo: (page) => followLink(page, '/movie/1020'),
+    isShown: (page) => expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible(),
+    ask: nothing,
+    hasData: (page) => expect(page.getByRole('region', { name: 'Cast', exact: true }).getByRole('link').first()).toBeVisible(),
+  },
+  {
+    name: 'search',
+    sentence: 'The search could not be loaded.',
+    address: SHELL_PAGE,
+    open: openSearch,
+    goTo: openSearch,
+    isShown: (page) => expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible(),
+    ask: (page) => page.getByRole('dialog').getByRole('searchbox').fill('melies'),
+    hasData: (page) => expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Georges Méliès' }).first()).toBeVisible(),
+  },
+];
+
+/** A click on a link that a section could have drawn. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}

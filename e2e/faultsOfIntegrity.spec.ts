@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { fileOf } from './faults/answerFiles.ts';
+import type { Version } from './faults/Fault.ts';
+import { faultTest } from './faults/faultTest.ts';
+import { followLink, SHELL_PAGE, testedSections } from './faults/testedSections.ts';
+
+const files = path.resolve(import.meta.dirname, '../site/files');
+const NO_FAULT = {};
+
+/** Adds to the end of a file what would be seen if it ran or applied. */
+async function tamper(context: BrowserContext, address: string): Promise<void> {
+  const added = address.endsWith('.css') ? '\nbody{outline:1px solid red}' : '\nglobalThis.isTampered=true;';
+  await context.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()) + added });
+    },
+  );
+}
+
+const hasTaken = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'isTampered') === true || getComputedStyle(document.body).outlineColor === 'rgb(255, 0, 0)');
+
+for (const tested of testedSections) {
+  faultTest.describe(`integrity of ${tested.name}`, () => {
+    for (const kind of ['entry', 'chunk', 'style'] as const) {
+      faultTest(`${kind}: other bytes than the registry's are not used, and the visitor is told`, async ({ newVisit }) => {
+        const { page, context, version } = await newVisit(tested.name, NO_FAULT);
+        await tamper(context, version.baseUrl + fileOf(version, kind));
+        await page.goto(tested.address);
+        await tested.open(page);
+
+        await expect(page.getByRole('alert').filter({ hasText: tested.sentence })).toBeVisible();
+        expect(await hasTaken(page)).toBe(false);
+      });
+    }
+  });
+}
+
+faultTest.describe('integrity', () => {
+  for (const kind of ['scripts', 'styles'] as const) {
+    faultTest(`${kind} of the shell with other bytes are not used`, async ({ newVisit, portal }) => {
+      const { page, context } = await newVisit('dashboard', NO_FAULT);
+      const { shell } = portal.healthy;
+      await tamper(context, shell.baseUrl + (shell[kind][0] ?? ''));
+
+      await page.goto('/');
+
+      expect(await hasTaken(page)).toBe(false);
+      await expect(page.getByRole('banner')).toHaveCount(kind === 'scripts' ? 0 : 1);
+    });
+  }
+
+  faultTest('a file that the registry has no hash of is not asked for', async ({ newVisit, portal }) => {
+    const { page, version } = await newVisit('details', NO_FAULT);
+    const others = Object.fromEntries(Object.entries(version.files).filter(([name]) => name !== version.entry));
+    portal.ship({ details: { current: { ...version, files: others }, previous: undefined } });
+    const asked = await goToDetails(page);
+
+    await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
+    expect(asked.filter((url) => url.includes(version.entry))).toEqual([]);
+  });
+
+  faultTest('a file from an origin that is not listed is not asked for', async ({ newVisit, portal }) => {
+    const { page, version } = await newVisit('details', NO_FAULT);
+    portal.ship({ details: { current: elsewhere(version), previous: undefined } });
+    const asked = await goToDetails(page);
+
+    await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
+    expect(asked.filter((url) => url.startsWith('https://files.example/'))).toEqual([]);
+  });
+
+  faultTest('a page that works breaks no rule of its content security policy, and text cannot become a script', async ({ newVisit }) => {
+    const { page } = await newVisit('details', NO_FAULT);
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Reflect.set(globalThis, 'violations', violations);
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
+    });
+    const answer = await page.goto('/');
+    for (const { goTo, isShown, name } of testedSections) {
+      await (name === 'dashboard' ? undefined : goTo(page));
+      await isShown(page);
+    }
+
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'violations'))).toEqual([]);
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    for (const sink of ['src', 'text', 'innerHTML'] as const) {
+      expect(await page.evaluate(writesTo, sink), `a text in ${sink}`).toBe('TypeError');
+    }
+  });
+
+  faultTest('no file of the current build makes code from text', async ({ portal }) => {
+    const versions = [portal.healthy.shell, ...Object.values(portal.healthy.sections).map(({ current }) => current)];
+    const folders = versions.map(({ baseUrl }) => path.join(files, baseUrl.replace('/files/', '')));
+    const scripts = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name)));
+    // The bundler's way to the global object where a browser has no `globalThis`; all that are supported have it.
+    const fallback = 'Function("return this")';
+
+    const makers = scripts.filter((script) => /\beval\(|\bnew Function\b|\bFunction\(/.test(readFileSync(script, 'utf8').replaceAll(fallback, '')));
+
+    expect(scripts.length).toBeGreaterThan(6);
+    expect(makers).toEqual([]);
+  });
+});
+
+/** From the shell's own page, whose HTML asks for no section. Gives what is asked for from then on; grows. */
+async function goToDetails(page: Page): Promise<readonly string[]> {
+  await page.goto(SHELL_PAGE);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await followLink(page, '/movie/1020');
+  return asked;
+}
+
+function elsewhere(version: Version): Version {
+  return { ...version, baseUrl: `https://files.example${version.baseUrl}` };
+}
+
+/** Runs in the page: the error of an attempt to make a script of a text. */
+function writesTo(sink: 'src' | 'text' | 'innerHTML'): string {
+  try {
+    if (sink === 'innerHTML') {
+      document.createElement('div').innerHTML = '<b></b>';
+    } else {
+      document.createElement('script')[sink] = '/files/x.js';
+    }
+    return 'no error';
+  } catch (error) {
+    return error instanceof TypeError ? 'TypeError' : String(error);
+  }
+}

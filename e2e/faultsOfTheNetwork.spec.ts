@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { faultTest } from './faults/faultTest.ts';
+import { registryFaults, serviceFault } from './faults/networkFaults.ts';
+import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
+
+/** Longer than the shell waits before it asks for the registry again. */
+const A_WHILE_MS = 10_000;
+
+for (const tested of testedSections) {
+  faultTest.describe(tested.name, () => {
+    faultTest(serviceFault.name, async ({ newVisit }) => {
+      const visit = await newVisit(tested.name, serviceFault);
+      const { page, portal, version } = visit;
+      await page.goto(tested.address);
+      await tested.open(page);
+      await tested.ask(page);
+
+      const alert = page.getByRole('alert').filter({ hasText: 'The API is undergoing maintenance.' }).first();
+      await expect(alert).toContainText('Please try again later!');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect.poll(() => portal.troubles()).toEqual([{ kind: 'failure', section: tested.name, version: version.version, phase: 'data' }]);
+
+      await serviceFault.end(visit);
+      for (let left = await page.getByRole('alert').count(); left > 0; left--) {
+        await page.getByRole('alert').first().getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('alert')).toHaveCount(left - 1);
+      }
+      await tested.hasData(page);
+    });
+
+    for (const fault of registryFaults) {
+      faultTest(fault.name, async ({ newVisit }) => {
+        const { page, portal } = await newVisit(tested.name, fault);
+        await page.clock.install();
+        await page.goto(SHELL_PAGE);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.clock.fastForward(A_WHILE_MS);
+
+        const asked = page.waitForRequest('**/registry.json');
+        // The search is no address; the visitor goes to one before it.
+        await (tested.name === 'search' ? page.getByRole('link', { name: 'Back to home' }).click() : tested.goTo(page));
+        await asked;
+        await (tested.name === 'search' ? tested.goTo(page) : undefined);
+
+        await tested.isShown(page);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        const isSaid = fault.name.includes('malformed');
+        const said = [{ kind: 'failure', section: 'shell', version: portal.healthy.shell.version, phase: 'registry' }];
+        await expect.poll(() => portal.troubles()).toEqual(isSaid ? said : []);
+      });
+    }
+  });
+}

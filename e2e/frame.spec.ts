@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+import { wirePerson } from './wire/wirePerson.ts';
+import { wireSeries } from './wire/wireSeries.ts';
+
+async function answerEverything(page: Page): Promise<void> {
+  await answerCalls(page, /./, { json: wirePage([]) });
+  await answerDetail(page, 'movie', { detail: wireMovie() });
+  await answerDetail(page, 'tv', { detail: wireSeries() });
+  await answerDetail(page, 'person', { detail: wirePerson() });
+}
+
+test.describe('the frame of every page', () => {
+  for (const address of ['/', '/movie/42', '/tv/42', '/person/42', '/nowhere']) {
+    test(`${address} has a skip link first, the logo that leads home, the search button, main and the footer`, async ({ page }) => {
+      await answerEverything(page);
+      await page.goto(address);
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Cine Pop' });
+      await expect(logo.locator('> *')).toHaveText(['Cine', 'Pop']);
+
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: /^Skip to/ });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+
+      const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+      await expect(search.getByText('search', { exact: true })).toBeVisible();
+      await expect(search.locator('kbd')).toHaveText('/');
+      await expect(page.getByRole('contentinfo')).toContainText('where movie magic pops off');
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await logo.click();
+      await expect(page).toHaveURL('/');
+      await expect(page).toHaveTitle('Cine Pop');
+    });
+  }
+});
+
+test.describe('the page that stands when the frame itself fails', () => {
+  test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({ page }) => {
+    // A brand that is no pair of words breaks the navbar, and with it the frame.
+    await page.route('/movie/42', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}') });
+    });
+    await answerEverything(page);
+    await page.goto('/movie/42');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+    await expect(page).toHaveTitle('Something went wrong!');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Please try again later!');
+    await expect(alert).toContainText(/not (a function|iterable)/);
+    await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});

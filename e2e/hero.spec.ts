@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { region } from './openDashboard.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+/** Noon in Greenwich; the dates of the movies stand around it. */
+const NOON = new Date('2026-03-05T12:00:00Z');
+const RELEASES = ['2026-03-04', '2026-03-05', '2026-03-06', '', '2026-13-40', '2027-01-01', '2026-04-01', '2026-03-01'];
+
+const carousel = (page: Page) => region(page, 'Upcoming').locator('[role="group"][aria-roledescription="carousel"]');
+const slides = (page: Page) => carousel(page).locator('[role="group"][aria-roledescription="slide"]');
+const active = (page: Page) => carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
+
+/** Opens the dashboard at noon with eight upcoming movies; the other lists do not matter here. */
+async function openHero(page: Page, now = NOON): Promise<void> {
+  const movies = RELEASES.map((date, index) => wireMovie({ id: index + 1, release_date: date }));
+  await answerCalls(page, /./, { json: wirePage([]) });
+  await answerCalls(page, '/movie/upcoming', { json: wirePage(movies) });
+  await page.clock.install({ time: now });
+  await page.goto('/');
+  await expect(slides(page)).toHaveCount(6);
+}
+
+test.describe('the hero of the dashboard', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({ page }) => {
+    await openHero(page);
+
+    await expect(active(page)).toHaveCount(1);
+    await expect(slides(page).first()).toHaveAttribute('aria-current', 'true');
+    await expect(slides(page).first()).not.toHaveAttribute('inert');
+    await expect(carousel(page).locator('[aria-roledescription="slide"][inert]')).toHaveCount(5);
+    await expect(slides(page).locator('h3')).toHaveText(['Movie 1', 'Movie 2', 'Movie 3', 'Movie 4', 'Movie 5', 'Movie 6']);
+  });
+
+  test('gives each slide backdrop, poster, title link, the fixed 7.6, its date and the trailer link', async ({ page }) => {
+    await openHero(page);
+
+    for (const [index, slide] of (await slides(page).all()).entries()) {
+      await expect(slide.locator('a', { hasText: `Movie ${index + 1}` })).toHaveAttribute('href', `/movie/${index + 1}`);
+      await expect(slide.getByText('7.6 / 10', { exact: true })).toHaveCount(1);
+      await expect(slide.locator('a', { hasText: /^Watch the Trailer$/ })).toHaveCount(1);
+      await expect(slide.locator(`img[alt="Movie ${index + 1}"]`)).toHaveCount(1);
+      await expect(slide.locator('img[alt=""]')).toHaveCount(1);
+    }
+  });
+
+  test('says "Released on" up to today, "Releasing on" after it, and nothing without a date', async ({ page }) => {
+    await openHero(page);
+
+    await expect(slides(page).nth(0)).toContainText('Released on 4 March, 2026');
+    await expect(slides(page).nth(1)).toContainText('Released on 5 March, 2026');
+    await expect(slides(page).nth(2)).toContainText('Releasing on 6 March, 2026');
+    await expect(slides(page).nth(3)).not.toContainText(/Releas(ed|ing) on/);
+    await expect(slides(page).nth(4)).not.toContainText(/Releas(ed|ing) on/);
+    await expect(slides(page).nth(5)).toContainText('Releasing on 1 January, 2027');
+  });
+
+  test('shows the remaining upcoming movies as mini cards after it', async ({ page }) => {
+    await openHero(page);
+
+    const cards = region(page, 'Upcoming').getByRole('list').getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveText(['Movie 7', 'Movie 8']);
+    await expect(cards.first()).toContainText('Releasing on 1 April, 2026');
+    const isAfter = await cards.first().evaluate((card) => {
+      const hero = document.querySelector('[aria-roledescription="carousel"]');
+      return hero !== null && (hero.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(isAfter).toBe(true);
+  });
+});
+
+test.describe("today in the visitor's calendar", () => {
+  test.describe('far in the east', () => {
+    test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+    test('a movie of tomorrow in Greenwich has been released where it is tomorrow already', async ({ page }) => {
+      await openHero(page);
+
+      await expect(slides(page).nth(2)).toContainText('Released on 6 March, 2026');
+    });
+  });
+
+  test.describe('far in the west', () => {
+    test.use({ timezoneId: 'America/Los_Angeles' });
+
+    test('a movie of today in Greenwich is still to come where it is yesterday', async ({ page }) => {
+      await openHero(page, new Date('2026-03-05T04:00:00Z'));
+
+      await expect(slides(page).nth(1)).toContainText('Releasing on 5 March, 2026');
+    });
+  });
+});
+
+test.describe('the hero in time', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  const label = (number: number) => `${number} of 6`;
+  const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Pause the carousel' });
+  const resume = (page: Page) => carousel(page).getByRole('button', { name: 'Resume the carousel' });
+
+  /** Stops the clock with the first slide at the start of its time: the pointer holds the carousel, and leaves it when told to. */
+  async function holdFirstSlide(page: Page): Promise<void> {
+    await openHero(page);
+    await carousel(page).hover();
+    await carousel(page).getByRole('button', { name: /^Show slide 1/ }).click();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
+  }
+  const leave = (page: Page) => page.mouse.move(5, 5);
+  const isRunning = (page: Page) => expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  const isStill = (page: Page) => expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+
+  test('moves on every five seconds and wraps around', async ({ page }) => {
+    await holdFirstSlide(page);
+    await leave(page);
+    await isRunning(page);
+
+    await page.clock.runFor(4_999);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    for (const next of [2, 3, 4, 5, 6, 1]) {
+      await page.clock.runFor(next === 2 ? 1 : 5_000);
+      await expect(active(page)).toHaveAttribute('aria-label', label(next));
+    }
+  });
+
+  test('stands still while the pointer is inside', async ({ page }) => {
+    await holdFirstSlide(page);
+
+    await isStill(page);
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+  });
+
+  test('stands still while focus is inside', async ({ page }) => {
+    await holdFirstSlide(page);
+    await active(page).getByRole('link', { name: 'Movie 1' }).focus();
+    await leave(page);
+
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await page.getByRole('link', { name: 'Cine Pop' }).focus();
+    await isRunning(page);
+    await page.clock.runFor(5_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(2));
+  });
+
+  test('is paused and resumed by its button', async ({ page }) => {
+    await holdFirstSlide(page);
+    await pause(page).click();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await leave(page);
+
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await resume(page).click();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await leave(page);
+    await isRunning(page);
+    await page.clock.runFor(5_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(2));
+  });
+
+  test('stands still while the page is hidden', async ({ page }) => {
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+        Object.defineProperty(document, 'hidden', { configurable: true, value: value === 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await holdFirstSlide(page);
+    await show('hidden');
+    await leave(page);
+
+    await isStill(page);
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await show('visible');
+    await isRunning(page);
+    await page.clock.runFor(5_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(2));
+  });
+
+  test('stands still for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHero(page);
+    await page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
+
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await expect(resume(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** What the browser has seen moving, as one number, with what has moved. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The types of the browser do not know this kind of entry yet.
+        const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? '?');
+          return `${name} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()).join(' -> ')}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const readShifts = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shifts')?.value ?? []);
+
+/** Lets the pictures of the window arrive and the browser draw them. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const isInWindow = (picture: HTMLImageElement) => {
+          const { top, right, bottom, left } = picture.getBoundingClientRect();
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && picture.checkVisibility({ visibilityProperty: true });
+        };
+        return [...document.images].filter(isInWindow).filter(({ complete }) => !complete).length;
+      }),
+    )
+    .toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];
+
+test.describe('nothing moves when it arrives', () => {
+  for (const width of [360, 1280]) {
+    for (const address of PAGES) {
+      test(`${address} at ${width} px, with pictures that come late`, async ({ page }) => {
+        let release = () => undefined as void;
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await watchShifts(page);
+        await page.route('**/t/p/**', async (route) => {
+          await released;
+          const { pathname } = new URL(route.request().url());
+          const [w, h] = pathname.includes('/w1280/') ? [1280, 720] : [500, 750];
+          await route.fulfill({ contentType: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"/>` }).catch(() => undefined);
+        });
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeAttached();
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        release();
+        await settle(page);
+        const atTheTop = await readShifts(page);
+
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < height; top += 700) {
+          await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+          await settle(page);
+        }
+        const all = await readShifts(page);
+
+        expect(total(atTheTop), describeShifts(atTheTop)).toBeLessThanOrEqual(0.005);
+        expect(total(all), describeShifts(all)).toBeLessThanOrEqual(0.005);
+      });
+    }
+  }
+});
+
+function total(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
+function describeShifts(shifts: readonly Shift[]): string {
+  return shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join('; ')}`).join('\n');
+}

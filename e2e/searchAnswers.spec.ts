@@ -1,0 +1,209 @@
+import { expect, test } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { openSearch } from './openSearch.ts';
+import { recordCalls } from './recordCalls.ts';
+import { wireMany } from './wire/wireMany.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+import { wirePerson } from './wire/wirePerson.ts';
+import { wireSeries } from './wire/wireSeries.ts';
+
+/** The search opens over every page; this one asks the service for nothing. */
+const QUIET_PAGE = '/nowhere';
+const EVERY_SEARCH = /^\/search\//;
+
+test.describe('what the search finds', () => {
+  test('results show image, title and overview, persons their department; each leads to its page; unknown kinds are left out', async ({ page }) => {
+    const found = [
+      wireMovie({ id: 1, media_type: 'movie' }),
+      wireSeries({ id: 2, media_type: 'tv' }),
+      wirePerson({ id: 3, media_type: 'person', known_for_department: 'Directing' }),
+      { id: 4, media_type: 'collection', name: 'Collection 4' },
+      wireMovie({ id: 5, media_type: 'movie', overview: '' }),
+    ];
+    await answerCalls(page, '/search/multi', { json: wirePage(found) });
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('things');
+
+    const results = dialog.getByRole('listitem');
+    await expect(results.getByRole('link')).toHaveText(['Movie 1', 'Series 2', 'Person 3', 'Movie 5']);
+    for (const [index, [name, text, address]] of [
+      ['Movie 1', 'What happens in movie 1.', '/movie/1'],
+      ['Series 2', 'What happens in series 2.', '/tv/2'],
+      ['Person 3', 'Department: Directing', '/person/3'],
+    ].entries()) {
+      const result = results.nth(index);
+      await expect(result.getByRole('link')).toHaveAttribute('href', address ?? '');
+      await expect(result.getByRole('img', { name })).toBeVisible();
+      await expect(result).toContainText(text ?? '');
+    }
+    await expect(dialog.getByText('No more results')).toBeVisible();
+  });
+
+  test('choosing a result by keyboard closes the dialog and leads to the page', async ({ page }) => {
+    await answerCalls(page, '/search/multi', { json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]) });
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('series');
+    await dialog.getByRole('link', { name: 'Series 2' }).focus();
+
+    await page.keyboard.press('Enter');
+
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/tv/2');
+  });
+
+  test('"No more results" stands only at the end of the last page', async ({ page }) => {
+    await answerCalls(page, '/search/multi', (url) => {
+      const number = Number(url.searchParams.get('page'));
+      const found = wireMany(20, number * 100, (keys) => wireMovie({ ...keys, media_type: 'movie' }));
+      return { json: wirePage(found, { page: number, total_pages: 2, total_results: 40 }) };
+    });
+    const calls = recordCalls(page, '/search/multi');
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('movies');
+    await expect(dialog.getByRole('listitem')).toHaveCount(20);
+    await expect(dialog.getByText('No more results')).toHaveCount(0);
+
+    await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+
+    await expect(dialog.getByRole('listitem')).toHaveCount(40);
+    await expect(dialog.getByText('No more results')).toHaveCount(1);
+    expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
+  });
+
+  test('a failure shows the error card with the message of the service, once, without a second request', async ({ page }) => {
+    await answerCalls(page, EVERY_SEARCH, { status: 500, json: { status_message: 'The search is away.' } });
+    const calls = recordCalls(page, EVERY_SEARCH);
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('anything');
+
+    await expect(dialog.getByRole('alert')).toContainText(/The search is away\.\s*Please try again later!/);
+    expect(calls).toHaveLength(1);
+    await dialog.getByRole('tab', { name: 'movie' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The search is away.');
+    expect(calls).toHaveLength(2);
+  });
+});
+
+test.describe('what the search asks for', () => {
+  test('each tab asks in its kind: the text encoded, no adult content, English, page 1', async ({ page }) => {
+    const text = 'fish & chips? 100% über/é #1';
+    await answerCalls(page, EVERY_SEARCH, { json: wirePage([]) });
+    const calls = recordCalls(page, EVERY_SEARCH);
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill(text);
+    await expect(dialog.getByText('No more results')).toBeVisible();
+    for (const tab of ['movie', 'tv', 'person']) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expect.poll(() => calls.at(-1)?.pathname).toBe(`/api/3/search/${tab}`);
+    }
+
+    expect(calls.map((url) => url.pathname)).toEqual(['multi', 'movie', 'tv', 'person'].map((kind) => `/api/3/search/${kind}`));
+    for (const url of calls) {
+      expect(Object.fromEntries(url.searchParams)).toEqual({ query: text, include_adult: 'false', language: 'en-US', page: '1' });
+    }
+  });
+
+  test('nothing before the text has rested for 800 ms, then one request', async ({ page }) => {
+    await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
+    const calls = recordCalls(page, EVERY_SEARCH);
+    await page.clock.install({ time: new Date('2026-03-05T12:00:00Z') });
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await page.clock.pauseAt(new Date('2026-03-05T13:00:00Z'));
+
+    await dialog.getByRole('searchbox').fill('metropoli');
+    await page.clock.runFor(799);
+    await dialog.getByRole('searchbox').fill('metropolis');
+    await page.clock.runFor(799);
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    expect(calls).toHaveLength(0);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['metropolis']);
+  });
+
+  test('nothing for one character, and the results go when only one is left', async ({ page }) => {
+    await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
+    const calls = recordCalls(page, EVERY_SEARCH);
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill(' m ');
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await dialog.getByRole('searchbox').fill('mo');
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+
+    await dialog.getByRole('searchbox').fill('m');
+
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await expect(dialog.getByText('No more results')).toHaveCount(0);
+    expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['mo']);
+  });
+});
+
+test.describe('late answers of the search', () => {
+  test('a new text empties the list at once, and the late answer of the old one is dropped', async ({ page }) => {
+    let releaseFirst = () => undefined as void;
+    const first = new Promise<void>((resolve) => {
+      releaseFirst = resolve;
+    });
+    await answerCalls(page, '/search/multi', async (url) => {
+      const isFirst = url.searchParams.get('query') === 'first';
+      await (isFirst ? first : undefined);
+      return { json: wirePage([wireMovie({ title: isFirst ? 'Late' : 'In time', media_type: 'movie' })]) };
+    });
+    const calls = recordCalls(page, '/search/multi');
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('first');
+    await expect.poll(() => calls.length).toBe(1);
+    await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
+
+    await dialog.getByRole('searchbox').fill('second');
+    await expect(dialog.getByRole('link', { name: 'In time' })).toBeVisible();
+    releaseFirst();
+
+    await dialog.getByRole('tab', { name: 'all' }).focus();
+    await expect(dialog.getByRole('listitem')).toHaveText([/In time/]);
+    await dialog.getByRole('searchbox').fill('third');
+    await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(1);
+    await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
+  });
+
+  test('another tab empties list and failure at once, and the late answer of the old one is dropped', async ({ page }) => {
+    let releaseMovies = () => undefined as void;
+    const movies = new Promise<void>((resolve) => {
+      releaseMovies = resolve;
+    });
+    await answerCalls(page, '/search/multi', { status: 500, json: { status_message: 'Not everything at once.' } });
+    await answerCalls(page, '/search/movie', async () => {
+      await movies;
+      return { json: wirePage([wireMovie({ title: 'Late movie' })]) };
+    });
+    await answerCalls(page, '/search/person', { json: wirePage([wirePerson({ name: 'A person' })]) });
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('something');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+
+    await dialog.getByRole('tab', { name: 'movie' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
+    await dialog.getByRole('tab', { name: 'person' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText([/A person/]);
+    releaseMovies();
+
+    await dialog.getByRole('tab', { name: 'all' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('tab', { name: 'person' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText([/A person/]);
+  });
+});

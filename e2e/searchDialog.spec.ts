@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
+import { openSearch } from './openSearch.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+test.describe('the search dialog', () => {
+  test('is modal, named "Search", with a focused searchbox that says "search" and the tabs all, movie, tv, person', async ({ page }) => {
+    await page.goto('/nowhere');
+    const dialog = await openSearch(page);
+
+    expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);
+    await expect(dialog.getByRole('searchbox')).toHaveAttribute('placeholder', 'search');
+    const tabs = dialog.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveText(['all', 'movie', 'tv', 'person']);
+    expect(await tabs.evaluateAll((all) => all.map((tab) => tab.querySelectorAll('svg').length))).toEqual([0, 1, 1, 1]);
+    expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected')))).toEqual(['true', 'false', 'false', 'false']);
+  });
+
+  test('highlights the active tab', async ({ page }) => {
+    await page.goto('/nowhere');
+    const dialog = await openSearch(page);
+    const look = (name: string) =>
+      dialog.getByRole('tab', { name }).evaluate((tab) => {
+        const { color, backgroundColor, boxShadow, borderBottomColor } = getComputedStyle(tab);
+        return [color, backgroundColor, boxShadow, borderBottomColor].join();
+      });
+    const [activeLook, otherLook] = [await look('all'), await look('tv')];
+    expect(activeLook).not.toBe(otherLook);
+
+    await dialog.getByRole('tab', { name: 'tv' }).click();
+    await page.mouse.move(0, 0);
+
+    await expect(dialog.getByRole('tab', { name: 'tv' })).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByRole('tab', { name: 'all' })).toHaveAttribute('aria-selected', 'false');
+    await expect.poll(() => look('all')).toBe(otherLook);
+  });
+
+  test('keeps focus inside and gives it back to where it was', async ({ page }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await answerCalls(page, '/search/multi', { json: wirePage([wireMovie({ id: 1, media_type: 'movie' })]) });
+    await page.goto('/movie/42');
+    const share = page.getByRole('button', { name: 'Share' });
+    await share.focus();
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('movie');
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
+      // Between the last and the first thing the browser's own bar takes its turn; then nothing of the page has focus.
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+
+    await expect(dialog).toBeHidden();
+    await expect(share).toBeFocused();
+  });
+
+  test('is closed by Escape from wherever focus is in it, and by a click on the backdrop, not by one inside', async ({ page }) => {
+    await page.goto('/nowhere');
+    const dialog = await openSearch(page);
+    await dialog.getByRole('searchbox').fill('typed');
+    await dialog.getByRole('tab', { name: 'all' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await openSearch(page);
+    await expect(dialog.getByRole('searchbox')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await openSearch(page);
+    await dialog.getByRole('searchbox').click();
+    await dialog.getByRole('tablist').click({ position: { x: 2, y: 2 } });
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the slash key opens it from a detail page and from the not-found page, but not with a modifier held', async ({ page }) => {
+    await page.goto('/nowhere');
+    const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
+    await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
+    for (const keys of ['Control+/', 'Alt+/', 'Meta+/']) {
+      await page.keyboard.press(keys);
+    }
+    await expect(dialog).toHaveCount(0);
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+
+    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await page.goto('/movie/42');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openSearch(page);
+    await expect(dialog).toBeVisible();
+  });
+});

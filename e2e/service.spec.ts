@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { startGateway, type StartedGateway } from './startGateway.ts';
+import { region } from './openDashboard.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+const TOKEN = 'a-token-that-nobody-may-see';
+const NOTICE = 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
+
+test.describe('a portal in front of a movie-database service', () => {
+  test.describe.configure({ mode: 'serial' });
+  let service: Server;
+  let gateway: StartedGateway;
+  const asked: { readonly address: string; readonly method: string; readonly authorization: string | undefined; readonly accept: string | undefined }[] = [];
+
+  test.beforeAll(async () => {
+    service = createServer((request, response) => {
+      const { method = '', url: address = '', headers } = request;
+      asked.push({ address, method, authorization: headers.authorization, accept: headers.accept });
+      const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    gateway = await startGateway({ TMDB_API_BASE: `http://127.0.0.1:${port}/3`, TMDB_TOKEN: TOKEN });
+  });
+  test.afterAll(async () => {
+    await gateway.stop();
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test('the service is asked with the bearer credential; nothing that reaches the browser holds it', async ({ page }) => {
+    const received: Promise<string>[] = [];
+    page.on('response', (response) => {
+      const body = response.body().then((bytes) => bytes.toString('latin1'), () => '');
+      received.push(response.allHeaders().then(async (headers) => response.url() + JSON.stringify(headers) + (await body)));
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + JSON.stringify(request.headers())));
+    await page.goto(gateway.url);
+    await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+
+    const calls = asked.filter(({ address }) => address.startsWith('/3/'));
+    expect(calls.length).toBeGreaterThan(6);
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
+    expect(new Set(calls.map(({ accept }) => accept))).toEqual(new Set(['application/json']));
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
+    const everything = [...(await Promise.all(received)), ...sent];
+    expect(everything.length).toBeGreaterThan(20);
+    expect(everything.filter((text) => text.includes(TOKEN))).toEqual([]);
+    expect(gateway.log()).not.toContain(TOKEN);
+    expect(await page.content()).not.toContain(TOKEN);
+  });
+
+  test("the footer carries the service's notice with a link, and says nothing of a sample catalogue", async ({ page }) => {
+    await page.goto(gateway.url);
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('where movie magic pops off');
+    await expect(footer).toContainText(NOTICE);
+    await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.themoviedb\.org\/?$/);
+    await expect(footer).not.toContainText('sample catalogue');
+  });
+});
+
+test.describe('a portal with the embedded catalogue', () => {
+  test('the footer says that the data is the built-in sample catalogue, and carries no notice of the service', async ({ page }) => {
+    await page.goto('/nowhere');
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('where movie magic pops off');
+    await expect(footer).toContainText(/built-in sample catalogue/);
+    await expect(footer).not.toContainText('TMDB');
+  });
+});
+
+test('a wrong value stops the start with one sentence that names the variable, what it holds and what is allowed', async () => {
+  const failure = await startGateway({ FAVORITES_PERSISTENCE: 'disk' }).then(
+    async (gateway) => {
+      await gateway.stop();
+      return 'It has started.';
+    },
+    (error: unknown) => String(error),
+  );
+
+  expect(failure).toMatch(/The gateway ended: FAVORITES_PERSISTENCE is "disk", but it has to be memory or browser\.\s*$/);
+});

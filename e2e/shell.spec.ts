@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openDashboard, region } from './openDashboard.ts';
+import { openSearch } from './openSearch.ts';
+
+/** Whether the page is shown dark: what its own colours say, whoever has chosen them. */
+const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark' || (getComputedStyle(document.documentElement).colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+
+test.describe('the theme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is that of the system, until the visitor switches it', async ({ page }) => {
+    await openDashboard(page);
+    expect(await isDark(page)).toBe(true);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Theme: system' }).click();
+
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Theme: light' })).toBeFocused();
+    expect(await isDark(page)).toBe(false);
+  });
+
+  test('is remembered, and in the page before anything is drawn', async ({ page }) => {
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Theme: system' }).click();
+
+    const answer = await page.goto('/movie/1020');
+
+    expect(await answer?.text()).toContain('<html lang="en" data-theme="light">');
+    await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
+  });
+
+  test('goes through the other one back to that of the system', async ({ page }) => {
+    await openDashboard(page);
+    for (const name of ['system', 'light', 'dark']) {
+      await page.getByRole('button', { name: `Theme: ${name}`, exact: true }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Theme: system' })).toBeVisible();
+
+    const answer = await page.reload();
+
+    expect(await answer?.text()).toContain('<html lang="en">');
+  });
+});
+
+test.describe('the keyboard', () => {
+  test('shows its shortcuts by the question mark, and Escape leads back to where the visitor was', async ({ page }) => {
+    await openDashboard(page);
+    const link = region(page, 'Top rated').getByRole('link').first();
+    await link.focus();
+
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByRole('term').filter({ hasText: 'Show these shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('has its shortcuts in the footer for those without one', async ({ page }) => {
+    await openDashboard(page);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click();
+
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  test('does nothing by single keys when they are turned off, also after a reload', async ({ page }) => {
+    await openDashboard(page);
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
+
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('leads home by g and h', async ({ page }) => {
+    await page.goto('/movie/1020');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+
+    await expect(page).toHaveURL('/');
+  });
+
+  test('reaches nothing that hides under the top bar', async ({ page }) => {
+    await page.goto('/');
+    await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
+    await region(page, 'Favorites').scrollIntoViewIfNeeded();
+    await region(page, 'Popular celebrities').getByRole('link').first().focus();
+
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const gap = await page.evaluate(() => {
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return (document.activeElement?.getBoundingClientRect().bottom ?? 0) - bar;
+      });
+      expect(gap).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('the frame', () => {
+  test('fits a window of 320 px, with the top bar in one line', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openDashboard(page);
+
+    const bar = await page.getByRole('banner').boundingBox();
+
+    expect(bar?.height).toBeLessThan(72);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('leaves a low window to the page', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 400 });
+    await openDashboard(page);
+
+    await page.mouse.wheel(0, 600);
+
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    const dialog = await openSearch(page);
+    const box = await dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+    await expect(dialog.getByRole('tab', { name: 'person' })).toBeInViewport();
+  });
+
+  test('does not move when a dialog opens over it', async ({ page }) => {
+    await page.goto('/nowhere');
+    const link = page.getByRole('link', { name: 'Back to home' });
+    const before = await link.boundingBox();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    expect(await link.boundingBox()).toEqual(before);
+  });
+
+  test('is an error page, not a blank one, when the page came without its data', async ({ page }) => {
+    await page.route('**/movie/1020', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/(id="portal-page">)[^<]*/, '$1') });
+    });
+
+    await page.goto('/movie/1020');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Please try again later!');
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(region(page, 'Top rated')).toBeVisible();
+  });
+});

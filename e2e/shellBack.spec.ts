@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openDashboard, region } from './openDashboard.ts';
+import { recordCalls } from './recordCalls.ts';
+
+test.describe('Back is exact', () => {
+  /** Goes down the dashboard and along a rail, and follows a card there. Gives what has to be the same after Back. */
+  async function followCardDeepDown(page: Page) {
+    await openDashboard(page);
+    const rail = region(page, 'Originals').getByRole('list').first();
+    const link = rail.getByRole('listitem').nth(8).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    // The card is in sight, and nothing moves any more.
+    const readPlace = () => rail.evaluate((list) => ({ top: scrollY, left: list.scrollLeft }));
+    await expect.poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace())).toBe(true);
+    const place = await readPlace();
+    const calls = recordCalls(page, /./);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(region(page, 'Related Series').getByRole('link').first()).toBeAttached();
+    return { link, place, readPlace, calls, callCount: calls.length };
+  }
+
+  test('the same scroll position, the same rail offset, the focus on the card, and no request', async ({ page }) => {
+    const { link, place, readPlace, calls, callCount } = await followCardDeepDown(page);
+
+    await page.goBack();
+
+    await expect(link).toBeFocused();
+    expect(await readPlace()).toEqual(place);
+    expect(place.top).toBeGreaterThan(1_000);
+    expect(place.left).toBeGreaterThan(100);
+    expect(calls.slice(callCount).map(String)).toEqual([]);
+  });
+
+  test('by the button of the page, too, and Forward leads on as it came', async ({ page }) => {
+    const { link, place, readPlace } = await followCardDeepDown(page);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(link).toBeFocused();
+    expect(await readPlace()).toEqual(place);
+    await page.goForward();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('through two detail pages, each to the card that was left', async ({ page }) => {
+    const { link } = await followCardDeepDown(page);
+    const first = page.url();
+    const related = region(page, 'Related Series').getByRole('listitem').nth(1).getByRole('link').first();
+    await related.click();
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.goBack();
+    await expect(related).toBeFocused();
+    await page.goBack();
+
+    await expect(link).toBeFocused();
+  });
+
+  test('a reload shows a page where it was', async ({ page }) => {
+    await openDashboard(page);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+
+    await page.reload();
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+});

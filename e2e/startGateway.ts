@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** What decides about the portal; a test begins with none of it set. */
+const NOTHING_SET = { TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', VIDEO_EMBED_BASE: '', VIDEO_WATCH_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' };
+
+export interface StartedGateway {
+  readonly url: string;
+  /** What it has written so far, on both channels. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a gateway of its own configuration on a free port of this machine, with the site that is built. Fails with what it wrote when it ends early. */
+export async function startGateway(environment: Readonly<Record<string, string>>): Promise<StartedGateway> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
+    cwd: root,
+    env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...environment },
+  });
+  let written = '';
+  child.stdout.on('data', (chunk) => (written += chunk));
+  child.stderr.on('data', (chunk) => (written += chunk));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => written.includes('The portal is at') && resolve());
+    child.on('close', () => reject(new Error(`The gateway ended: ${written}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    log: () => written,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

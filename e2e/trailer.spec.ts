@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
+import { region } from './openDashboard.ts';
+import { recordCalls } from './recordCalls.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+import { wireSeries } from './wire/wireSeries.ts';
+
+const TRAILER = { type: 'Trailer', site: 'YouTube', key: 'the trailer', name: 'Official trailer' };
+const VIDEOS = [
+  { type: 'Teaser', site: 'YouTube', key: 'teaser', name: 'Teaser' },
+  { type: 'Trailer', site: 'Vimeo', key: '1234', name: 'Trailer elsewhere' },
+  TRAILER,
+  { ...TRAILER, key: 'second', name: 'Second trailer' },
+];
+const WATCH = 'https://www.youtube.com/watch?v=the%20trailer';
+const EMBED = /^https:\/\/www\.youtube-nocookie\.com\/embed\/the%20trailer(\?|$)/;
+
+/** Stands in for every site but the portal. Gives the addresses that were asked there, oldest first. */
+async function answerOtherSites(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.context().route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    },
+  );
+  return asked;
+}
+
+test.describe('the trailer link of the hero', () => {
+  async function openHero(page: Page): Promise<void> {
+    await answerCalls(page, /./, { json: wirePage([]) });
+    await answerCalls(page, '/movie/upcoming', { json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]) });
+    await answerCalls(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
+    await page.goto('/');
+    // Under the pointer no slide gives way to the next one.
+    await page.locator('[aria-roledescription="carousel"]').hover();
+  }
+  const link = (page: Page) => page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' });
+
+  test('is the watch address once the trailer is known; only the active slide asks for it', async ({ page }) => {
+    const calls = recordCalls(page, /\/videos$/);
+    await openHero(page);
+
+    await expect(link(page)).toHaveAttribute('href', WATCH);
+    expect(calls.map((url) => url.pathname)).toEqual(['/api/3/movie/1/videos']);
+  });
+
+  test('plays the trailer in a dialog inside the page, and nothing has asked the video site before', async ({ page }) => {
+    const asked = await answerOtherSites(page);
+    await openHero(page);
+    await expect(link(page)).toHaveAttribute('href', WATCH);
+    expect(asked).toEqual([]);
+
+    await link(page).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Trailer of Movie 1' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', EMBED);
+    await expect(page).toHaveURL('/');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+  });
+
+  test("leads to the title's page where there is no trailer", async ({ page }) => {
+    await openHero(page);
+    await page.getByRole('button', { name: /^Show slide 2/ }).click();
+
+    await expect(link(page)).toHaveAttribute('href', '/movie/2');
+    await link(page).click();
+    await expect(page).toHaveURL('/movie/2');
+  });
+});
+
+test.describe('the trailer on a detail page', () => {
+  for (const [kind, build] of [
+    ['movie', wireMovie],
+    ['tv', wireSeries],
+  ] as const) {
+    test(`/${kind}: a still with "Play trailer"; the player comes when it is pressed, not before`, async ({ page }) => {
+      const asked = await answerOtherSites(page);
+      await answerDetail(page, kind, { detail: build(), videos: VIDEOS });
+      await page.goto(`/${kind}/42`);
+      const play = page.getByRole('button', { name: 'Play trailer' });
+      await expect(play).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(asked).toEqual([]);
+
+      await play.click();
+
+      await expect(page.locator('iframe')).toHaveAttribute('src', EMBED);
+      await expect.poll(() => asked).toEqual([expect.stringMatching(EMBED)]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(play).toBeFocused();
+    });
+  }
+
+  test('none is offered without a video of type Trailer on the video site', async ({ page }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
+    const calls = recordCalls(page, '/movie/42/videos');
+
+    await page.goto('/movie/42');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+    await expect(region(page, 'Related Movies')).toBeVisible();
+
+    expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['en-US']);
+    await expect(page.getByRole('button', { name: 'Play trailer' })).toHaveCount(0);
+  });
+
+  test('a failing videos call takes nothing else with it', async ({ page }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await answerCalls(page, '/movie/42/videos', { status: 500, json: { status_message: 'No videos today.' } });
+
+    await page.goto('/movie/42');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,148 @@
+import type { PageProps } from '@portal/shared/contracts/Section';
+import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSectionLoader } from './createSectionLoader.ts';
+import { ShellContext } from '../services/ShellContext.ts';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import type { LoadModule } from './LoadModule.ts';
+import { SectionView } from './SectionView.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const PAGES = ['movie', 'tv', 'person'];
+const textPage = (text: string) => () => <h1>{text}</h1>;
+const brokenPage = () => {
+  throw new Error('Broken.');
+};
+
+/** The registry of one section at these versions. */
+function registryOf(current: string, previous?: string) {
+  const { sections } = buildRegistry();
+  const { owner, current: base } = sections['details'] ?? { owner: '', current: undefined };
+  if (!base) {
+    throw new Error('There is no section "details".');
+  }
+  const versionOf = (version: string): SectionVersion => ({ ...base, version, baseUrl: `/files/details/${version}/` });
+  return { ...buildRegistry(), sections: { details: { owner, current: versionOf(current), previous: previous === undefined ? undefined : versionOf(previous) } } };
+}
+
+/** A portal whose details have a page of each version. */
+function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadModule) {
+  const live = fakeLiveRegistry(registry);
+  const shell = { ...fakeShell({ registry }), sections: createSectionLoader({ registry: live, loadModule, report: () => undefined }) };
+  const announce = vi.spyOn(shell.portal, 'announce');
+  const view = (id: string) => (
+    <ShellContext value={shell}>
+      <SectionView key={id} section="details" page="movie" params={{ id }} />
+    </ShellContext>
+  );
+  return { live, shell, announce, view };
+}
+
+const pagesOf =
+  (byVersion: Readonly<Record<string, (props: PageProps) => ReactNode>>): LoadModule =>
+  (_, { version }) => Promise.resolve(buildSectionModule(byVersion[version] ?? brokenPage, PAGES));
+
+describe('SectionView: failures', () => {
+  it('moves focus to the notice when nothing else has it', async () => {
+    const { view } = buildShell(registryOf('1'), () => Promise.reject(new Error('Away.')));
+
+    await act(async () => void render(view('42')));
+
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('leaves focus where the visitor has put it', async () => {
+    const { view } = buildShell(registryOf('1'), () => Promise.reject(new Error('Away.')));
+    const { container } = render(<button type="button">Elsewhere</button>);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+
+    await act(async () => void render(view('42'), { container: container.appendChild(document.createElement('div')) }));
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+
+  it('keeps focus in its place when "Try again" goes away, and says that the section is here', async () => {
+    const loadModule = vi.fn<LoadModule>(pagesOf({ 1: textPage('One') })).mockRejectedValueOnce(new Error('Away.'));
+    const { view, announce } = buildShell(registryOf('1'), loadModule);
+    await act(async () => void render(view('42')));
+
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'One' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(announce).toHaveBeenCalledExactlyOnceWith('The details page is here now.');
+  });
+
+  it('draws the previous version when the current one fails to draw, and tells the visitor nothing', async () => {
+    const { view, announce } = buildShell(registryOf('2', '1'), pagesOf({ 1: textPage('One') }));
+
+    await act(async () => void render(view('42')));
+
+    expect(screen.getByRole('heading', { name: 'One' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('draws the previous version when the current one fails later, in an effect', async () => {
+    vi.useFakeTimers();
+    const { view } = buildShell(registryOf('2', '1'), pagesOf({ 1: textPage('One'), 2: LatePage }));
+    await act(async () => void render(view('42')));
+    expect(screen.getByRole('heading', { name: 'Two' })).toBeDefined();
+
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
+
+    expect(screen.getByRole('heading', { name: 'One' })).toBeDefined();
+  });
+
+  it('tells the visitor when neither can be drawn', async () => {
+    const { view } = buildShell(registryOf('2', '1'), pagesOf({}));
+
+    await act(async () => void render(view('42')));
+
+    expect(screen.getByRole('alert').textContent).toContain('The details page could not be loaded.');
+  });
+});
+
+describe('SectionView: a version that ships while the page is open', () => {
+  it('changes nothing under the hands of the visitor, and is there at the next page', async () => {
+    const { view, live } = buildShell(registryOf('1'), pagesOf({ 1: textPage('One'), 2: textPage('Two') }));
+    const { rerender } = render(view('42'));
+    await act(async () => undefined);
+
+    live.ship(registryOf('2', '1'));
+    await act(() => live.refresh());
+    expect(screen.getByRole('heading', { name: 'One' })).toBeDefined();
+    await act(async () => rerender(view('43')));
+
+    expect(screen.getByRole('heading', { name: 'Two' })).toBeDefined();
+  });
+});
+
+/** Draws, and breaks after a minute. */
+function LatePage() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 60_000);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isLate) {
+      throw new Error('Late.');
+    }
+  }, [isLate]);
+  return <h1>Two</h1>;
+}
