@@ -1,0 +1,88 @@
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { ShippingError } from '../ShippingError.ts';
+import type { Site, SiteEntry } from './Site.ts';
+
+/** A file that is written to see whether the bucket keeps conditions. */
+const PROBE = 'conditional-writes.txt';
+const PROBE_BYTES = new TextEncoder().encode('Whoever writes to this site looks here first whether conditional writes are kept.\n');
+
+/**
+ * A site in a bucket of S3 or of a service that speaks its language and keeps conditional writes. Endpoint, region and credentials
+ * come from the usual AWS variables.
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ */
+export function createBucketSite(bucket: string, folder: string): Site {
+  const address = `s3://${bucket}${folder ? `/${folder}` : ''}`;
+  const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
+  // The client that the lock file names runs on this Node; that later ones will not is for whoever raises it.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  // Services other than Amazon's seldom have a host per bucket, and no regions.
+  const client = new S3Client(endpoint ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' } : {});
+  const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
+
+  /** Asks; a refusal with one of these statuses is an answer, every other becomes a sentence. */
+  const ask = async <Answer>(request: Promise<Answer>, expected: readonly number[]): Promise<Answer | number> => {
+    try {
+      return await request;
+    } catch (cause) {
+      const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+      if (status !== undefined && expected.includes(status)) {
+        return status;
+      }
+      throw new ShippingError(`${address} does not answer as it should: ${cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause)}`, { cause });
+    }
+  };
+  const put = async (path: string, bytes: Uint8Array, condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string }) => {
+    // 412: the condition does not hold. 409: somebody is writing it just now. 404: there is nothing to write over.
+    const answer = await ask(client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes, ...condition })), [404, 409, 412]);
+    // A bucket that is not there answers 404 to a first write as well, but then it is no lost race.
+    if (answer === 404 && condition.IfNoneMatch) {
+      throw new ShippingError(`There is no bucket ${bucket}; make it first, or check the address.`);
+    }
+    return typeof answer !== 'number';
+  };
+  /** Asked before the first write: where conditions are read but not kept, two teams would write over each other and never know. */
+  const assertConditions = once(async () => {
+    await put(PROBE, PROBE_BYTES, { IfNoneMatch: '*' });
+    if ((await put(PROBE, PROBE_BYTES, { IfNoneMatch: '*' })) || (await put(PROBE, PROBE_BYTES, { IfMatch: '"another"' }))) {
+      throw new ShippingError(`${address} does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.`);
+    }
+  });
+  const write: typeof put = async (...facts) => {
+    await assertConditions();
+    return put(...facts);
+  };
+
+  return {
+    address,
+    isNear: false,
+    async read(path, knownTag) {
+      const answer = await ask(client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), IfNoneMatch: knownTag })), [304, 404]);
+      if (typeof answer === 'number') {
+        return { status: answer === 304 ? 'unchanged' : 'missing' };
+      }
+      const bytes = new Uint8Array((await answer.Body?.transformToByteArray()) ?? []);
+      return { status: 'found', bytes, tag: answer.ETag ?? '' };
+    },
+    async list(prefix) {
+      const entries: SiteEntry[] = [];
+      let next: string | undefined;
+      do {
+        const page = await ask(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(prefix), ContinuationToken: next })), []);
+        if (typeof page === 'number') {
+          return entries;
+        }
+        entries.push(...(page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ path: Key.slice(keyOf('').length), bytes: Size })));
+        next = page.NextContinuationToken;
+      } while (next);
+      return entries;
+    },
+    create: (path, bytes) => write(path, bytes, { IfNoneMatch: '*' }),
+    replace: (path, bytes, tag) => write(path, bytes, { IfMatch: tag }),
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
