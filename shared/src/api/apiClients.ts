@@ -1,5 +1,5 @@
-import type { ApiClient } from './ApiClient.ts';
+import type { BrowseClient } from './createBrowseClient.ts';
 import type { ApiClientOptions } from './createGet.ts';
 
 /** The clients that there are, each by the very configuration that it asks with. The tests of a section put theirs in here. */
-export const apiClients = new WeakMap<ApiClientOptions, ApiClient>();
+export const apiClients = new WeakMap<ApiClientOptions, BrowseClient>();
