@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
-import { Region } from '@portal/shared/ui/Region';
 import { texts } from '../texts.ts';
 import classes from './Biography.module.css';
 
@@ -12,7 +11,7 @@ interface BiographyProps {
   readonly text: string;
 }
 
-/** The life of a person. */
+/** The life of a person: a region of its own on the stage, whose gutter it keeps to. */
 export function Biography({ text }: BiographyProps) {
   const [isOpen, setIsOpen] = useState(false);
   const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
@@ -20,19 +19,20 @@ export function Biography({ text }: BiographyProps) {
   const toggleText = isOpen ? texts.readLess : texts.readMore;
 
   return (
-    <Region title={texts.biography} id="biography" inset>
-      <div className={classes.Biography}>
-        <div className={classes.Text} id="biography-text" data-folded={(isLong && !isOpen) || undefined}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        {isLong && (
-          <Button aria-expanded={isOpen} aria-controls="biography-text" onClick={() => setIsOpen(!isOpen)}>
-            {toggleText}
-          </Button>
-        )}
+    <section className={classes.Biography} aria-labelledby="biography-heading">
+      <h2 className={classes.Heading} id="biography-heading">
+        {texts.biography}
+      </h2>
+      <div className={classes.Text} id="biography-text" data-folded={(isLong && !isOpen) || undefined}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
-    </Region>
+      {isLong && (
+        <Button aria-expanded={isOpen} aria-controls="biography-text" onClick={() => setIsOpen(!isOpen)}>
+          {toggleText}
+        </Button>
+      )}
+    </section>
   );
 }

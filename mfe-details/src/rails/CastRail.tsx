@@ -1,3 +1,4 @@
+import type { CastCredit } from '@portal/shared/domain/Credit';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
@@ -17,14 +18,10 @@ export function CastRail({ kind, id }: CastRailProps) {
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, castOptions(portal, kind, id));
 
-  return (
-    <PagedRail
-      title={texts.cast}
-      id="cast"
-      list={list}
-      shape="profile"
-      emptyText={texts.noCast}
-      renderItem={(credit) => <PersonCard person={credit} note={credit.character} />}
-    />
-  );
+  return <PagedRail title={texts.cast} id="cast" list={list} shape="profileNote" emptyText={texts.noCast} renderItem={drawCredit} />;
+}
+
+// One function for all drawings: cards that are there are not drawn again with each page.
+function drawCredit(credit: CastCredit) {
+  return <PersonCard person={credit} note={credit.character} />;
 }

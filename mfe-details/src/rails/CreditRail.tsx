@@ -1,3 +1,4 @@
+import type { TitleCredit } from '@portal/shared/domain/Credit';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
@@ -19,13 +20,10 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, creditsOptions(portal, kind, personId));
 
-  return (
-    <PagedRail
-      title={title}
-      id={`${kind}-credits`}
-      list={list}
-      emptyText={emptyText}
-      renderItem={(credit) => <TitleCard title={credit} note={credit.character} />}
-    />
-  );
+  return <PagedRail title={title} id={`${kind}-credits`} list={list} shape="posterNote" emptyText={emptyText} renderItem={drawCredit} />;
+}
+
+// One function for all drawings, see CastRail.
+function drawCredit(credit: TitleCredit) {
+  return <TitleCard title={credit} note={credit.character} />;
 }

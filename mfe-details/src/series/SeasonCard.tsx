@@ -7,11 +7,14 @@ interface SeasonCardProps {
   readonly season: Season;
 }
 
+/** As wide as a rail makes its posters. */
+const SIZES = 'clamp(8.25rem, 5.5rem + 7vw, 14rem)';
+
 /** The content of a list item that shows a season. Seasons have no page of their own, so it leads nowhere. */
 export function SeasonCard({ season }: SeasonCardProps) {
   return (
     <div className={classes.SeasonCard}>
-      <Picture className={classes.Poster} role="poster" path={season.posterPath} alt={season.name} sizes="(min-width: 60rem) 14rem, 9rem" />
+      <Picture className={classes.Poster} role="poster" path={season.posterPath} alt={season.name} sizes={SIZES} />
       <h3 className={classes.Name}>{season.name}</h3>
       <p className={classes.Counts}>
         <span>{texts.season(season.number)}</span>

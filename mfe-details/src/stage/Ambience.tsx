@@ -9,7 +9,7 @@ interface AmbienceProps {
 /** The light of a poster or portrait, for a stage without a still of its own. Without a picture: the light of the house. */
 export function Ambience({ role, path }: AmbienceProps) {
   return (
-    <div className={classes.Ambience} aria-hidden="true">
+    <div className={classes.Ambience}>
       {/* So blurred that the smallest size is enough. */}
       {path && <Picture className={classes.Light} role={role} path={path} alt="" sizes="3rem" />}
     </div>

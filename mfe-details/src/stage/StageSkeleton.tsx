@@ -1,11 +1,11 @@
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
-import { StageLayout } from './StageLayout.tsx';
+import { StageLayout, type StillSize } from './StageLayout.tsx';
 import classes from './StageSkeleton.module.css';
 
 interface StageSkeletonProps {
-  readonly stillSize: 'high' | 'low';
+  readonly stillSize: StillSize;
 }
 
 /** The stage while its movie, series or person is loading. */
@@ -14,7 +14,6 @@ export function StageSkeleton({ stillSize }: StageSkeletonProps) {
     <div role="status" aria-busy="true">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <StageLayout
-        still={null}
         stillSize={stillSize}
         picture={
           <div className={classes.Picture} aria-hidden="true" data-skeleton>
@@ -23,17 +22,28 @@ export function StageSkeleton({ stillSize }: StageSkeletonProps) {
         }
         heading={
           <div className={classes.Heading}>
-            <Skeleton shape="heading" length="long" />
             <Skeleton length="short" />
+            <div className={classes.Title}>
+              <Skeleton shape="block" />
+            </div>
+            <Skeleton length="long" />
           </div>
         }
+        facts={<Lines />}
       >
-        <div className={classes.Text}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton length="long" />
-        </div>
+        <Lines />
       </StageLayout>
+    </div>
+  );
+}
+
+function Lines() {
+  return (
+    <div className={classes.Lines}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton length="long" />
     </div>
   );
 }

@@ -5,11 +5,10 @@ interface StillProps {
   readonly path: string;
 }
 
-/** A still of the title from edge to edge, fading into the stage. Decoration: the poster carries the title. */
+/** The still is never lower than 15rem (StageLayout): on a narrow screen the picture is wider than the window, and cut. */
+const SIZES = '(min-width: 27rem) 100vw, 27rem';
+
+/** A still of the title from edge to edge. Decoration: the poster carries the title. */
 export function Still({ path }: StillProps) {
-  return (
-    <div className={classes.Still} aria-hidden="true">
-      <Picture className={classes.Picture} role="backdrop" path={path} alt="" sizes="100vw" priority />
-    </div>
-  );
+  return <Picture className={classes.Still} role="backdrop" path={path} alt="" sizes={SIZES} priority />;
 }

@@ -6,6 +6,7 @@ import { Facts } from '../facts/Facts.tsx';
 import { texts } from '../texts.ts';
 import { PlayTrailer } from '../trailer/PlayTrailer.tsx';
 import { Ambience } from './Ambience.tsx';
+import { STAGE_PICTURE_SIZES } from './STAGE_PICTURE_SIZES.ts';
 import { StageLayout } from './StageLayout.tsx';
 import { StageTitle } from './StageTitle.tsx';
 import { Still } from './Still.tsx';
@@ -22,14 +23,10 @@ export function TitleStage({ title, facts }: TitleStageProps) {
 
   return (
     <StageLayout
-      still={
-        <>
-          {backdropPath ? <Still path={backdropPath} /> : <Ambience role="poster" path={posterPath} />}
-          <PlayTrailer title={title} />
-        </>
-      }
-      stillSize="high"
-      picture={<Picture role="poster" path={posterPath} alt={title.title} sizes="(min-width: 60rem) 18rem, 27vw" priority />}
+      still={backdropPath ? <Still path={backdropPath} /> : <Ambience role="poster" path={posterPath} />}
+      stillSize={backdropPath ? 'high' : 'middle'}
+      play={<PlayTrailer title={title} />}
+      picture={<Picture role="poster" path={posterPath} alt={title.title} sizes={STAGE_PICTURE_SIZES} priority />}
       heading={
         <>
           {title.genres.length > 0 && <p className={classes.Genres}>{title.genres.join(', ')}</p>}
@@ -40,8 +37,8 @@ export function TitleStage({ title, facts }: TitleStageProps) {
       facts={<Facts facts={facts} />}
     >
       <div className={classes.Text}>
-        {title.overview && <p>{title.overview}</p>}
         <FavoriteButton title={title} label={texts.addToFavorite} />
+        {title.overview && <p className={classes.Overview}>{title.overview}</p>}
       </div>
     </StageLayout>
   );

@@ -24,14 +24,14 @@ export function PlayTrailer({ title }: PlayTrailerProps) {
     return null;
   }
   return (
-    <div className={classes.PlayTrailer}>
-      <button type="button" className={classes.Button} onClick={() => setIsPlaying(true)}>
+    <>
+      <button type="button" className={classes.PlayTrailer} onClick={() => setIsPlaying(true)}>
         <span className={classes.Circle}>
           <Icon name="play" />
         </span>
         {texts.playTrailer}
       </button>
       {isPlaying && <TrailerDialog videoKey={trailer.key} title={title.title} onClose={() => setIsPlaying(false)} />}
-    </div>
+    </>
   );
 }
