@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SearchResult } from '@portal/shared/domain/SearchResult';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Picture } from '@portal/shared/ui/Picture';
@@ -8,15 +9,18 @@ interface ResultRowProps {
   readonly result: SearchResult;
 }
 
-/** The content of a list item that shows what was found. The whole row leads to its page. */
-export function ResultRow({ result }: ResultRowProps) {
+/** As wide as the style makes the pictures. */
+const SIZES = 'clamp(3.25rem, 12vw, 4.5rem)';
+
+/** The content of a list item that shows what was found. The whole row leads to its page. Not drawn again when more is found. */
+export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
   const { navigation } = usePortal();
   const { kind, id } = result;
   const shown = describe(result);
 
   return (
     <div className={classes.ResultRow}>
-      <Picture role={kind === 'person' ? 'profile' : 'poster'} path={shown.picturePath} alt={shown.name} sizes="4.5rem" />
+      <Picture role={kind === 'person' ? 'profile' : 'poster'} path={shown.picturePath} alt={shown.name} sizes={SIZES} />
       <div className={classes.Text}>
         <h3 className={classes.Name}>
           <a className={classes.Link} href={navigation.href({ kind, id })}>
@@ -28,7 +32,7 @@ export function ResultRow({ result }: ResultRowProps) {
       </div>
     </div>
   );
-}
+});
 
 interface ShownResult {
   readonly name: string;

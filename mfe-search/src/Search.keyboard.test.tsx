@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -22,7 +22,7 @@ async function searchForThree() {
 }
 
 /** Presses a key where the focus is. */
-const press = (key: string, modifier: Partial<KeyboardEventInit> = {}) =>
+const press = (key: string, modifier: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifier });
 const focused = () => document.activeElement?.textContent;
 
@@ -43,6 +43,23 @@ describe('the keyboard in the search', () => {
     press('ArrowDown');
 
     expect(focused()).toBe('Aliens');
+  });
+
+  it('goes from the tabs into the results', async () => {
+    await searchForThree();
+    screen.getByRole('tab', { name: 'all' }).focus();
+
+    press('ArrowDown');
+
+    expect(focused()).toBe('Alien');
+  });
+
+  it('stays in the field while an input method is open', async () => {
+    const field = await searchForThree();
+
+    press('ArrowDown', { isComposing: true });
+
+    expect(document.activeElement).toBe(field);
   });
 
   it('goes back to the field from the first result', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
 import classes from './SearchField.module.css';
 import { texts } from './texts.ts';
@@ -21,15 +21,6 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
     }
   }, []);
 
-  // Chromium would empty the field first, and close the dialog only the second time.
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const dialog = event.currentTarget.closest('dialog');
-    if (event.key === 'Escape' && dialog) {
-      event.preventDefault();
-      dialog.close();
-    }
-  };
-
   return (
     <label className={classes.SearchField}>
       <Icon name="search" />
@@ -41,7 +32,6 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
         placeholder={texts.placeholder}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={handleKeyDown}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -50,9 +50,10 @@ describe('the results of the search', () => {
     expect(screen.getByRole('link', { name: 'Alien' })).toBeTruthy();
   });
 
-  it('end with "No more results" when nothing was found, and say it', async () => {
+  it('say for what nothing was found, and end with "No more results"', async () => {
     await search(() => Promise.resolve(buildPagedList([])));
 
+    expect(screen.getByText('Nothing found for “alien”')).toBeTruthy();
     expect(screen.getByText('No more results')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });

@@ -9,6 +9,8 @@ import { SkeletonRow } from './SkeletonRow.tsx';
 import { texts } from './texts.ts';
 
 interface SearchResultsProps {
+  /** What was searched for. */
+  readonly query: string;
   readonly list: UsePagedList<SearchResult>;
 }
 
@@ -16,7 +18,7 @@ interface SearchResultsProps {
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** What was found: loading, failed, nothing, or a list that reads on at its end. */
-export function SearchResults({ list }: SearchResultsProps) {
+export function SearchResults({ query, list }: SearchResultsProps) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
 
   if (list.status === 'failed') {
@@ -27,7 +29,12 @@ export function SearchResults({ list }: SearchResultsProps) {
     );
   }
   if (list.status === 'ready' && list.items.length === 0) {
-    return <p className={classes.End}>{texts.noMoreResults}</p>;
+    return (
+      <>
+        <p className={classes.Nothing}>{texts.nothingFound(query)}</p>
+        <p className={classes.End}>{texts.noMoreResults}</p>
+      </>
+    );
   }
 
   // After a failed page the end must not ask again by itself: that would be a request loop.
@@ -38,7 +45,7 @@ export function SearchResults({ list }: SearchResultsProps) {
       {/* The role is said because Safari forgets it for lists without bullets. */}
       <ul className={classes.SearchResults} role="list" aria-label={texts.results} aria-busy={isLoading}>
         {list.items.map((result) => (
-          <li key={titleKey(result)}>
+          <li key={titleKey(result)} className={classes.Row}>
             <ResultRow result={result} />
           </li>
         ))}

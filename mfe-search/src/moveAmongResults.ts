@@ -1,25 +1,26 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus from the field into the results and among them by the up and down arrows, Home and End; up from the first one leads
- * back to the field. An `onKeyDown` of what holds both. Does nothing with a modifier held.
+ * Moves the focus from field and tabs into the results and among them by the up and down arrows, Home and End; up from the first one
+ * leads back to the field. An `onKeyDown` of what holds them all. Does nothing with a modifier held.
  */
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: search } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof HTMLElement)) {
+  // While an input method is open, the arrows choose among its suggestions.
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof HTMLElement)) {
     return;
   }
   const field = search.querySelector<HTMLElement>('input');
   const results = [...search.querySelectorAll<HTMLElement>('li a')];
-  const next = target === field ? fromField(event.key, results) : fromResult({ key: event.key, results, target, field });
+  const next = results.includes(target) ? fromResult({ key: event.key, results, target, field }) : fromHead(event.key, results);
   if (next) {
     event.preventDefault();
     next.focus();
   }
 }
 
-/** Home and End belong to the text in the field. */
-function fromField(key: string, results: readonly HTMLElement[]): HTMLElement | undefined {
+/** Home and End belong to the text in the field, and to the tabs. */
+function fromHead(key: string, results: readonly HTMLElement[]): HTMLElement | undefined {
   return key === 'ArrowDown' ? results[0] : undefined;
 }
 
@@ -32,9 +33,6 @@ interface FromResult {
 
 function fromResult({ key, results, target, field }: FromResult): HTMLElement | null | undefined {
   const current = results.indexOf(target);
-  if (current < 0) {
-    return undefined;
-  }
   switch (key) {
     case 'ArrowDown':
       return results[current + 1];

@@ -7,6 +7,7 @@ export const texts = {
   hint: 'Movies, series and people: two letters are enough.',
   failed: 'Something went wrong!',
   noMoreResults: 'No more results',
+  nothingFound: (query: string) => `Nothing found for “${query}”`,
   department: (department: string) => `Department: ${department}`,
   found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`),
   kinds: { movie: 'Movie', tv: 'Series', person: 'Person' },
