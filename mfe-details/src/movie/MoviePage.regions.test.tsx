@@ -5,6 +5,7 @@ import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
+import { findHeading } from '../testing/findHeading.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
@@ -13,7 +14,7 @@ describe('the regions of the movie page', () => {
   it('are Cast and Related Movies', async () => {
     showPage('movie');
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
 
     expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual([
       'Cast',

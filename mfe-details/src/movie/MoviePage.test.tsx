@@ -5,6 +5,7 @@ import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure'
 import { never } from '@portal/shared/testing/never';
 import { buildMovie } from '../testing/buildMovie.ts';
 import { factsOnPage } from '../testing/factsOnPage.ts';
+import { findHeading } from '../testing/findHeading.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
@@ -12,13 +13,13 @@ afterEach(cleanup);
 const notFound = () => Promise.reject(buildRequestFailure({ kind: 'notFound', message: 'The resource you requested could not be found.' }));
 
 describe('the movie page while it loads', () => {
-  it('is busy, has no heading yet, and lets the visitor go back', () => {
+  it('is busy, says so in its heading, and lets the visitor go back', () => {
     const portal = showPage('movie', { movie: never });
 
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
 
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…');
     expect(portal.visits).toEqual(['back']);
   });
 
@@ -67,7 +68,7 @@ describe('the movie page', () => {
   it('shows its facts in their order', async () => {
     showPage('movie', { movie: () => Promise.resolve(buildMovie({ rating: 7.849, date: '2020-03-05' })) });
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
 
     expect(factsOnPage()).toEqual([
       ['Rating', '7.8 / 10'],
@@ -82,7 +83,7 @@ describe('the movie page', () => {
     const sparse = buildMovie({ rating: undefined, runtimeMinutes: undefined, countries: [], language: undefined, date: undefined });
     showPage('movie', { movie: () => Promise.resolve({ ...sparse, tagline: undefined, overview: undefined }) });
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
 
     expect(factsOnPage()).toEqual([['Rating', 'Not rated yet']]);
   });
@@ -112,7 +113,7 @@ describe('the movie page', () => {
     const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
     showPage('movie', { movie }, '603');
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
 
     expect(movie.mock.calls.map(([id]) => id)).toEqual([603]);
   });

@@ -6,6 +6,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import { buildPersonDetail } from '../testing/buildPersonDetail.ts';
 import { factsOnPage } from '../testing/factsOnPage.ts';
+import { findHeading } from '../testing/findHeading.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
@@ -40,7 +41,7 @@ describe('the person page', () => {
   it('leaves out birthday and biography when they are not known', async () => {
     showPage('person', { person: () => Promise.resolve(buildPersonDetail({ birthday: undefined, biography: undefined })) });
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
 
     expect(factsOnPage().map(([term]) => term)).toEqual(['Birth place', 'Department']);
     expect(screen.queryByRole('region', { name: 'Biography' })).toBeNull();

@@ -7,6 +7,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import { buildSeries } from '../testing/buildSeries.ts';
 import { factsOnPage } from '../testing/factsOnPage.ts';
+import { findHeading } from '../testing/findHeading.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
@@ -60,7 +61,7 @@ describe('the series page', () => {
   it('has no region for seasons without any', async () => {
     showPage('series');
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
 
     expect(regionNames()).toEqual(['Cast', 'Related Series']);
   });

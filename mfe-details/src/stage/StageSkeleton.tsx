@@ -12,7 +12,12 @@ interface StageSkeletonProps {
 export function StageSkeleton({ stillSize }: StageSkeletonProps) {
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {/* A heading by its role alone: the shell brings the focus to the h1 of a page, and this one does not stay. */}
+      <VisuallyHidden>
+        <span role="heading" aria-level={1}>
+          {texts.loading}
+        </span>
+      </VisuallyHidden>
       <StageLayout
         stillSize={stillSize}
         picture={

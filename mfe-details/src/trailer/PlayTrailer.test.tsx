@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Video } from '@portal/shared/domain/Video';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { findHeading } from '../testing/findHeading.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
@@ -11,7 +12,7 @@ const playButton = { name: 'Play trailer' };
 
 async function showVideos(videos: readonly Video[]) {
   const portal = showPage('movie', { videos: () => Promise.resolve(videos) });
-  await screen.findByRole('heading', { level: 1 });
+  await findHeading();
   await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
 }
 
@@ -58,7 +59,7 @@ describe('PlayTrailer', () => {
   it('offers nothing when the videos fail, and the page lives on', async () => {
     const portal = showPage('movie', { videos: () => Promise.reject(buildRequestFailure()) });
 
-    await screen.findByRole('heading', { level: 1 });
+    await findHeading();
     await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
 
     expect(screen.queryByRole('button', playButton)).toBeNull();
