@@ -38,12 +38,14 @@ test.describe('browsing', () => {
 
   test('a page is the same after a reload, and Back leads to the dashboard', async ({ page }) => {
     await openDashboard(page);
-    await region(page, 'Top rated').getByRole('listitem').first().getByRole('link').first().click();
+    const link = region(page, 'Top rated').getByRole('listitem').first().getByRole('link').first();
+    const title = (await link.textContent())?.trim() ?? '';
+    await link.click();
     const heading = page.getByRole('heading', { level: 1 });
-    const title = await heading.textContent();
+    await expect(heading).toHaveText(title);
 
     await page.reload();
-    await expect(heading).toHaveText(title ?? '');
+    await expect(heading).toHaveText(title);
     await page.getByRole('button', { name: 'Back' }).click();
 
     await expect(page).toHaveURL('/');

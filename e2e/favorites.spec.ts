@@ -25,9 +25,10 @@ test.describe('favorites', () => {
   test('a title added on its page is on the dashboard, newest first, and can be removed there', async ({ page }) => {
     await openDashboard(page);
     await region(page, 'Top rated').getByRole('listitem').nth(1).getByRole('button', { name: 'Watch later' }).click();
-    await region(page, 'Originals').getByRole('listitem').first().getByRole('link').first().click();
-    const name = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+    const link = region(page, 'Originals').getByRole('listitem').first().getByRole('link').first();
+    const name = (await link.textContent())?.trim() ?? '';
 
+    await link.click();
     await page.getByRole('button', { name: 'Add to favorite' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
 
