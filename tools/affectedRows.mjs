@@ -13,7 +13,7 @@ export const affectedRows = [
   { files: /^(docs\/specification\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
   { files: /^mfe-[^/]+\/package\.json$/, packages: ['own'], checks: ['tools'] },
   { files: /^(docs\/|[^/]+\.md$|[^/]+\/README\.md$|\.gitignore$)/ },
-  { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|sourceVersion)\.mjs)$/, checks: ['tools'], builds: true },
+  { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|rspackCli|sourceVersion)\.mjs)$/, checks: ['tools'], builds: true },
   // They say how everything is checked.
   { files: /^tools\/(borders|eslintBorders|checkPackages|typecheck)\.mjs$/, packages: ['all'] },
   { files: /^(apps\.js$|tools\/)/, checks: ['tools'] },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
 import { describeBuild } from './describeBuild.mjs';
+import { rspackCli } from './rspackCli.mjs';
 
 /** Builds an app as this version into this folder, in place of what is there, and gives the description of it. `built` says by whom, when and from what. */
 export async function buildVersion(root, app, { version, folder, built }) {
@@ -20,10 +20,8 @@ export async function buildVersion(root, app, { version, folder, built }) {
 }
 
 function runRspack(root, app, args) {
-  const require = createRequire(path.join(root, 'package.json'));
-  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build', '--mode', 'production', ...args], {
+    const child = spawn(process.execPath, [rspackCli(root), 'build', '--mode', 'production', ...args], {
       cwd: path.join(root, app.folder),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
+import { rspackCli } from './rspackCli.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const children = [];
@@ -67,9 +67,7 @@ function startAlone(app, port) {
 }
 
 function startDevelopmentServer(app, args) {
-  const require = createRequire(path.join(root, 'package.json'));
-  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
-  startChild(process.execPath, [cli, 'serve', '--mode', 'development', ...args], { cwd: path.join(root, app.folder), env: { NODE_ENV: 'development' } });
+  startChild(process.execPath, [rspackCli(root), 'serve', '--mode', 'development', ...args], { cwd: path.join(root, app.folder), env: { NODE_ENV: 'development' } });
 }
 
 function startGateway(env) {
