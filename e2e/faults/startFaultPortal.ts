@@ -42,7 +42,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   let reports: readonly PortalReport[] = [];
 
   const gateway = createGateway({
-    config: { ...buildGatewayConfig(), get sections() { return { deadlineMs, origins: [] }; } },
+    config: { ...buildGatewayConfig(), get sections() { return { deadlineMs, origins: [], isInspectable: true }; } },
     site: { registry: () => Promise.resolve(registry), file: (file) => readFirst(folders.map((folder) => path.join(folder, file))) },
     service: (call, headers) => catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
   });

@@ -29,8 +29,23 @@ describe('assemblePage: the data of the page', () => {
         favorites: { persistence: 'browser' },
       },
       registry: buildRegistry(),
-      loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' },
+      loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0', inspection: { overrides: {} } },
     });
+  });
+
+  it('says which sections come from elsewhere, and lists where files may come from then', () => {
+    const overrides = { details: 'http://localhost:3000' };
+    const config = buildGatewayConfig({ sections: { deadlineMs: 10_000, origins: ['https://files.example'], isInspectable: true } });
+
+    const page: unknown = JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/', overrides }).html));
+
+    expect(page).toMatchObject({ loading: { origins: ['https://files.example', 'http://localhost:3000'], inspection: { overrides } } });
+  });
+
+  it('says nothing of inspection where it is forbidden', () => {
+    const config = buildGatewayConfig({ sections: { deadlineMs: 10_000, origins: [], isInspectable: false } });
+
+    expect(JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/' }).html)).loading).not.toHaveProperty('inspection');
   });
 
   it('has nothing of the service behind the portal but that it is there', () => {

@@ -46,6 +46,13 @@ describe('assemblePage', () => {
     ]);
   });
 
+  it('asks ahead for nothing of a section that is taken from another portal', () => {
+    const { html, status } = assemblePage({ config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42', overrides: { details: 'http://localhost:3000' } });
+
+    expect(tagsIn(html, 'link').filter((tag) => tag.includes('/details/'))).toEqual([]);
+    expect(status).toBe(200);
+  });
+
   it('leaves out the hash of a file that has none, as in development', () => {
     const development = { ...buildRegistry({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }), shell: buildShellVersion() };
 

@@ -4,6 +4,7 @@ import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/Portal
 import type { Theme } from '@portal/shared/contracts/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
+import type { Overrides } from './readOverrides.ts';
 import type { VisitorRegistry } from './VisitorRegistry.ts';
 
 interface PageRequest {
@@ -12,6 +13,7 @@ interface PageRequest {
   readonly pathname: string;
   /** What the visitor has chosen; `undefined`: as the system has it. */
   readonly theme?: Theme;
+  readonly overrides?: Overrides;
 }
 
 interface Page {
@@ -22,12 +24,17 @@ interface Page {
 }
 
 /** Writes the HTML of an address: what the shell starts from, and links so that the browser asks for everything at once. */
-export function assemblePage({ config, registry, pathname, theme }: PageRequest): Page {
+export function assemblePage({ config, registry, pathname, theme, overrides = {} }: PageRequest): Page {
   const match = matchPage(registry, pathname);
   const page: PortalPage = {
     config: portalConfig(config),
     registry: { format: registry.format, sections: registry.sections },
-    loading: { ...config.sections, shellVersion: registry.shell.version },
+    loading: {
+      deadlineMs: config.sections.deadlineMs,
+      origins: [...config.sections.origins, ...Object.values(overrides)],
+      shellVersion: registry.shell.version,
+      inspection: config.sections.isInspectable ? { overrides } : undefined,
+    },
   };
   const title = escapeHtml(config.brand.join(' '));
 
@@ -39,7 +46,7 @@ export function assemblePage({ config, registry, pathname, theme }: PageRequest)
 <title>${title}</title>
 <meta name="description" content="Browse movies, TV series and the people who make them.">
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
-${[...shellTags(registry), ...sectionTags(registry, match)].join('\n')}
+${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n')}
 </head>
 <body>
 <div id="root"></div>
@@ -48,7 +55,7 @@ ${[...shellTags(registry), ...sectionTags(registry, match)].join('\n')}
 </body>
 </html>
 `;
-  return { html, status: match ? 200 : 404, contentSecurityPolicy: contentSecurityPolicy(config, registry) };
+  return { html, status: match ? 200 : 404, contentSecurityPolicy: contentSecurityPolicy(config, registry, overrides) };
 }
 
 /** What the page may know of the configuration. The credential is not in it. */
@@ -74,10 +81,10 @@ function shellTags({ shell }: VisitorRegistry): readonly string[] {
   ];
 }
 
-/** The files of the section that stands at the address: asked for together with the shell, not after it. */
-function sectionTags(registry: VisitorRegistry, match: PageMatch | undefined): readonly string[] {
+/** The files of the section that stands at the address: asked for together with the shell, not after it. Those of another portal are not known here. */
+function sectionTags(registry: VisitorRegistry, match: PageMatch | undefined, overrides: Overrides): readonly string[] {
   const version = match && registry.sections[match.section]?.current;
-  if (!version) {
+  if (!version || Object.hasOwn(overrides, match.section)) {
     return [];
   }
   const names = [version.entry, ...(version.pages[match.page]?.files ?? [])];

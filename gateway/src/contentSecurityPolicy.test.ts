@@ -52,7 +52,7 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('opens the origins that the configuration lists, without sockets', () => {
-    const directives = directivesOf(buildGatewayConfig({ sections: { deadlineMs: 10_000, origins: ['https://cdn.example', 'https://files.example'] } }));
+    const directives = directivesOf(buildGatewayConfig({ sections: { isInspectable: true, deadlineMs: 10_000, origins: ['https://cdn.example', 'https://files.example'] } }));
 
     expect(directives).toMatchObject({
       'script-src': "'self' https://cdn.example https://files.example",
@@ -68,6 +68,15 @@ describe('contentSecurityPolicy', () => {
     };
 
     expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe("'self'");
+  });
+
+  it('opens the portal that a section is taken from, and lets a section come that is not in the registry', () => {
+    const policy = contentSecurityPolicy(buildGatewayConfig(), registry, { reviews: 'http://localhost:3000' });
+
+    expect(policy).toContain("script-src 'self' http://localhost:3000;");
+    expect(policy).toContain("style-src 'self' http://localhost:3000;");
+    expect(policy).toContain("connect-src 'self' http://localhost:3000;");
+    expect(policy).toContain("trusted-types portal-files portal-shell portal-dashboard portal-details portal-search portal-reviews 'allow-duplicates'");
   });
 
   it('opens the development servers of this machine, each once, with their sockets', () => {

@@ -1,14 +1,15 @@
+import type { Overrides } from './readOverrides.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { VisitorRegistry } from './VisitorRegistry.ts';
 
 /**
  * The content security policy of a page: this origin, the image host, the video player, and the origins that the configuration lists
- * for files of sections; what the registry names elsewhere stays closed. No inline script or style, no `eval`, and no script whose
+ * for files of sections; what the registry names elsewhere stays closed, and where a section is taken from is open to this page alone. No inline script or style, no `eval`, and no script whose
  * address has not gone through a policy of the shell or of a section.
  */
-export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRegistry): string {
+export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRegistry, overrides: Overrides = {}): string {
   const inDevelopment = developmentOrigins(registry);
-  const origins = unique([...config.sections.origins, ...inDevelopment]);
+  const origins = unique([...config.sections.origins, ...Object.values(overrides), ...inDevelopment]);
   // Development servers tell of changes by a socket.
   const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRe
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     // Hot updates of a development server come by other ways.
-    ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
+    ...(inDevelopment.length > 0 ? {} : trustedTypes(unique([...Object.keys(registry.sections), ...Object.keys(overrides)]))),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

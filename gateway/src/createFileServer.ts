@@ -34,6 +34,7 @@ export function createFileServer(site: SiteStore): Hono {
     // A section shown in another portal, and scripts with `integrity`, are asked for across origins.
     context.header('access-control-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
+    context.header('timing-allow-origin', '*');
     if (file.encoding) {
       context.header('content-encoding', file.encoding);
     }

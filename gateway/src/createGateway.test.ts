@@ -51,10 +51,23 @@ describe('createGateway', () => {
     expect(answer.status).toBe(500);
   });
 
-  it('gives the registry as visitors get it, asked for again each time', async () => {
+  it('takes a section from where the address says, in this page alone', async () => {
+    const gateway = buildGateway();
+
+    const changed = await gateway.request('/?section.search=http://localhost:3000');
+    const other = await gateway.request('/');
+
+    expect(changed.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3000;");
+    expect(await changed.text()).toContain('"overrides":{"search":"http://localhost:3000"}');
+    expect(other.headers.get('content-security-policy')).not.toContain('localhost');
+    expect(await other.text()).toContain('"overrides":{}');
+  });
+
+  it('gives the registry as visitors get it, asked for again each time, to other portals too', async () => {
     const answer = await buildGateway().request('/registry.json');
 
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toEqual(pickVersions(registry));
   });
 

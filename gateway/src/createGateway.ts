@@ -7,6 +7,7 @@ import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './createApiEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import type { GatewayConfig } from './readConfig.ts';
+import { readOverrides } from './readOverrides.ts';
 import { registryForVisitor } from './registryForVisitor.ts';
 import { createReportsEdge } from './reports/createReportsEdge.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -37,6 +38,8 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
   });
   gateway.get('/registry.json', etag(), async (context) => {
     context.header('vary', 'Cookie');
+    // Another portal may take a section from here. Nothing in it is secret, and no cookie goes with such a question.
+    context.header('access-control-allow-origin', '*');
     return context.json(registryForVisitor(context, { registry: await site.registry(), mayAssign: false }));
   });
   gateway.route('/', createReportsEdge({ site }));
@@ -47,7 +50,13 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
   gateway.get('/t/p/*', (context) => (images ? images(context.req.raw) : context.text('There is no such image.', 404)));
   gateway.get('*', compress(), etag(), async (context) => {
     const registry = registryForVisitor(context, { registry: await site.registry(), mayAssign: true });
-    const page = assemblePage({ config, registry, pathname: context.req.path, theme: parseTheme(getCookie(context, THEME_COOKIE)) });
+    const page = assemblePage({
+      config,
+      registry,
+      pathname: context.req.path,
+      theme: parseTheme(getCookie(context, THEME_COOKIE)),
+      overrides: readOverrides(new URL(context.req.url).searchParams, config.sections),
+    });
     context.header('vary', 'Cookie', { append: true });
     context.header('content-security-policy', page.contentSecurityPolicy);
     return context.html(page.html, page.status);

@@ -27,12 +27,12 @@ describe('readConfig', () => {
       imageBaseUrl: '/t/p',
       video: { embedBaseUrl: 'https://www.youtube-nocookie.com/embed', watchBaseUrl: 'https://www.youtube.com/watch' },
       favoritesPersistence: 'memory',
-      sections: { deadlineMs: 10_000, origins: [] },
+      sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
     });
   });
 
   it('takes empty and blank variables for not set', () => {
-    const names = ['PORT', 'SITE', 'TMDB_TOKEN', 'TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE', 'FAVORITES_PERSISTENCE', 'BRAND', 'SECTION_DEADLINE_MS', 'SECTION_ORIGINS'];
+    const names = ['PORT', 'SITE', 'TMDB_TOKEN', 'TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE', 'FAVORITES_PERSISTENCE', 'BRAND', 'SECTION_DEADLINE_MS', 'SECTION_INSPECTION', 'SECTION_ORIGINS'];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     const blank = Object.fromEntries(names.map((name) => [name, ' \n']));
 
@@ -77,6 +77,12 @@ describe('readConfig', () => {
 
   it.each(['files.example', 'https://files.example/', 'https://files.example/a', 'https://*.example', 'ftp://files.example', '*', "'unsafe-inline'"])('refuses %s for an origin of sections', (value) => {
     expect(refusalOf({ SECTION_ORIGINS: `https://fine.example ${value}` })).toContain('it has to be a list of origins, such as https://files.example https://cdn.example.');
+  });
+
+  it('forbids that a page is looked into', () => {
+    expect(readConfig({ SECTION_INSPECTION: 'forbidden' }).sections.isInspectable).toBe(false);
+    expect(readConfig({ SECTION_INSPECTION: 'allowed' }).sections.isInspectable).toBe(true);
+    expect(refusalOf({ SECTION_INSPECTION: 'off' })).toBe('SECTION_INSPECTION is "off", but it has to be allowed or forbidden.');
   });
 
   it('takes the two words of the brand', () => {

@@ -17,6 +17,8 @@ export interface GatewayConfig {
     readonly deadlineMs: number;
     /** Where files of sections may come from besides the portal itself. */
     readonly origins: readonly string[];
+    /** Whether a page may be looked into, and sections in it be taken from elsewhere, by who asks for it in the address. */
+    readonly isInspectable: boolean;
   };
 }
 
@@ -46,7 +48,11 @@ export function readConfig(environment: Environment): GatewayConfig {
       watchBaseUrl: readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), WATCH) ?? WATCH,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
-    sections: { deadlineMs: readDeadline(read('SECTION_DEADLINE_MS')), origins: readOrigins(read('SECTION_ORIGINS')) },
+    sections: {
+      deadlineMs: readDeadline(read('SECTION_DEADLINE_MS')),
+      origins: readOrigins(read('SECTION_ORIGINS')),
+      isInspectable: readInspection(read('SECTION_INSPECTION')) === 'allowed',
+    },
   };
 }
 
@@ -141,4 +147,11 @@ function readOrigins(value = ''): readonly string[] {
     throw new ConfigError(`SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`);
   }
   return words;
+}
+
+function readInspection(value = 'allowed'): 'allowed' | 'forbidden' {
+  if (value !== 'allowed' && value !== 'forbidden') {
+    throw new ConfigError(`SECTION_INSPECTION is "${value}", but it has to be allowed or forbidden.`);
+  }
+  return value;
 }

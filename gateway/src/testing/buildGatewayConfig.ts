@@ -10,7 +10,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     imageBaseUrl: '/t/p',
     video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
     favoritesPersistence: 'memory',
-    sections: { deadlineMs: 10_000, origins: [] },
+    sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
     ...facts,
   };
 }

@@ -19,4 +19,9 @@ export interface SectionLoading {
   readonly origins: readonly string[];
   /** The version of the shell that was sent along. */
   readonly shellVersion: string;
+  /** Absent where nobody may look into the page or change how it is put together. */
+  readonly inspection?: {
+    /** The portals that sections are to be taken from, by the section's name, e.g. `{ details: 'http://localhost:3000' }`. */
+    readonly overrides: Readonly<Record<string, string>>;
+  };
 }

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readOverrides } from './readOverrides.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+
+const { sections } = buildGatewayConfig();
+
+function overridesOf(query: string, facts: Partial<typeof sections> = {}) {
+  return readOverrides(new URLSearchParams(query), { ...sections, ...facts });
+}
+
+describe('readOverrides', () => {
+  it.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:8080', 'http://[::1]:3000'])('takes a section from this machine, at %s', (origin) => {
+    expect(overridesOf(`section.details=${origin}`)).toEqual({ details: origin });
+  });
+
+  it('takes several sections, each from its own place', () => {
+    expect(overridesOf('sections&section.details=http://localhost:3000&section.search=http://localhost:4000')).toEqual({
+      details: 'http://localhost:3000',
+      search: 'http://localhost:4000',
+    });
+  });
+
+  it('takes a section from an origin that the configuration lists, and from no other', () => {
+    const origins = ['https://staging.example'];
+
+    expect(overridesOf('section.details=https://staging.example', { origins })).toEqual({ details: 'https://staging.example' });
+    expect(overridesOf('section.details=https://evil.example', { origins })).toEqual({});
+  });
+
+  it.each([
+    'https://localhost.evil.example',
+    'http://localhost:3000@evil.example',
+    'http://localhost:3000/path',
+    'http://localhost:3000/',
+    'http://user:secret@localhost:3000',
+    "http://localhost:3000; script-src 'unsafe-eval'",
+    'javascript:alert(1)//localhost',
+    'localhost:3000',
+    '//localhost:3000',
+    '',
+  ])('takes nothing from %j', (origin) => {
+    expect(overridesOf(new URLSearchParams({ 'section.details': origin }).toString())).toEqual({});
+  });
+
+  it.each(["details 'unsafe-inline'", 'a;b', 'Details', '__proto__', ''])('takes no section of the name %j', (name) => {
+    expect(overridesOf(new URLSearchParams({ [`section.${name}`]: 'http://localhost:3000' }).toString())).toEqual({});
+  });
+
+  it('takes nothing where the configuration forbids it', () => {
+    expect(overridesOf('section.details=http://localhost:3000', { isInspectable: false })).toEqual({});
+  });
+});
