@@ -1,6 +1,9 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
+import type { PortalPage } from '@portal/shared/contracts/PortalPage';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Inspection } from './inspection/Inspection.ts';
+import { isInspected } from './inspection/isInspected.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { createDepartures } from './routing/createDepartures.ts';
 import { createRouterPort } from './routing/createRouterPort.ts';
@@ -20,14 +23,13 @@ import { createPortal } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
-import { ShellContext } from './services/ShellContext.ts';
+import { ShellContext, type Shell } from './services/ShellContext.ts';
 
 /** The start of the page, step by step. */
-function start(root: Root): void {
-  const page = readPortalPage(document);
+function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const { config } = page;
-  const reporter = createReporter(sendReports);
-  const { sections, liveRegistry } = startSections(page, reporter.report);
+  const reporter = createReporter(inspection?.send ?? sendReports);
+  const { sections, liveRegistry } = startSections({ page, report: reporter.report, inspection });
   const { registry, refresh } = liveRegistry;
   const announcer = createAnnouncer();
   const router = createRouterPort((address) => location.assign(address));
@@ -36,10 +38,11 @@ function start(root: Root): void {
   const loadPage = createPageLoader({ registry, sections, portal, refresh });
   const theme = createThemeSwitch(window);
   const shortcuts = createShortcutSwitch(window);
+  const shell: Shell = { registry, sections, announcer, portal, loadPage, theme, shortcuts };
 
   void loadPage(location.pathname);
   root.render(
-    <ShellContext value={{ registry, sections, announcer, portal, loadPage, theme, shortcuts }}>
+    <ShellContext value={shell}>
       <Routing port={router} departures={departures} />
     </ShellContext>,
   );
@@ -51,15 +54,32 @@ function start(root: Root): void {
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
   observeVitals({ window, shown: () => shownSection(registry, sections, location.pathname), report: reporter.report });
   flushOnLeave(document, reporter.flush);
+  inspection?.draw(shell);
+}
+
+/** The same for somebody who looks into the page. When that cannot be had, it is a page as visitors get it. */
+async function startInspected(root: Root, page: PortalPage): Promise<void> {
+  const inspection = await import('./inspection/startInspection.ts')
+    .then(({ startInspection }) => startInspection(page, window))
+    .catch((cause: unknown) => void console.error('The page cannot be inspected.', cause));
+  start(root, page, inspection ?? undefined);
 }
 
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);
-  try {
-    start(root);
-  } catch (error) {
+  const fail = (error: unknown) => {
     console.error('The portal could not start.', error);
     root.render(<RouteError error={error} />);
+  };
+  try {
+    const page = readPortalPage(document);
+    if (isInspected(page.loading, window)) {
+      startInspected(root, page).catch(fail);
+    } else {
+      start(root, page);
+    }
+  } catch (error) {
+    fail(error);
   }
 }

@@ -26,7 +26,7 @@ export function SectionView(props: SectionViewProps) {
   const handleRetry = () => placeRef.current?.focus();
 
   return (
-    <div className={classes.SectionView} ref={placeRef} tabIndex={-1}>
+    <div className={classes.SectionView} ref={placeRef} tabIndex={-1} data-section={props.section}>
       <SectionContent {...props} onRetry={handleRetry} />
     </div>
   );

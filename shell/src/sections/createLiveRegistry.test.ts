@@ -7,7 +7,7 @@ import { createLiveRegistry } from './createLiveRegistry.ts';
 const initial = buildRegistry();
 const shipped = buildRegistry({ dashboard: { version: '2.0.0' } });
 
-function buildLive({ answer = JSON.stringify(shipped), first = initial }: { answer?: string; first?: unknown } = {}) {
+function buildLive({ answer = shipped, first = initial }: { answer?: unknown; first?: unknown } = {}) {
   const ask = vi.fn(() => Promise.resolve(answer));
   const report = vi.fn();
   const live = createLiveRegistry({ initial: first, ask, report, shellVersion: '9.0.0' });
@@ -43,7 +43,7 @@ describe('createLiveRegistry', () => {
   });
 
   it('tells nobody when nothing has changed', async () => {
-    const { live } = buildLive({ answer: JSON.stringify(initial) });
+    const { live } = buildLive({ answer: initial });
     const listener = vi.fn();
     live.subscribe(listener);
 
@@ -67,11 +67,11 @@ describe('createLiveRegistry', () => {
   });
 
   it.each([
-    ['no JSON', '<!doctype html>'],
-    ['cut off', '{"format": 1, "sect'],
-    ['of another format', '{"format": 2, "sections": {}}'],
-    ['a list', '[]'],
-    ['null', 'null'],
+    ['a text', '<!doctype html>'],
+    ['without sections', { format: 1 }],
+    ['of another format', { format: 2, sections: {} }],
+    ['a list', []],
+    ['null', null],
   ])('keeps what it knows and reports an answer that is %s', async (_, answer) => {
     const { live, versionOf, report } = buildLive({ answer });
 
@@ -93,7 +93,7 @@ describe('createLiveRegistry', () => {
 
   it('keeps the entry of a section that it knows while the new one is malformed, and takes the others', async () => {
     const broken = { ...shipped, sections: { ...shipped.sections, details: { current: { version: 7 } } } };
-    const { live, versionOf, report } = buildLive({ answer: JSON.stringify(broken) });
+    const { live, versionOf, report } = buildLive({ answer: broken });
 
     await live.refresh({ isUrgent: true });
 

@@ -21,8 +21,8 @@ export interface LiveRegistry {
 interface LiveRegistryOptions {
   /** As it came with the page. */
   readonly initial: unknown;
-  /** Gives the text of the registry as it is now. */
-  readonly ask: () => Promise<string>;
+  /** Gives the registry as it is now. */
+  readonly ask: () => Promise<unknown>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
 }
@@ -57,7 +57,7 @@ export function createLiveRegistry({ initial, ask, report, shellVersion }: LiveR
   const askNow = async () => {
     askedAt = performance.now();
     try {
-      if (take(JSON.parse(await ask()))) {
+      if (take(await ask())) {
         listeners.forEach((listener) => listener());
       }
     } catch (cause) {

@@ -1,4 +1,5 @@
 import type { PortalPage } from '@portal/shared/contracts/PortalPage';
+import type { Inspection } from '../inspection/Inspection.ts';
 import { askForRegistry } from './askForRegistry.ts';
 import { askWhenVisible } from './askWhenVisible.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
@@ -12,10 +13,19 @@ export interface Sections {
   readonly liveRegistry: LiveRegistry;
 }
 
+interface SectionsOptions {
+  readonly page: PortalPage;
+  readonly report: (event: SectionEvent) => void;
+  readonly inspection: Pick<Inspection, 'change' | 'watch'> | undefined;
+}
+
 /** Starts what loads sections: the registry of this tab, and the loader that follows it. */
-export function startSections({ registry: initial, loading }: PortalPage, report: (event: SectionEvent) => void): Sections {
+export function startSections({ page: { registry, loading }, report, inspection }: SectionsOptions): Sections {
   const { deadlineMs, origins, shellVersion } = loading;
-  const liveRegistry = createLiveRegistry({ initial, ask: () => askForRegistry(deadlineMs), report, shellVersion });
+  const change = (value: unknown) => (inspection ? inspection.change(value) : value);
+  const liveRegistry = createLiveRegistry({ initial: change(registry), ask: async () => change(await askForRegistry(deadlineMs)), report, shellVersion });
   askWhenVisible(document, liveRegistry.refresh);
-  return { liveRegistry, sections: createSectionLoader({ registry: liveRegistry, loadModule: createFederatedLoader(origins), report, deadlineMs }) };
+  const loadModule = createFederatedLoader(origins);
+  const sections = createSectionLoader({ registry: liveRegistry, loadModule: inspection?.watch(loadModule) ?? loadModule, report, deadlineMs });
+  return { liveRegistry, sections };
 }

@@ -1,0 +1,23 @@
+import type { SectionLoad } from './SectionLoad.ts';
+import classes from './SectionFacts.module.css';
+import { texts } from './texts.ts';
+
+interface LoadFactsProps {
+  readonly load: SectionLoad;
+}
+
+/** How a section was loaded: the steps with their times, and each file with its size. */
+export function LoadFacts({ load: { fetchMs, runMs, files } }: LoadFactsProps) {
+  const isThere = fetchMs !== undefined && runMs !== undefined;
+
+  return (
+    <div className={classes.Line}>
+      <p>{isThere ? texts.load(fetchMs, runMs) : texts.fetching}</p>
+      <ul className={classes.Files}>
+        {files.map((file) => (
+          <li key={file.name}>{texts.file(file)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

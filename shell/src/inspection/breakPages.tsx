@@ -1,0 +1,65 @@
+import type { Portal } from '@portal/shared/contracts/Portal';
+import type { Section, SectionPage } from '@portal/shared/contracts/Section';
+import { useEffect, useState } from 'react';
+import type { BehaviorSubject } from 'rxjs';
+import { useCurrent } from '../services/useCurrent.ts';
+import type { FaultId } from './faultSwitches.ts';
+import type { InspectionSettings } from './InspectionSettings.ts';
+
+const MINUTE_MS = 60_000;
+/** The page's policy lets nothing be asked for there. */
+const NOWHERE = 'https://service.invalid/3';
+
+interface FaultOfPages {
+  /** What is switched on now. */
+  readonly faultOf: () => FaultId | undefined;
+  /** Tells when a switch has moved. */
+  readonly changes$: BehaviorSubject<InspectionSettings>;
+}
+
+/** The section with pages in which the fault happens that is switched on at that moment. */
+export function breakPages({ contract, pages }: Section, fault: FaultOfPages): Section {
+  const broken = Object.entries(pages).map(([name, page]) => [name, breakPage(page, fault)] as const);
+  return { contract, pages: Object.fromEntries(broken) };
+}
+
+function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPages): SectionPage {
+  const broken = new WeakMap<Portal, Portal>();
+  // One for each portal: the section makes a client for every configuration that it meets.
+  const portalFor = (portal: Portal) => {
+    const known = broken.get(portal) ?? withoutService(portal);
+    broken.set(portal, known);
+    return faultOf() === 'service' ? known : portal;
+  };
+
+  return {
+    load: (portal, params, signal) => load(portalFor(portal), params, signal),
+    Page({ portal, params }) {
+      useCurrent(changes$);
+      const isLate = useIsLate();
+      useEffect(() => {
+        if (isLate && faultOf() === 'effect') {
+          throw new Error('A fault is switched on: the page throws in an effect after a minute.');
+        }
+      }, [isLate]);
+
+      if (faultOf() === 'render') {
+        throw new Error('A fault is switched on: the page throws when it is drawn.');
+      }
+      return <Page portal={portalFor(portal)} params={params} />;
+    },
+  };
+}
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MINUTE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+function withoutService(portal: Portal): Portal {
+  return { ...portal, config: { ...portal.config, api: { ...portal.config.api, baseUrl: NOWHERE } } };
+}

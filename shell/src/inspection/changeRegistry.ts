@@ -1,0 +1,64 @@
+import type { SectionRelease, SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import { readRegistry } from '../sections/readRegistry.ts';
+import type { FaultId } from './faultSwitches.ts';
+
+interface RegistryChange {
+  /** What came from other portals, by the section's name. */
+  readonly overrides: Readonly<Record<string, SectionRelease>>;
+  readonly faults: Readonly<Record<string, FaultId>>;
+}
+
+/** The registry with sections of other portals in it, and with the faults that a registry can have. One that cannot be read stays what it is. */
+export function changeRegistry(registry: unknown, { overrides, faults }: RegistryChange): unknown {
+  if (!isRecord(registry) || !isRecord(registry['sections'])) {
+    return registry;
+  }
+  const sections: Record<string, unknown> = { ...registry['sections'], ...overrides };
+  for (const [name, fault] of Object.entries(faults)) {
+    const release = readRegistry({ format: 1, sections }).sections[name];
+    sections[name] = release && breakRelease(release, fault);
+    if (fault === 'missing') {
+      delete sections[name];
+    }
+  }
+  return { ...registry, sections };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A hash that no file has. */
+const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
+
+function breakRelease(release: SectionRelease, fault: FaultId): unknown {
+  const { current } = release;
+  switch (fault) {
+    case 'malformed':
+      return { owner: release.owner, current: { version: 7 } };
+    case 'notFound':
+      return { ...release, current: renameFile(current, current.entry) };
+    case 'style':
+      return { ...release, current: renameFile(current, fileOf(current, '.css')) };
+    case 'tampered': {
+      // The bytes cannot be changed from here, so what they are compared with is.
+      const name = fileOf(current, '.js');
+      return { ...release, current: { ...current, files: { ...current.files, [name]: { bytes: 0, integrity: OTHER_HASH } } } };
+    }
+    default:
+      return release;
+  }
+}
+
+/** The file of its pages that ends so; the entry where there is none. */
+function fileOf({ entry, pages }: SectionVersion, ending: string): string {
+  return Object.values(pages).flatMap(({ files }) => files).find((name) => name.endsWith(ending)) ?? entry;
+}
+
+/** Wherever the version names the file, it names one that is not there. */
+function renameFile(version: SectionVersion, name: string): SectionVersion {
+  const rename = (other: string) => (other === name ? `gone-${name}` : other);
+  const pages = Object.entries(version.pages).map(([page, facts]) => [page, { ...facts, files: facts.files.map(rename) }] as const);
+  const files = Object.entries(version.files).map(([file, facts]) => [rename(file), facts] as const);
+  return { ...version, entry: rename(version.entry), files: Object.fromEntries(files), pages: Object.fromEntries(pages) };
+}

@@ -1,0 +1,72 @@
+import { BehaviorSubject } from 'rxjs';
+import { addressOfInspection } from './addressOfInspection.ts';
+import type { FaultId } from './faultSwitches.ts';
+import type { InspectionSettings } from './InspectionSettings.ts';
+import { INSPECTION_KEY } from './isInspected.ts';
+import { readSettings } from './readSettings.ts';
+
+export interface SettingsStore {
+  readonly settings$: BehaviorSubject<InspectionSettings>;
+  show(isOpen: boolean): void;
+  /** Takes a section from another portal, or, without one, from this portal again. Loads the page anew: its policy is another one. */
+  takeFrom(section: string, origin: string | undefined): void;
+  /** Makes something happen to a section while the page is loaded anew. Without a fault it is over at once, for "Try again" to find out. */
+  letHappen(section: string, fault: FaultId | undefined): void;
+  /** Back to what visitors get. */
+  setBack(): void;
+  /** Loads the page anew as it is. */
+  reload(): void;
+}
+
+/** Makes the memory of how this tab is inspected. It lasts as long as the tab; nothing stays when nothing is left of it. */
+export function createSettingsStore({ location, sessionStorage }: Pick<Window, 'location' | 'sessionStorage'>): SettingsStore {
+  const settings$ = new BehaviorSubject(readSettings({ location, sessionStorage }));
+  const reload = () => {
+    const address = addressOfInspection(location.href, settings$.value);
+    if (address === location.href) {
+      location.reload();
+    } else {
+      location.replace(address);
+    }
+  };
+  const set = (change: Partial<InspectionSettings>) => settings$.next({ ...settings$.value, ...change });
+  settings$.subscribe((settings) => keep(sessionStorage, settings));
+
+  return {
+    settings$,
+    reload,
+    show: (isOpen) => set({ isOpen }),
+    takeFrom(section, origin) {
+      set({ overrides: withEntry(settings$.value.overrides, section, origin) });
+      reload();
+    },
+    letHappen(section, fault) {
+      set({ faults: withEntry(settings$.value.faults, section, fault) });
+      if (fault) {
+        reload();
+      }
+    },
+    setBack() {
+      set({ overrides: {}, faults: {} });
+      reload();
+    },
+  };
+}
+
+function keep(storage: Storage, settings: InspectionSettings): void {
+  if (settings.isOpen || isChanged(settings)) {
+    storage.setItem(INSPECTION_KEY, JSON.stringify(settings));
+  } else {
+    storage.removeItem(INSPECTION_KEY);
+  }
+}
+
+function withEntry<Value>(entries: Readonly<Record<string, Value>>, name: string, value: Value | undefined): Readonly<Record<string, Value>> {
+  const others = Object.entries(entries).filter(([other]) => other !== name);
+  return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+}
+
+/** Whether this tab shows anything else than what visitors get. */
+export function isChanged({ overrides, faults }: InspectionSettings): boolean {
+  return Object.keys({ ...overrides, ...faults }).length > 0;
+}

@@ -1,0 +1,57 @@
+import { parseSection } from '@portal/shared/contracts/parseSection';
+import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { BehaviorSubject } from 'rxjs';
+import type { LoadAttempt, LoadModule } from '../sections/LoadModule.ts';
+import { breakPages } from './breakPages.tsx';
+import { describeFiles } from './describeFiles.ts';
+import type { InspectionSettings } from './InspectionSettings.ts';
+import type { SectionLoad } from './SectionLoad.ts';
+
+export interface WatchedLoaderParts {
+  readonly loadModule: LoadModule;
+  readonly settings$: BehaviorSubject<InspectionSettings>;
+  /** The last load of each section, by its name. */
+  readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
+  /** The version that a fault happens to; the one before it stays as it is. */
+  readonly isCurrent: (name: string, version: SectionVersion) => boolean;
+  readonly window: Pick<Window, 'performance' | 'location'>;
+}
+
+/** Makes a loader that notes how long each step takes, and in which the faults happen that are switched on. */
+export function createWatchedLoader({ loadModule, settings$, loads$, isCurrent, window }: WatchedLoaderParts): LoadModule {
+  return async (name, version, attempt) => {
+    const faultOf = () => (isCurrent(name, version) ? settings$.value.faults[name] : undefined);
+    const startedAt = performance.now();
+    let fetchedAt: number | undefined;
+    const note = (endedAt?: number) => {
+      const runMs = fetchedAt !== undefined && endedAt !== undefined ? endedAt - fetchedAt : undefined;
+      const load = { version: version.version, fetchMs: fetchedAt && fetchedAt - startedAt, runMs, files: describeFiles(version, window) };
+      loads$.next({ ...loads$.value, [name]: load });
+    };
+    const onFetched = () => {
+      fetchedAt = performance.now();
+      note();
+      attempt.onFetched();
+    };
+
+    note();
+    const module = await breakModule(faultOf(), attempt, () => loadModule(name, version, { ...attempt, onFetched }));
+    note(performance.now());
+    return faultOf() ? { createSection: () => breakPages(parseSection(module, Object.keys(version.pages)), { faultOf, changes$: settings$ }) } : module;
+  };
+}
+
+async function breakModule(fault: InspectionSettings['faults'][string] | undefined, { signal }: LoadAttempt, load: () => Promise<unknown>): Promise<unknown> {
+  switch (fault) {
+    case 'hangs':
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    case 'evaluation':
+      await load();
+      throw new Error('A fault is switched on: the section throws when it is evaluated.');
+    case 'contract':
+      await load();
+      return { createSection: () => ({ contract: 0, pages: {} }) };
+    default:
+      return load();
+  }
+}
