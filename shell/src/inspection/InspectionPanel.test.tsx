@@ -1,0 +1,105 @@
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import type { SettingsStore } from './createSettingsStore.ts';
+import { InspectionPanel } from './InspectionPanel.tsx';
+import type { InspectionSettings } from './InspectionSettings.ts';
+import type { Override } from './takeOverrides.ts';
+
+const registry = buildRegistry();
+const details = { owner: 'details team', current: registry.sections['details']!.current };
+
+interface Facts {
+  readonly settings?: Partial<InspectionSettings>;
+  readonly overrides?: Readonly<Record<string, Override>>;
+}
+
+function renderPanel({ settings, overrides = {} }: Facts = {}) {
+  const settings$ = new BehaviorSubject<InspectionSettings>({ isOpen: true, overrides: {}, faults: {}, ...settings });
+  const store: SettingsStore = { settings$, show: vi.fn(), takeFrom: vi.fn(), letHappen: vi.fn(), setBack: vi.fn(), reload: vi.fn() };
+  const shell = fakeShell({ registry, loadModule: async () => buildSectionModule(() => null, ['dashboard']) });
+  const loads$ = new BehaviorSubject({});
+  render(<InspectionPanel shell={shell} shellVersion="2.0.0" store={store} overrides={overrides} loads$={loads$} />);
+  return { store, shell, loads$ };
+}
+
+/** The facts of a section, opened. */
+function factsOf(name: string) {
+  const summary = screen.getByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent.startsWith(`${name} `));
+  fireEvent.click(summary);
+  return within(summary.parentElement!);
+}
+
+afterEach(cleanup);
+
+describe('InspectionPanel', () => {
+  it('lists the shell and every section with version and state', async () => {
+    const { shell, loads$ } = renderPanel();
+    const load = { version: '1.0.0', fetchMs: 34.4, runMs: 5.6, files: [{ name: 'remoteEntry.js', bytes: 11_240, travelledBytes: 4_020, durationMs: 12.2 }] };
+
+    await shell.sections.load('dashboard');
+    loads$.next({ dashboard: load });
+
+    expect(await factsOf('dashboard').findByText('ready')).toBeDefined();
+    expect(screen.getByText('Fetched in 34 ms, ran in 6 ms')).toBeDefined();
+    expect(screen.getByText('remoteEntry.js, 11.2 kB, 4.0 kB travelled, 12 ms')).toBeDefined();
+    expect(factsOf('search').getByText('not asked for yet')).toBeDefined();
+    expect(screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00\./)).toBeDefined();
+    expect(screen.getByText('2.0.0', { exact: false, selector: 'p' })).toBeDefined();
+  });
+
+  it('takes a section from another portal, and from this one again', () => {
+    const { store } = renderPanel({ settings: { overrides: { search: 'http://localhost:4000' } } });
+    const section = factsOf('details');
+    fireEvent.change(section.getByRole('textbox', { name: 'Take it from the portal at' }), { target: { value: 'http://localhost:3000/?x=1' } });
+
+    fireEvent.click(section.getByRole('button', { name: 'Take' }));
+    expect(store.takeFrom).toHaveBeenLastCalledWith('details', 'http://localhost:3000');
+
+    const search = factsOf('search');
+    fireEvent.change(search.getByRole('textbox'), { target: { value: '' } });
+    fireEvent.click(search.getByRole('button', { name: 'Take' }));
+    expect(store.takeFrom).toHaveBeenLastCalledWith('search', undefined);
+  });
+
+  it('lets a fault happen, and nothing again', () => {
+    const { store } = renderPanel({ settings: { faults: { details: 'render' } } });
+    const choice = factsOf('details').getByRole('combobox', { name: 'Let this happen' });
+    expect(choice).toHaveProperty('value', 'render');
+
+    fireEvent.change(choice, { target: { value: 'hangs' } });
+    expect(store.letHappen).toHaveBeenLastCalledWith('details', 'hangs');
+
+    fireEvent.change(choice, { target: { value: '' } });
+    expect(store.letHappen).toHaveBeenLastCalledWith('details', undefined);
+  });
+
+  it('says what this tab shows differently, closed too, and sets it back with one press', () => {
+    const overrides: Readonly<Record<string, Override>> = {
+      details: { status: 'taken', origin: 'http://localhost:3000', release: details },
+      search: { status: 'refused', origin: 'https://evil.example' },
+      dashboard: { status: 'failed', origin: 'http://localhost:4000', cause: new Error('http://localhost:4000 does not answer.') },
+    };
+    const { store } = renderPanel({ settings: { isOpen: false, overrides: { details: 'http://localhost:3000' }, faults: { search: 'hangs' } }, overrides });
+
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('"details" is taken from http://localhost:3000.');
+    expect(said).toContain('"search" may not be taken from https://evil.example');
+    expect(said).toContain('"dashboard" is the live version: http://localhost:4000 does not answer.');
+    expect(said).toContain('What happens to "search": the code hangs.');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the live portal' }));
+    expect(store.setBack).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Inspect' }));
+    expect(store.show).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('is not there when it is closed and nothing is changed', () => {
+    renderPanel({ settings: { isOpen: false } });
+
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

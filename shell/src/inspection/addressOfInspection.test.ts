@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { addressOfInspection } from './addressOfInspection.ts';
+
+describe('addressOfInspection', () => {
+  it('names where sections are taken from, as a person would type it', () => {
+    const address = addressOfInspection('https://portal.example/movie/42', { overrides: { details: 'http://localhost:3000', search: 'http://localhost:4000' } });
+
+    expect(address).toBe('https://portal.example/movie/42?section.details=http://localhost:3000&section.search=http://localhost:4000');
+  });
+
+  it('keeps what else the address says, and puts what is asked for now in place of what was', () => {
+    const address = addressOfInspection('https://portal.example/?q=a+b&sections&section.search=http://old.example&fault.details=hangs#top', { overrides: { details: 'http://localhost:3000' } });
+
+    expect(address).toBe('https://portal.example/?q=a+b&section.details=http://localhost:3000#top');
+  });
+
+  it('is the plain address when nothing is taken from elsewhere', () => {
+    expect(addressOfInspection('https://portal.example/tv/7?sections&section.details=http://localhost:3000', { overrides: {} })).toBe('https://portal.example/tv/7');
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { describe, expect, it } from 'vitest';
+import { readRegistry } from '../sections/readRegistry.ts';
+import { changeRegistry } from './changeRegistry.ts';
+import type { FaultId } from './faultSwitches.ts';
+
+const files = {
+  'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },
+  'page.js': { integrity: 'sha384-page', bytes: 2 },
+  'page.css': { integrity: 'sha384-style', bytes: 3 },
+};
+const registry = buildRegistry({ dashboard: {}, details: { files, pages: { movie: { path: '/movie/:id', files: ['page.js', 'page.css'] } } } });
+
+/** What the shell reads of the registry when this happens to "details". */
+function withFault(fault: FaultId) {
+  return readRegistry(changeRegistry(registry, { overrides: {}, faults: { details: fault } }));
+}
+
+describe('changeRegistry', () => {
+  it('leaves a registry as it is when nothing is asked for', () => {
+    expect(changeRegistry(registry, { overrides: {}, faults: {} })).toEqual(registry);
+  });
+
+  it('puts a section of another portal in place of the live one, or beside the others', () => {
+    const other = { owner: 'team reviews', current: buildSectionVersion({ version: '9.0.0' }) };
+
+    const { sections } = readRegistry(changeRegistry(registry, { overrides: { details: other, reviews: other }, faults: {} }));
+
+    expect(sections['details']).toMatchObject(other);
+    expect(sections['reviews']).toMatchObject(other);
+    expect(sections['dashboard']).toMatchObject({ current: { version: '1.0.0' } });
+  });
+
+  it('has no entry of a section whose entry is to be missing', () => {
+    const { sections, malformed } = withFault('missing');
+
+    expect(Object.keys(sections)).toEqual(['dashboard']);
+    expect(malformed).toEqual([]);
+  });
+
+  it('has an entry that cannot be read where it is to be malformed', () => {
+    const { sections, malformed } = withFault('malformed');
+
+    expect(Object.keys(sections)).toEqual(['dashboard']);
+    expect(malformed).toEqual(['details']);
+  });
+
+  it('names an entry file that is not there', () => {
+    const current = withFault('notFound').sections['details']?.current;
+
+    expect(current?.entry).toBe('gone-remoteEntry.js');
+    expect(current?.files['gone-remoteEntry.js']).toEqual(files['remoteEntry.js']);
+  });
+
+  it('names a style that is not there', () => {
+    const current = withFault('style').sections['details']?.current;
+
+    expect(current?.pages['movie']?.files).toEqual(['page.js', 'gone-page.css']);
+    expect(current?.files).toHaveProperty(['gone-page.css']);
+  });
+
+  it('has another hash of the code than its bytes have', () => {
+    const current = withFault('tampered').sections['details']?.current;
+
+    expect(current?.files['page.js']?.integrity).toMatch(/^sha384-A{64}$/);
+    expect(current?.files['remoteEntry.js']).toEqual(files['remoteEntry.js']);
+  });
+
+  it.each(['hangs', 'evaluation', 'contract', 'render', 'effect', 'service'] as const)('knows nothing of "%s", which happens elsewhere', (fault) => {
+    expect(withFault(fault)).toEqual(readRegistry(registry));
+  });
+
+  it.each([undefined, null, 'text', [], {}, { sections: null }])('leaves %j as it is', (value) => {
+    expect(changeRegistry(value, { overrides: {}, faults: { details: 'missing' } })).toEqual(value);
+  });
+
+  it('keeps an entry that cannot be read anyway, for the shell to say so', () => {
+    const broken = { ...registry, sections: { ...registry.sections, search: { current: 7 } } };
+
+    expect(readRegistry(changeRegistry(broken, { overrides: {}, faults: { details: 'missing' } })).malformed).toEqual(['search']);
+  });
+});

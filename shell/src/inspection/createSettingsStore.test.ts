@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSettingsStore } from './createSettingsStore.ts';
+import { INSPECTION_KEY } from './isInspected.ts';
+
+/** A tab at an address, and what is done to it. */
+function buildTab(href: string) {
+  const { search } = new URL(href);
+  const location = { href, search, reload: vi.fn(), replace: vi.fn() };
+  // Safe: the store asks for nothing else of the location.
+  const store = createSettingsStore({ location: location as unknown as Location, sessionStorage: window.sessionStorage });
+  return { store, location, kept: () => window.sessionStorage.getItem(INSPECTION_KEY) };
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+
+describe('createSettingsStore', () => {
+  it('keeps what the address asks for, for the pages that come', () => {
+    const { kept } = buildTab('https://portal.example/?sections&fault.search=hangs');
+
+    expect(JSON.parse(kept() ?? '')).toEqual({ isOpen: true, overrides: {}, faults: { search: 'hangs' } });
+  });
+
+  it('keeps nothing when it is closed and nothing is changed', () => {
+    const { store, kept } = buildTab('https://portal.example/?sections');
+
+    store.show(false);
+
+    expect(kept()).toBeNull();
+    expect(store.settings$.value.isOpen).toBe(false);
+  });
+
+  it('goes to an address that names where a section comes from, and back from it', () => {
+    const { store, location } = buildTab('https://portal.example/movie/42?sections');
+
+    store.takeFrom('details', 'http://localhost:3000');
+    store.takeFrom('details', undefined);
+
+    expect(location.replace.mock.calls).toEqual([['https://portal.example/movie/42?section.details=http://localhost:3000'], ['https://portal.example/movie/42']]);
+    expect(store.settings$.value).toEqual({ isOpen: true, overrides: {}, faults: {} });
+  });
+
+  it('loads the page anew for a fault to happen, and stays when it is over', () => {
+    const { store, location } = buildTab('https://portal.example/movie/42');
+
+    store.letHappen('details', 'tampered');
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(store.settings$.value.faults).toEqual({ details: 'tampered' });
+    store.letHappen('details', undefined);
+
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(store.settings$.value.faults).toEqual({});
+  });
+
+  it('goes back to what visitors get', () => {
+    const { store, location, kept } = buildTab('https://portal.example/?section.details=http://localhost:3000&fault.search=hangs');
+
+    store.setBack();
+
+    expect(location.replace).toHaveBeenCalledExactlyOnceWith('https://portal.example/');
+    expect(kept()).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import type { Portal } from '@portal/shared/contracts/Portal';
+import { parseSection } from '@portal/shared/contracts/parseSection';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Boundary } from '../layout/Boundary.tsx';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { createWatchedLoader } from './createWatchedLoader.ts';
+import type { FaultId } from './faultSwitches.ts';
+import type { InspectionSettings } from './InspectionSettings.ts';
+import type { SectionLoad } from './SectionLoad.ts';
+
+const version = buildSectionVersion();
+
+function buildLoader(fault?: FaultId) {
+  const faults: InspectionSettings['faults'] = fault ? { dashboard: fault } : {};
+  const settings$ = new BehaviorSubject<InspectionSettings>({ isOpen: false, overrides: {}, faults });
+  const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
+  const load = vi.fn((_portal: Portal) => Promise.resolve());
+  const module = buildSectionModule(({ portal }) => <p>{portal.config.api.baseUrl}</p>, ['dashboard'], load);
+  const loadModule = createWatchedLoader({
+    loadModule: async (_name, _version, { onFetched }) => {
+      onFetched();
+      return module;
+    },
+    settings$,
+    loads$,
+    isCurrent: (_name, { version: asked }) => asked === version.version,
+    window,
+  });
+  const controller = new AbortController();
+  const onFetched = vi.fn();
+  const start = (asked = version) => loadModule('dashboard', asked, { number: 1, signal: controller.signal, onFetched });
+  return { start, settings$, loads$, load, module, controller, onFetched, end: () => act(() => settings$.next({ ...settings$.value, faults: {} })) };
+}
+
+async function drawPage({ start }: Pick<ReturnType<typeof buildLoader>, 'start'>) {
+  const page = parseSection(await start(), ['dashboard']).pages['dashboard'];
+  if (!page) {
+    throw new Error('There is no page.');
+  }
+  const portal = fakePortal();
+  const onError = vi.fn();
+  render(
+    <Boundary fallback={(error) => <p role="alert">{String(error)}</p>} onError={onError}>
+      <page.Page portal={portal} params={{}} />
+    </Boundary>,
+  );
+  return { page, portal, onError };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('createWatchedLoader', () => {
+  it('gives the module as it is, and notes the steps and the files', async () => {
+    const { start, module, loads$, onFetched } = buildLoader();
+
+    expect(await start()).toBe(module);
+    expect(onFetched).toHaveBeenCalledTimes(1);
+    expect(loads$.value['dashboard']).toEqual({
+      version: '1.0.0',
+      fetchMs: expect.any(Number),
+      runMs: expect.any(Number),
+      files: [{ name: 'remoteEntry.js', bytes: 1_000, travelledBytes: undefined, durationMs: undefined }],
+    });
+  });
+
+  it('hangs until it is given up', async () => {
+    const { start, controller, onFetched } = buildLoader('hangs');
+    const loading = start();
+
+    controller.abort(new Error('Late.'));
+
+    await expect(loading).rejects.toThrow('Late.');
+    expect(onFetched).not.toHaveBeenCalled();
+  });
+
+  it('throws when the module is evaluated, after it was fetched', async () => {
+    const { start, onFetched } = buildLoader('evaluation');
+
+    await expect(start()).rejects.toThrow('A fault is switched on');
+    expect(onFetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a section of another contract', async () => {
+    const module = await buildLoader('contract').start();
+
+    expect(() => parseSection(module, [])).toThrow('The section speaks contract 0');
+  });
+
+  it('lets nothing happen to another version than the current one', async () => {
+    const { start, module } = buildLoader('evaluation');
+
+    expect(await start(buildSectionVersion({ version: '0.9.0' }))).toBe(module);
+  });
+
+  it('throws when a page is drawn', async () => {
+    await drawPage(buildLoader('render'));
+
+    expect(screen.getByRole('alert').textContent).toContain('throws when it is drawn');
+  });
+
+  it('throws in an effect after a minute', async () => {
+    vi.useFakeTimers();
+    await drawPage(buildLoader('effect'));
+    act(() => vi.advanceTimersByTime(59_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    act(() => vi.advanceTimersByTime(1_000));
+
+    expect(screen.getByRole('alert').textContent).toContain('throws in an effect after a minute');
+  });
+
+  it('hands over a service that does not answer until the fault is over', async () => {
+    const loader = buildLoader('service');
+    const { page, portal } = await drawPage(loader);
+    const real = portal.config.api.baseUrl;
+    expect(screen.getByText('https://service.invalid/3')).toBeDefined();
+    await page.load(portal, {}, new AbortController().signal);
+    expect(loader.load.mock.lastCall?.[0].config.api.baseUrl).toBe('https://service.invalid/3');
+
+    loader.end();
+
+    expect(screen.getByText(real)).toBeDefined();
+    await page.load(portal, {}, new AbortController().signal);
+    expect(loader.load.mock.lastCall?.[0]).toBe(portal);
+  });
+});

@@ -1,0 +1,76 @@
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
+import { followOverrides } from './followOverrides.ts';
+import type { Override } from './takeOverrides.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const release = { owner: 'details team', current: { ...buildRegistry().sections['details']!.current, baseUrl: `${ORIGIN}/files/details/1.0.0/` } };
+const taken: Override = { status: 'taken', origin: ORIGIN, release };
+
+let version = '1.0.0';
+let isUp = true;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  version = '1.0.0';
+  isUp = true;
+  vi.stubGlobal('fetch', vi.fn(async () => {
+    if (!isUp) {
+      throw new TypeError('Failed to fetch');
+    }
+    return Response.json(buildRegistry({ details: { version, baseUrl: `/files/details/${version}/` } }));
+  }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function follow(override: Override) {
+  const onChange = vi.fn();
+  followOverrides({ details: override }, document, onChange);
+  return onChange;
+}
+
+describe('followOverrides', () => {
+  it('calls back once when the section has been built again', async () => {
+    const onChange = follow(taken);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onChange).not.toHaveBeenCalled();
+
+    version = '2.0.0';
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it is while the other portal is away', async () => {
+    const onChange = follow(taken);
+
+    isUp = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('calls back when a section can be had at last', async () => {
+    isUp = false;
+    const onChange = follow({ status: 'failed', origin: ORIGIN, cause: new Error('Away.') });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(onChange).not.toHaveBeenCalled();
+
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nobody for a section that was refused', async () => {
+    follow({ status: 'refused', origin: 'https://evil.example' });
+
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

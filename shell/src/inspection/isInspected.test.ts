@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { INSPECTION_KEY, isInspected } from './isInspected.ts';
+
+const loading = { deadlineMs: 10_000, origins: [], shellVersion: '1.0.0', inspection: { overrides: {} } };
+
+function go(search: string): void {
+  window.history.replaceState(null, '', `/${search}`);
+}
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  go('');
+});
+
+describe('isInspected', () => {
+  it('is nothing that happens to a visitor', () => {
+    go('?q=sections&sectionsx=1&page=2');
+
+    expect(isInspected(loading, window)).toBe(false);
+  });
+
+  it.each(['?sections', '?q=1&sections', '?section.details=http://localhost:3000', '?fault.search=hangs'])('is asked for by the address %s', (search) => {
+    go(search);
+
+    expect(isInspected(loading, window)).toBe(true);
+  });
+
+  it('goes on in a tab where it began', () => {
+    window.sessionStorage.setItem(INSPECTION_KEY, '{}');
+
+    expect(isInspected(loading, window)).toBe(true);
+  });
+
+  it('is not there where the configuration forbids it', () => {
+    go('?sections');
+    window.sessionStorage.setItem(INSPECTION_KEY, '{}');
+
+    expect(isInspected({ ...loading, inspection: undefined }, window)).toBe(false);
+  });
+
+  it('is nothing that happens where storage is forbidden', () => {
+    const forbidden = {
+      location: window.location,
+      get sessionStorage(): Storage {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    };
+
+    // Safe: nothing else of the window is asked for.
+    expect(isInspected(loading, forbidden as Window)).toBe(false);
+  });
+});

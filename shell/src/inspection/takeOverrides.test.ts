@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeOverrides } from './takeOverrides.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('takeOverrides', () => {
+  it('says of each section what came of it', async () => {
+    const fetched = vi.fn(async (_address: string) => Response.json(buildRegistry({ details: {} })));
+    vi.stubGlobal('fetch', fetched);
+    const wanted = { details: 'http://localhost:3000', search: 'http://localhost:3000', dashboard: 'https://evil.example' };
+
+    const taken = await takeOverrides(wanted, { details: 'http://localhost:3000', search: 'http://localhost:3000' });
+
+    expect(taken).toMatchObject({
+      details: { status: 'taken', origin: 'http://localhost:3000', release: { owner: 'details team' } },
+      search: { status: 'failed', origin: 'http://localhost:3000' },
+      dashboard: { status: 'refused', origin: 'https://evil.example' },
+    });
+    expect(fetched.mock.calls.map(([address]) => address)).not.toContain('https://evil.example/registry.json');
+  });
+});
