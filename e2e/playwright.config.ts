@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: runningPortal ? undefined : {
     command: 'node --import tsx gateway/src/node.ts',
     cwd: root,
-    env: { PORT: String(port), SITE: '', TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' },
+    env: { PORT: String(port), SITE: '', TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', DATA_SOURCE: '', BRAND: '', FAVORITES_PERSISTENCE: '' },
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
   },

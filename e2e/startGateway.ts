@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What decides about the portal; a test begins with none of it set. */
-const NOTHING_SET = { TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', VIDEO_EMBED_BASE: '', VIDEO_WATCH_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' };
+const NOTHING_SET = { TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', DATA_SOURCE: '', VIDEO_EMBED_BASE: '', VIDEO_WATCH_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' };
 
 export interface StartedGateway {
   readonly url: string;

@@ -51,7 +51,7 @@ describe('assemblePage: the data of the page', () => {
   it('has nothing of the service behind the portal but that it is there', () => {
     const service = { baseUrl: 'https://inside.example/3', token: 'very-secret' };
 
-    const { html, contentSecurityPolicy } = assemblePage({ config: buildGatewayConfig({ service }), registry, pathname: '/' });
+    const { html, contentSecurityPolicy } = assemblePage({ config: buildGatewayConfig({ service, source: 'tmdb' }), registry, pathname: '/' });
 
     expect(JSON.parse(dataIn(html))).toMatchObject({ config: { source: 'tmdb', api: { baseUrl: '/api/3', token: 'visitor' } } });
     expect(html + contentSecurityPolicy).not.toMatch(/very-secret|inside\.example/);

@@ -62,7 +62,7 @@ ${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n'
 function portalConfig(config: GatewayConfig): PortalConfig {
   return {
     brand: config.brand,
-    source: config.service ? 'tmdb' : 'catalogue',
+    source: config.source,
     api: { baseUrl: '/api/3', token: 'visitor' },
     imageBaseUrl: config.imageBaseUrl,
     video: config.video,

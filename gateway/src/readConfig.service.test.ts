@@ -35,6 +35,20 @@ describe('readConfig: where the data comes from', () => {
     expect(config.service).toEqual({ baseUrl: 'https://movies.example/3', token: undefined });
   });
 
+  it.each([
+    ['the catalogue, when no service is configured', {}, 'catalogue'],
+    ['the service, when there is a token', { TMDB_TOKEN: TOKEN }, 'tmdb'],
+    ['the service, when there is an address', { TMDB_API_BASE: 'https://movies.example/3' }, 'tmdb'],
+    ['the catalogue, when the address is said to be one', { TMDB_API_BASE: 'http://localhost:4000/3', DATA_SOURCE: 'catalogue' }, 'catalogue'],
+    ['the service, when the address is said to be its', { TMDB_API_BASE: 'https://movies.example/3', DATA_SOURCE: 'tmdb' }, 'tmdb'],
+  ])('names %s', (_, environment, source) => {
+    expect(readConfig(environment).source).toBe(source);
+  });
+
+  it.each(['TMDB', 'sample', 'tmdb catalogue'])('refuses the source %s', (value) => {
+    expect(refusalOf({ DATA_SOURCE: value })).toContain(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
+  });
+
   it('takes the images from their own host, whatever the service', () => {
     const images = 'https://pictures.example/sizes';
 

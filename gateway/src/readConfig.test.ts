@@ -24,6 +24,7 @@ describe('readConfig', () => {
       site: undefined,
       brand: ['Cine', 'Pop'],
       service: undefined,
+      source: 'catalogue',
       imageBaseUrl: '/t/p',
       video: { embedBaseUrl: 'https://www.youtube-nocookie.com/embed', watchBaseUrl: 'https://www.youtube.com/watch' },
       favoritesPersistence: 'memory',
@@ -32,7 +33,7 @@ describe('readConfig', () => {
   });
 
   it('takes empty and blank variables for not set', () => {
-    const names = ['PORT', 'SITE', 'TMDB_TOKEN', 'TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE', 'FAVORITES_PERSISTENCE', 'BRAND', 'SECTION_DEADLINE_MS', 'SECTION_INSPECTION', 'SECTION_ORIGINS'];
+    const names = ['PORT', 'SITE', 'TMDB_TOKEN', 'TMDB_API_BASE', 'DATA_SOURCE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE', 'FAVORITES_PERSISTENCE', 'BRAND', 'SECTION_DEADLINE_MS', 'SECTION_INSPECTION', 'SECTION_ORIGINS'];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     const blank = Object.fromEntries(names.map((name) => [name, ' \n']));
 

@@ -8,6 +8,8 @@ export interface GatewayConfig {
   readonly brand: readonly [string, string];
   /** The service behind the API edge; `undefined`: the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
+  /** Whose data it is, which the page says: the service behind the API edge may be another catalogue. */
+  readonly source: 'tmdb' | 'catalogue';
   /** Image host without the size; an address or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
@@ -42,6 +44,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     site: readSite(read('SITE')),
     brand: readBrand(read('BRAND')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
+    source: readSource(read('DATA_SOURCE')) ?? (apiBase === undefined ? 'catalogue' : 'tmdb'),
     imageBaseUrl: readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ?? imagesOf(apiBase),
     video: {
       embedBaseUrl: readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED,
@@ -106,6 +109,13 @@ function withoutSecrets(address: string): string {
     .replace(/[?#].+/s, (rest) => `${rest.charAt(0)}…`)
     .replace(/^(\w+:\/\/)?.*@/s, '$1…@')
     .replace(/[\w-]{20,}/g, '…');
+}
+
+function readSource(value: string | undefined): 'tmdb' | 'catalogue' | undefined {
+  if (value !== undefined && value !== 'tmdb' && value !== 'catalogue') {
+    throw new ConfigError(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
+  }
+  return value;
 }
 
 /** Without an image host of its own, a service serves its images from its own origin, as the catalogue does. */

@@ -7,6 +7,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     site: undefined,
     brand: ['Cine', 'Pop'],
     service: undefined,
+    source: 'catalogue',
     imageBaseUrl: '/t/p',
     video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
     favoritesPersistence: 'memory',
