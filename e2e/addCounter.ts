@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Counter {
+  /** Gives it another label, as an edit does. */
+  relabel(label: string): void;
+}
+
+/** Draws a button that counts, a component with a state to lose, at the end of the first element of a component in a copy of the project. */
+export function addCounter(project: string, place: string, component: string, label: string): Counter {
+  const relabel = (words: string) => writeFileSync(path.join(project, place, 'Counter.tsx'), counterSource(words));
+  relabel(label);
+  const file = path.join(project, place, component);
+  const source = readFileSync(file, 'utf8');
+  const end = source.lastIndexOf('</', source.lastIndexOf('\n  );'));
+  writeFileSync(file, `import { Counter } from './Counter.tsx';\n${source.slice(0, end)}<Counter />${source.slice(end)}`);
+  return { relabel };
+}
+
+const counterSource = (label: string) => `import { useState } from 'react';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{'${label} ' + count}</button>;
+}
+`;
