@@ -49,6 +49,12 @@ describe('affectedPackages', () => {
     expect(affected(['shared/src/domain/todayIso.test.ts', 'e2e/search.spec.ts'])).toEqual({ folders: ['e2e', 'shared', 'tools'], apps: [] });
   });
 
+  it('checks the tools, too, when the registry that they read changes', () => {
+    const { folders } = affected(['shared/src/registry/registrySchema.ts']);
+
+    expect(folders).toEqual([...usersOfShared, 'tools']);
+  });
+
   it.each(['rspack.base.js', 'tools/buildVersion.mjs', 'tools/sourceVersion.mjs'])('builds every app when %s changes', (file) => {
     const { folders, apps: built } = affected([file]);
 

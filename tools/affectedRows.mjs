@@ -19,6 +19,8 @@ export const affectedRows = [
   { files: /^(apps\.js$|tools\/)/, checks: ['tools'] },
   // A test is nothing to those who depend on its package; docs/specification.md names it.
   { files: /^[^/]+\/.*\.(test|spec)\.\w+$/, checks: ['own', 'tools'] },
+  // The development tools read and write registries.
+  { files: /^shared\/src\/(registry\/|testing\/buildSite)/, packages: ['own'], checks: ['tools'] },
   { files: /^[^./][^/]*\/./, packages: ['own'] },
   // Settings of the whole project, and whatever nobody has thought of.
   { files: /./, packages: ['all'] },

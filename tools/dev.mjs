@@ -1,26 +1,35 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
+import { developmentRegistry } from './developmentRegistry.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { rspackCli } from './rspackCli.mjs';
+import { runTypeScript } from './runTypeScript.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const children = [];
+const ending = new AbortController();
 
 /**
  * `npm run dev` starts everything with hot reload, `npm run dev -- dashboard` the shell and that section (the others come from their
- * built versions), `npm run dev -- dashboard --alone` that section by itself, without the shell.
+ * built versions), `npm run dev -- dashboard --alone` that section by itself, without the shell, and
+ * `npm run dev -- dashboard --against https://portal.example` the shell and that section with everything else from that portal.
  */
-async function dev(names, isAlone) {
+async function dev(words) {
   checkNode();
   await install(root);
   const sections = Object.keys(apps).filter((name) => apps[name].exposes);
+  const { names, isAlone, against } = parseWords(words);
   const unknown = names.find((name) => !sections.includes(name));
   if (unknown !== undefined || (isAlone && names.length !== 1)) {
     throw new Error(`Name a section: ${sections.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`);
+  }
+  if (isAlone && against !== undefined) {
+    throw new Error('--alone shows a section without a portal and --against inside of one; choose one of the two.');
   }
 
   const inDevelopment = names.length > 0 ? names : sections;
@@ -29,34 +38,51 @@ async function dev(names, isAlone) {
     startAlone(apps[inDevelopment[0]], port);
     return;
   }
-  const { build } = await import('./build.mjs');
-  const built = sections.filter((name) => !inDevelopment.includes(name));
-  await step(`Building ${['shell', ...built].join(', ')}`, () => build(['shell', ...built]));
-  const registry = writeDevelopmentRegistry(apps, ['shell', ...inDevelopment]);
+  const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
+  const write = createRegistryWriter(registryFile, inDevelopment);
+  const environment = against === undefined ? await takeBuilt(sections, inDevelopment, write) : await takeDeployed(against, write);
+  if (ending.signal.aborted) {
+    return;
+  }
   for (const name of ['shell', ...inDevelopment]) {
     startDevelopmentServer(apps[name], []);
   }
-  startGateway({ PORT: port, PORTAL_REGISTRY: registry, SITE: '' });
+  startGateway({ PORT: port, PORTAL_REGISTRY: registryFile, SITE: '', ...environment });
 }
 
-/** A copy of the built registry in which the apps in development point to their development servers. */
-function writeDevelopmentRegistry(apps, names) {
-  const registry = JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8'));
-  for (const name of names) {
-    const { folder, port, exposes } = apps[name];
-    const place = { version: 'development', baseUrl: `http://localhost:${port}/`, files: {}, built: { by: 'you', at: new Date().toISOString() } };
-    if (!exposes) {
-      registry.shell = { ...place, scripts: ['main.js'], styles: ['main.css'], fonts: [], icons: ['icon.svg'] };
-      continue;
-    }
-    const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-    const pages = Object.fromEntries(Object.entries(portal.pages).map(([page, entry]) => [page, { ...entry, files: [] }]));
-    registry.sections[name] = { owner: portal.owner, since: place.built.at, by: 'you', current: { ...place, contract: portal.contract, entry: 'remoteEntry.js', pages } };
+function parseWords(words) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { alone: { type: 'boolean' }, against: { type: 'string' } } });
+    return { names: positionals, isAlone: values.alone === true, against: values.against };
+  } catch (cause) {
+    throw new Error('That is not how it is typed: npm run dev -- [details …] [--alone | --against https://portal.example]', { cause });
   }
-  const file = path.join(root, '.cache/registry.development.json');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(registry, null, 2));
-  return file;
+}
+
+/** What is not in development comes from this checkout. */
+async function takeBuilt(sections, inDevelopment, write) {
+  const { build } = await import('./build.mjs');
+  const built = ['shell', ...sections.filter((name) => !inDevelopment.includes(name))];
+  await step(`Building ${built.join(', ')}`, () => build(built));
+  write(JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8')));
+  return {};
+}
+
+/** What is not in development comes from a portal, and nothing is built. */
+async function takeDeployed(address, write) {
+  await runTypeScript();
+  const { againstPortal } = await import('./againstPortal.mjs');
+  return againstPortal(address, { write, say: console.log, signal: ending.signal });
+}
+
+/** Makes what writes a registry with the sections in development in it: aside first, so that nobody reads half a file. */
+function createRegistryWriter(file, names) {
+  const since = new Date().toISOString();
+  return (registry) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.writing`, JSON.stringify(developmentRegistry(root, registry, { names, since }), null, 2));
+    renameSync(`${file}.writing`, file);
+  };
 }
 
 /** The section on its own port; its data comes from a gateway that shows nothing else. */
@@ -82,6 +108,7 @@ function startChild(command, args, { cwd, env }) {
 }
 
 function stopAll(code) {
+  ending.abort();
   for (const child of children) {
     child.kill();
   }
@@ -92,8 +119,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => stopAll(0));
 }
 
-const words = process.argv.slice(2);
-dev(words.filter((word) => !word.startsWith('--')), words.includes('--alone')).catch((error) => {
+dev(process.argv.slice(2)).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { addCounter, type Counter } from './addCounter.ts';
+import { copyProject } from './copyProject.ts';
+import { mixSite } from './mixSite.ts';
+import { region } from './openDashboard.ts';
+import { runInFolder } from './runInFolder.ts';
+import { startDev, type StartedDev } from './startDev.ts';
+import { startGateway, type StartedGateway } from './startGateway.ts';
+
+const PORT = 4350;
+
+test.describe('development against a deployed portal', () => {
+  // One after the other: the portal of the first ends with the second.
+  test.describe.configure({ mode: 'serial' });
+  // Three servers, a section that is shipped and rolled back: a story of its own length.
+  test.setTimeout(120_000);
+  let copy: ReturnType<typeof copyProject>;
+  let site: ReturnType<typeof mixSite>;
+  let deployed: StartedGateway;
+  let dev: StartedDev;
+  let counter: Counter;
+
+  test.beforeAll(async () => {
+    copy = copyProject();
+    site = mixSite([]);
+    deployed = await startGateway({ SITE: site.folder, BRAND: 'Film Haus', SECTION_DEADLINE_MS: '20000' });
+    counter = addCounter(copy.folder, 'mfe-details/src/movie', 'MoviePage.tsx', 'section');
+    dev = await startDev({
+      folder: copy.folder,
+      words: ['details', '--against', deployed.url],
+      port: PORT,
+      until: ['/healthz', `http://localhost:${PORT + 1}/main.js`, `http://localhost:${PORT + 3}/remoteEntry.js`],
+    });
+  });
+
+  test.afterAll(async () => {
+    await dev?.stop();
+    await deployed?.stop();
+    site.remove();
+    copy.remove();
+  });
+
+  const versions = async (): Promise<Readonly<Record<string, string>>> => (await (await fetch(`${dev.url}/healthz`)).json()).versions;
+  const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Film Haus' }).click();
+  const topRated = (page: Page) => region(page, 'Top rated').getByRole('listitem').first();
+
+  test("nothing is built: the other sections, brand and pictures are the portal's", async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(dev.url);
+
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Film Haus' })).toBeVisible();
+    const picture = topRated(page).getByRole('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(deployed.url);
+    const section = page.locator(`script[src^="${deployed.url}/files/dashboard/${site.versions['dashboard']}/"][integrity^="sha384-"]`);
+    await expect(section).not.toHaveCount(0);
+    expect(await versions()).toEqual({ ...site.versions, shell: 'development', details: 'development' });
+    expect(existsSync(path.join(copy.folder, 'site'))).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an edit of the section is seen with its state kept; what ships over there, or goes back, comes with a later navigation, without a reload', async ({ page }) => {
+    await page.goto(dev.url);
+    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+    const openDetails = () => topRated(page).getByRole('link').first().click();
+    await openDetails();
+    await page.getByRole('button', { name: 'section 0' }).click();
+    counter.relabel('edited section');
+    await expect(page.getByRole('button', { name: 'edited section 1' })).toBeVisible();
+
+    await shipDashboard(copy.folder, site.folder);
+    const shipped = page.getByRole('button', { name: 'shipped 0' });
+    const visitHome = async (shows: number) => {
+      await goHome(page);
+      await expect(topRated(page)).toBeVisible();
+      const count = await shipped.count();
+      await openDetails();
+      expect(count).toBe(shows);
+    };
+    await expect(() => visitHome(1)).toPass({ timeout: 30_000 });
+    expect((await versions())['dashboard']).toBe('9.0.0');
+
+    await runInFolder(copy.folder, process.execPath, ['tools/shipping.mjs', 'rollback', 'mfe-dashboard', '--to', site.folder]);
+    await expect(() => visitHome(0)).toPass({ timeout: 30_000 });
+    expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+  });
+
+  test('a portal that goes away is said, and its versions stay; its data goes with it', async ({ page }) => {
+    await deployed.stop();
+
+    await expect.poll(() => dev.log()).toContain(`${deployed.url}/registry.json cannot be used, so what was known of it stays: it does not answer (ECONNREFUSED).\n`);
+    expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
+    expect((await page.request.get(`${dev.url}/api/3/movie/1020`)).status()).toBe(502);
+  });
+
+  for (const [name, words, sentence] of [
+    ['an unknown section', ['detail', '--against', 'https://portal.example'], 'Name a section: dashboard, details, search.'],
+    ['a section alone against a portal', ['details', '--alone', '--against', 'https://portal.example'], '--alone shows a section without a portal and --against inside of one; choose one of the two.'],
+    ['no address', ['details', '--against', 'portal.example'], '--against is "portal.example", but it has to be the address of a portal, such as https://portal.example.'],
+    ['what is no portal', ['details', '--against', `http://localhost:${PORT + 1}`], `http://localhost:${PORT + 1} cannot be used: its page carries no script#portal-page, so it is no portal.`],
+  ] as const) {
+    test(`${name} is refused in one sentence`, async () => {
+      const refused = await runInFolder(copy.folder, process.execPath, ['tools/dev.mjs', ...words]).catch((error: Error) => error.message);
+
+      expect(refused).toContain(`ended with 1.\n${sentence}\n`);
+    });
+  }
+});
+
+/** Ships another version of the dashboard to a site, one that says so. */
+async function shipDashboard(project: string, site: string): Promise<void> {
+  addCounter(project, 'mfe-dashboard/src', 'DashboardPage.tsx', 'shipped');
+  const file = path.join(project, 'mfe-dashboard/package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": ".+?"/, '"version": "9.0.0"'));
+  await runInFolder(project, process.execPath, ['tools/shipping.mjs', 'ship', 'mfe-dashboard', '--to', site]);
+}

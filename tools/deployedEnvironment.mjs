@@ -1,0 +1,22 @@
+/**
+ * What a gateway of this machine has to be told to be configured as a deployed portal is, and to take data and pictures from there:
+ * environment variables. `page` is what the portal's page carries, `portal` its origin.
+ */
+export function deployedEnvironment({ config, loading }, portal) {
+  // The portal names what is its own by a path.
+  const absolute = (address) => new URL(address, portal).href;
+
+  return {
+    BRAND: config.brand.join(' '),
+    DATA_SOURCE: config.source,
+    TMDB_API_BASE: absolute(config.api.baseUrl),
+    // Said to be none, so that a token of this machine goes nowhere: the portal has its own.
+    TMDB_TOKEN: '',
+    TMDB_IMAGE_BASE: absolute(config.imageBaseUrl),
+    VIDEO_EMBED_BASE: config.video.embedBaseUrl,
+    VIDEO_WATCH_BASE: config.video.watchBaseUrl,
+    FAVORITES_PERSISTENCE: config.favorites.persistence,
+    SECTION_DEADLINE_MS: String(loading.deadlineMs),
+    SECTION_ORIGINS: [portal, ...loading.origins].join(' '),
+  };
+}

@@ -1,0 +1,62 @@
+/** Longer than a portal at the other end of the world needs, shorter than somebody who has typed a command waits. */
+const TIMEOUT_MS = 8_000;
+/** The gateway writes it so that no `<` is in the data. */
+const PAGE_DATA = /<script type="application\/json" id="portal-page">([^<]+)</;
+
+/**
+ * Reads the page of a deployed portal as a visitor gets it: gives the portal's origin, what its page carries, and `askForRegistry`, which
+ * gives the text of its registry as it is now; `signal` ends all waiting. Fails with an `Error` of one sentence.
+ */
+export async function openDeployedPortal(address, signal) {
+  const named = readOrigin(address);
+  const { answer, text } = await ask(`${named}/`, signal).catch((cause) => {
+    throw new Error(`${named} cannot be used: ${cause.message}`, { cause });
+  });
+  // It may have led elsewhere, such as from http to https.
+  const { origin } = new URL(answer.url);
+  return { origin, page: readPage(text, origin), askForRegistry: () => askForRegistry(origin, signal) };
+}
+
+function readOrigin(address) {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new Error(`--against is "${address}", but it has to be the address of a portal, such as https://portal.example.`);
+  }
+  return url.origin;
+}
+
+/** The status says nothing here: a portal without a section at `/` answers 404, with its page. */
+function readPage(html, origin) {
+  const page = parseJson(PAGE_DATA.exec(html)?.[1]);
+  if (!page?.config || !page.loading) {
+    throw new Error(`${origin} cannot be used: its page carries no script#portal-page, so it is no portal.`);
+  }
+  return page;
+}
+
+function parseJson(text = 'null') {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON was not written by a gateway.
+    return undefined;
+  }
+}
+
+async function askForRegistry(origin, signal) {
+  const { answer, text } = await ask(`${origin}/registry.json`, signal);
+  if (!answer.ok) {
+    throw new Error(`it answers ${answer.status}.`);
+  }
+  return text;
+}
+
+async function ask(address, signal) {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+    return { answer, text: await answer.text() };
+  } catch (cause) {
+    // `fetch` says no more than that it failed; the reason is behind it.
+    throw new Error(`it does not answer (${cause.cause?.code ?? cause.cause?.message ?? cause.message}).`, { cause });
+  }
+}
