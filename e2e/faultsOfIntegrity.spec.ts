@@ -4,6 +4,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { fileOf } from './faults/answerFiles.ts';
 import type { Version } from './faults/Fault.ts';
 import { faultTest } from './faults/faultTest.ts';
+import { recordViolations } from './faults/recordViolations.ts';
 import { followLink, SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 
 const files = path.resolve(import.meta.dirname, '../site/files');
@@ -75,18 +76,14 @@ faultTest.describe('integrity', () => {
 
   faultTest('a page that works breaks no rule of its content security policy, and text cannot become a script', async ({ newVisit }) => {
     const { page } = await newVisit('details', NO_FAULT);
-    await page.addInitScript(() => {
-      const violations: string[] = [];
-      Reflect.set(globalThis, 'violations', violations);
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
-    });
+    const readViolations = await recordViolations(page);
     const answer = await page.goto('/');
     for (const { goTo, isShown, name } of testedSections) {
       await (name === 'dashboard' ? undefined : goTo(page));
       await isShown(page);
     }
 
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'violations'))).toEqual([]);
+    expect(await readViolations()).toEqual([]);
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     for (const sink of ['src', 'text', 'innerHTML'] as const) {
       expect(await page.evaluate(writesTo, sink), `a text in ${sink}`).toBe('TypeError');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { faultTest } from './faults/faultTest.ts';
 import { registryFaults, serviceFault } from './faults/networkFaults.ts';
 import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
+import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
 
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
@@ -21,10 +22,7 @@ for (const tested of testedSections) {
       await expect.poll(() => portal.troubles()).toEqual([{ kind: 'failure', section: tested.name, version: version.version, phase: 'data' }]);
 
       await serviceFault.end(visit);
-      for (let left = await page.getByRole('alert').count(); left > 0; left--) {
-        await page.getByRole('alert').first().getByRole('button', { name: 'Try again' }).click();
-        await expect(page.getByRole('alert')).toHaveCount(left - 1);
-      }
+      await tryEverythingAgain(page);
       await tested.hasData(page);
     });
 
