@@ -100,7 +100,8 @@ test.describe('development against a deployed portal', () => {
 
   for (const [name, words, sentence] of [
     ['an unknown section', ['detail', '--against', 'https://portal.example'], 'Name a section: dashboard, details, search.'],
-    ['a section alone against a portal', ['details', '--alone', '--against', 'https://portal.example'], '--alone shows a section without a portal and --against inside of one; choose one of the two.'],
+    ['a section alone against a portal', ['details', '--alone', '--against', 'https://portal.example'], '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.'],
+    ['a portal to be shown in that is no address', ['details', '--into', 'portal'], '--into is "portal", but it has to be the address of a portal, such as https://portal.example.'],
     ['no address', ['details', '--against', 'portal.example'], '--against is "portal.example", but it has to be the address of a portal, such as https://portal.example.'],
     ['what is no portal', ['details', '--against', `http://localhost:${PORT + 1}`], `http://localhost:${PORT + 1} cannot be used: its page carries no script#portal-page, so it is no portal.`],
   ] as const) {

@@ -17,19 +17,20 @@ const ending = new AbortController();
 /**
  * `npm run dev` starts everything with hot reload, `npm run dev -- dashboard` the shell and that section (the others come from their
  * built versions), `npm run dev -- dashboard --alone` that section by itself, without the shell, and
- * `npm run dev -- dashboard --against https://portal.example` the shell and that section with everything else from that portal.
+ * `npm run dev -- dashboard --against https://portal.example` the shell and that section with everything else from that portal. The other
+ * way round, `npm run dev -- dashboard --into https://portal.example` builds that section after each edit for a page of that portal.
  */
 async function dev(words) {
   checkNode();
   await install(root);
   const sections = Object.keys(apps).filter((name) => apps[name].exposes);
-  const { names, isAlone, against } = parseWords(words);
+  const { names, isAlone, against, into } = parseWords(words);
   const unknown = names.find((name) => !sections.includes(name));
   if (unknown !== undefined || (isAlone && names.length !== 1)) {
     throw new Error(`Name a section: ${sections.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`);
   }
-  if (isAlone && against !== undefined) {
-    throw new Error('--alone shows a section without a portal and --against inside of one; choose one of the two.');
+  if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
+    throw new Error('--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.');
   }
 
   const inDevelopment = names.length > 0 ? names : sections;
@@ -37,6 +38,11 @@ async function dev(words) {
   if (isAlone) {
     startAlone(apps[inDevelopment[0]], port);
     return;
+  }
+  if (into !== undefined) {
+    const { intoPortal } = await import('./intoPortal.mjs');
+    await intoPortal(into, { names: inDevelopment, port, say: console.log, signal: ending.signal });
+    return ending.signal.aborted ? undefined : startGateway({ PORT: port, SITE: '' });
   }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const write = createRegistryWriter(registryFile, inDevelopment);
@@ -52,10 +58,11 @@ async function dev(words) {
 
 function parseWords(words) {
   try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { alone: { type: 'boolean' }, against: { type: 'string' } } });
-    return { names: positionals, isAlone: values.alone === true, against: values.against };
+    const options = { alone: { type: 'boolean' }, against: { type: 'string' }, into: { type: 'string' } };
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+    return { names: positionals, isAlone: values.alone === true, against: values.against, into: values.into };
   } catch (cause) {
-    throw new Error('That is not how it is typed: npm run dev -- [details …] [--alone | --against https://portal.example]', { cause });
+    throw new Error('That is not how it is typed: npm run dev -- [details …] [--alone | --against https://portal.example | --into https://portal.example]', { cause });
   }
 }
 

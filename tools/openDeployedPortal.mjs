@@ -1,3 +1,5 @@
+import { portalOrigin } from './portalOrigin.mjs';
+
 /** Longer than a portal at the other end of the world needs, shorter than somebody who has typed a command waits. */
 const TIMEOUT_MS = 8_000;
 /** The gateway writes it so that no `<` is in the data. */
@@ -8,21 +10,13 @@ const PAGE_DATA = /<script type="application\/json" id="portal-page">([^<]+)</;
  * gives the text of its registry as it is now; `signal` ends all waiting. Fails with an `Error` of one sentence.
  */
 export async function openDeployedPortal(address, signal) {
-  const named = readOrigin(address);
+  const named = portalOrigin('--against', address);
   const { answer, text } = await ask(`${named}/`, signal).catch((cause) => {
     throw new Error(`${named} cannot be used: ${cause.message}`, { cause });
   });
   // It may have led elsewhere, such as from http to https.
   const { origin } = new URL(answer.url);
   return { origin, page: readPage(text, origin), askForRegistry: () => askForRegistry(origin, signal) };
-}
-
-function readOrigin(address) {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new Error(`--against is "${address}", but it has to be the address of a portal, such as https://portal.example.`);
-  }
-  return url.origin;
 }
 
 /** The status says nothing here: a portal without a section at `/` answers 404, with its page. */

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { addCounter } from './addCounter.ts';
+import { copyProject } from './copyProject.ts';
+import { startDev } from './startDev.ts';
+
+const PORT = 4360;
+
+test('a section is shown inside a deployed page, built again after each edit, and gone with one click', async ({ page, baseURL }) => {
+  // A build of everything, a gateway and another build: a story of its own length.
+  test.setTimeout(120_000);
+  const copy = copyProject();
+  const counter = addCounter(copy.folder, 'mfe-details/src/movie', 'MoviePage.tsx', 'first');
+  const dev = await startDev({ folder: copy.folder, words: ['details', '--into', `${baseURL}/movie/1020`], port: PORT, until: ['/healthz'] });
+  try {
+    const address = `${baseURL}/movie/1020?section.details=http://localhost:${PORT}`;
+    expect(dev.log()).toContain(`Open ${address}\n`);
+    const answer = await page.goto(address);
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+
+    await expect(page.getByRole('button', { name: 'first 0' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Sections' })).toContainText(`"details" is taken from http://localhost:${PORT}.`);
+    counter.relabel('second');
+    await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole('button', { name: 'Back to the live portal' }).click();
+    await expect(page).toHaveURL(`${baseURL}/movie/1020`);
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'second 0' })).toHaveCount(0);
+  } finally {
+    await dev.stop();
+    copy.remove();
+  }
+});
