@@ -158,6 +158,17 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectNoFindings(page, 'failed');
     });
 
+    test(`on the panel of sections, with one that is broken, in ${colorScheme}`, async ({ page }) => {
+      await answerEverything(page);
+      await page.goto('/movie/42?sections&fault.details=missing');
+      const panel = page.getByRole('complementary', { name: 'Sections' });
+      await expect(panel).toContainText('failed: registry');
+      for (const summary of await panel.locator('summary').all()) {
+        await summary.click();
+      }
+      await expectNoFindings(page, 'panel of sections');
+    });
+
     test(`where there is no page, no section and no frame, in ${colorScheme}`, async ({ page }) => {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import classes from './InspectionPanel.module.css';
+import classes from './InspectionChanges.module.css';
 import { faultSwitches } from './faultSwitches.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';
 import type { Override } from './takeOverrides.ts';
@@ -15,7 +15,7 @@ export function InspectionChanges({ overrides, faults }: InspectionChangesProps)
   const broken = Object.entries(faults).map(([name, fault]) => texts.isBroken(name, faultSwitches.find(({ id }) => id === fault)?.name ?? fault));
 
   return (
-    <div className={classes.Changes} role="status">
+    <div className={classes.InspectionChanges} role="status">
       {[...taken, ...broken].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

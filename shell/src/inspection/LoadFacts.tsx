@@ -1,5 +1,5 @@
+import classes from './LoadFacts.module.css';
 import type { SectionLoad } from './SectionLoad.ts';
-import classes from './SectionFacts.module.css';
 import { texts } from './texts.ts';
 
 interface LoadFactsProps {
@@ -11,7 +11,7 @@ export function LoadFacts({ load: { fetchMs, runMs, files } }: LoadFactsProps) {
   const isThere = fetchMs !== undefined && runMs !== undefined;
 
   return (
-    <div className={classes.Line}>
+    <div className={classes.LoadFacts}>
       <p>{isThere ? texts.load(fetchMs, runMs) : texts.fetching}</p>
       <ul className={classes.Files}>
         {files.map((file) => (

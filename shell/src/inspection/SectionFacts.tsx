@@ -49,7 +49,7 @@ export function SectionFacts({ name, release, sections, load, origin, fault, sto
         </span>
         <span className={classes.State}>{stateText(state, load, release.current.version)}</span>
       </summary>
-      <p className={classes.Line}>{texts.built(release.owner, shown.built)}</p>
+      <p className={classes.Built}>{texts.built(release.owner, shown.built)}</p>
       {load && <LoadFacts load={load} />}
       <form className={classes.Form} onSubmit={handleTake}>
         <label className={classes.Label} htmlFor={`${id}-origin`}>
