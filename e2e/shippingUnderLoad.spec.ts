@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import { expect, test, type Page } from '@playwright/test';
+import { copyProject } from './copyProject.ts';
+import { region } from './openDashboard.ts';
+import { openSearch } from './openSearch.ts';
+import { runInFolder } from './runInFolder.ts';
+import { startGateway, type StartedGateway } from './startGateway.ts';
+import { startLoad, type Load, type LoadResult } from './startLoad.ts';
+import { watchTab } from './watchTab.ts';
+
+test.describe('shipping while the site is served', () => {
+  // Four apps are shipped first, then two again: a story of its own length.
+  test.setTimeout(300_000);
+  let folder = '';
+  let remove: () => void = () => undefined;
+  let gateway: StartedGateway | undefined;
+  let load: Load | undefined;
+
+  /** Types a command in the copy, as a team would. */
+  const type = (command: string, app: string) => runInFolder(folder, 'npm', ['run', '--silent', command, '--', app, '--to', 'site']);
+
+  test.beforeAll(async () => {
+    ({ folder, remove } = copyProject());
+    for (const app of ['shell', 'mfe-dashboard', 'mfe-details', 'mfe-search']) {
+      await type('ship', app);
+    }
+    gateway = await startGateway({ SITE: path.join(folder, 'site') });
+  });
+
+  test.afterAll(async () => {
+    await load?.stop();
+    await gateway?.stop();
+    remove();
+  });
+
+  test('two sections ship and one goes back: no request fails, the open tab follows without a reload, all else stays as it is', async ({ page }) => {
+    const url = gateway?.url ?? '';
+    const site = path.join(folder, 'site');
+    const before = { registry: readRegistry(site), hashes: hashesOf(site) };
+    load = await startLoad(url);
+    await page.goto(url);
+    const tab = await watchTab(page);
+    await goAround(page);
+    await expectDetails(page, 'Share');
+
+    writeNextEdition(folder, 'details', "share: 'Share'", "share: 'Share, edition two'");
+    await goAroundUntil(page, type('ship', 'mfe-details'));
+    await goAroundUntil(page, registryAnswer(page));
+    await expectDetails(page, 'Share, edition two');
+
+    writeNextEdition(folder, 'search', 'Movies, series and people', 'Edition two');
+    await goAroundUntil(page, type('ship', 'mfe-search'));
+    await goAroundUntil(page, registryAnswer(page));
+    await expectSearch(page, 'Edition two: two letters are enough.');
+
+    await goAroundUntil(page, type('rollback', 'mfe-details'));
+    await goAroundUntil(page, registryAnswer(page));
+    await expectDetails(page, 'Share');
+    await expectSearch(page, 'Edition two: two letters are enough.');
+
+    const result = await load.stop();
+    expect(result.failures).toEqual([]);
+    expect(tab.troubles).toEqual([]);
+    expect(await tab.isSamePage()).toBe(true);
+    for (const place of ['details/1.0.0', 'details/1.1.0', 'search/1.0.0', 'search/1.1.0']) {
+      expect([...result.addresses].some((address) => address.startsWith(`/files/${place}/`)), `${place} was under load`).toBe(true);
+    }
+
+    const after = { registry: readRegistry(site), hashes: hashesOf(site) };
+    expect(versionsOf(after.registry)).toEqual({ ...versionsOf(before.registry), search: '1.1.0' });
+    expect(JSON.stringify(after.registry.shell)).toBe(JSON.stringify(before.registry.shell));
+    expect(JSON.stringify(after.registry.sections['dashboard'])).toBe(JSON.stringify(before.registry.sections['dashboard']));
+    const unshipped = Object.entries(after.hashes).filter(([file]) => !/^(details|search)\/1\.1\.0\//.test(file));
+    expect(Object.fromEntries(unshipped)).toEqual(before.hashes);
+
+    console.log(`  Shipping under load: ${summary(result)} and ${tab.requests()} requests of the open tab, 0 failed, 0 reloads; ${unshipped.length} files unchanged.`);
+  });
+});
+
+/** Once around the portal and back to the dashboard, whichever versions there are. */
+async function goAround(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await openCard(page);
+  const dialog = await openSearch(page);
+  await dialog.getByRole('searchbox').fill('melies');
+  await dialog.getByRole('listitem').filter({ hasText: 'Georges Méliès' }).first().getByRole('link').click();
+  await expect(heading).toHaveText('Georges Méliès');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading).toHaveText(title);
+  await goHome(page);
+}
+
+/** Uses the tab until something is over, at least once around. */
+async function goAroundUntil(page: Page, event: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const rounds = async () => {
+    do {
+      await goAround(page);
+    } while (!isOver);
+  };
+  await Promise.all([event.finally(() => (isOver = true)), rounds()]);
+}
+
+/** The next answer to the tab's question what is live. */
+async function registryAnswer(page: Page): Promise<void> {
+  const request = await page.waitForRequest('**/registry.json');
+  await (await request.response())?.finished();
+}
+
+async function openCard(page: Page): Promise<string> {
+  const link = region(page, 'Top rated').getByRole('listitem').first().getByRole('link').first();
+  const title = (await link.textContent())?.trim() ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return title;
+}
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
+}
+
+/** Visits a movie from the dashboard: its button for sharing says which version draws it. */
+async function expectDetails(page: Page, share: string): Promise<void> {
+  await openCard(page);
+  await expect(page.getByRole('button', { name: share, exact: true })).toBeVisible();
+  await goHome(page);
+}
+
+async function expectSearch(page: Page, hint: string): Promise<void> {
+  const dialog = await openSearch(page);
+  await expect(dialog.getByText(hint)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** Raises the number of a section and changes what it says. */
+function writeNextEdition(project: string, section: string, said: string, says: string): void {
+  for (const [file, from, to] of [['package.json', '"version": "1.0.0"', '"version": "1.1.0"'], ['src/texts.ts', said, says]] as const) {
+    const place = path.join(project, `mfe-${section}`, file);
+    const text = readFileSync(place, 'utf8');
+    if (!text.includes(from)) {
+      throw new Error(`${place} does not say ${from}.`);
+    }
+    writeFileSync(place, text.replace(from, to));
+  }
+}
+
+function readRegistry(site: string): SiteRegistry {
+  // Safe: written by the commands, which check it.
+  return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as SiteRegistry;
+}
+
+function versionsOf({ shell, sections }: SiteRegistry): Readonly<Record<string, string>> {
+  return { shell: shell.version, ...Object.fromEntries(Object.entries(sections).map(([name, { current }]) => [name, current.version])) };
+}
+
+/** Every file of every version, by its path. */
+function hashesOf(site: string): Readonly<Record<string, string>> {
+  const folder = path.join(site, 'files');
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
+}
+
+function summary({ answers, seconds }: LoadResult): string {
+  const total = Object.values(answers).reduce((sum, count) => sum + count, 0);
+  const kinds = Object.entries(answers).map(([kind, count]) => `${count} ${kind}`);
+  return `${total} answers in ${seconds.toFixed(0)} s (${kinds.join(', ')})`;
+}
