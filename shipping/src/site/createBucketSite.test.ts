@@ -14,6 +14,7 @@ afterEach(() => {
 async function openBucket(options: Parameters<typeof serveFakeBucket>[0] = {}, name = 'portals') {
   bucket = await serveFakeBucket(options);
   vi.stubEnv('AWS_ENDPOINT_URL', bucket.endpoint);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', undefined);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   return { bucket, site: createBucketSite(name, 'one') };
@@ -34,6 +35,23 @@ describe('createBucketSite', () => {
     await expect(site.create('registry.json', bytes)).rejects.toThrow('s3://portals/one does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.');
 
     expect([...served.objects.keys()]).toEqual(['/portals/one/conditional-writes.txt']);
+  });
+
+  it.each(['same', 'only', 'refused'] as const)('replaces what it has read, and nothing else, where a tag without its quotes is: %s', async (bareTags) => {
+    const { site } = await openBucket({ bareTags });
+    await site.create('registry.json', bytes);
+    const reading = await site.read('registry.json');
+    const tag = reading.status === 'found' ? reading.tag : '';
+
+    expect(await site.replace('registry.json', new TextEncoder().encode('two'), tag)).toBe(true);
+    expect(await site.replace('registry.json', new TextEncoder().encode('three'), tag)).toBe(false);
+    expect(await site.read('registry.json')).toMatchObject({ bytes: new TextEncoder().encode('two') });
+  });
+
+  it('refuses to write where a tag without its quotes is no condition', async () => {
+    const { site } = await openBucket({ bareTags: 'ignored' });
+
+    await expect(site.create('registry.json', bytes)).rejects.toThrow('s3://portals/one does not keep the conditions of a write');
   });
 
   it('reads without writing anything', async () => {

@@ -12,9 +12,13 @@ export interface FakeBucket {
   close(): void;
 }
 
+type BareTags = 'same' | 'only' | 'refused' | 'ignored';
+
 interface FakeBucketOptions {
   /** Some services read the conditions of a write and do not keep them. */
   readonly keepsConditions?: boolean;
+  /** What it makes of a tag without quotes as a condition: the same, the only form that it knows, a mistake, or no condition at all. */
+  readonly bareTags?: BareTags;
   /** How many keys a page of a listing has. */
   readonly pageSize?: number;
 }
@@ -24,7 +28,7 @@ interface FakeBucketOptions {
  * conditional writes on this Node. One bucket is there: `portals`.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html, …GetObject.html, …ListObjectsV2.html
  */
-export async function serveFakeBucket({ keepsConditions = true, pageSize = 3 }: FakeBucketOptions = {}): Promise<FakeBucket> {
+export async function serveFakeBucket({ keepsConditions = true, bareTags = 'same', pageSize = 3 }: FakeBucketOptions = {}): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
 
@@ -41,7 +45,10 @@ export async function serveFakeBucket({ keepsConditions = true, pageSize = 3 }: 
     }
     if (request.method === 'PUT') {
       const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
-      if (keepsConditions && match !== undefined && match !== (there && etagOf(there))) {
+      if (bareTags === 'refused' && match?.startsWith('"') === false) {
+        return refuse(400, 'InvalidArgument');
+      }
+      if (keepsConditions && match !== undefined && !isMatch(match, there, bareTags)) {
         return there ? refuse(412, 'PreconditionFailed') : refuse(404, 'NoSuchKey');
       }
       if (keepsConditions && noneMatch === '*' && there) {
@@ -70,6 +77,16 @@ export async function serveFakeBucket({ keepsConditions = true, pageSize = 3 }: 
     server.closeAllConnections();
   };
   return { endpoint: `http://127.0.0.1:${port}`, objects, requests, close };
+}
+
+/** Whether a service of this kind takes a condition for true. */
+function isMatch(match: string, there: Buffer | undefined, bareTags: BareTags): boolean {
+  const isBare = !match.startsWith('"');
+  if (isBare && bareTags === 'ignored') {
+    return true;
+  }
+  const isUnknown = !isBare && bareTags === 'only';
+  return !isUnknown && there !== undefined && (isBare ? `"${match}"` : match) === etagOf(there);
 }
 
 function etagOf(bytes: Buffer): string {
