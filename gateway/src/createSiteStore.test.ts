@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
 import { buildOf } from '@portal/shipping/testing/buildOf';
+import { describeSites } from '@portal/shipping/testing/describeSites';
 import { openPortal } from '@portal/shipping/testing/openPortal';
 import { shipTo } from '@portal/shipping/testing/shipTo';
-import { siteKinds, type OpenedSite } from '@portal/shipping/testing/siteKinds';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenedSite } from '@portal/shipping/testing/siteKinds';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSiteStore } from './createSiteStore.ts';
 
-describe.each(siteKinds)('the store of a site in %s', (_, open) => {
+describeSites('the store of a site in', (open) => {
   const report = vi.fn();
   let opened: OpenedSite;
 

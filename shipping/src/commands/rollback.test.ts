@@ -1,17 +1,18 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRegistry } from '../registry/readRegistry.ts';
 import type { Site } from '../site/Site.ts';
 import { buildOf } from '../testing/buildOf.ts';
+import { describeSites } from '../testing/describeSites.ts';
 import { openPortal } from '../testing/openPortal.ts';
 import { shipTo } from '../testing/shipTo.ts';
-import { siteKinds, type OpenedSite } from '../testing/siteKinds.ts';
+import type { OpenedSite } from '../testing/siteKinds.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 
 const mover = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
 
-describe.each(siteKinds)('moving a section back and on in %s', (_, open) => {
+describeSites('moving a section back and on in', (open) => {
   let opened: OpenedSite;
   let site: Site;
 

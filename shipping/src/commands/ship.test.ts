@@ -1,15 +1,16 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRegistry } from '../registry/readRegistry.ts';
 import { ShippingError } from '../ShippingError.ts';
 import type { Site } from '../site/Site.ts';
 import { buildOf } from '../testing/buildOf.ts';
+import { describeSites } from '../testing/describeSites.ts';
 import { openPortal } from '../testing/openPortal.ts';
 import { shipTo } from '../testing/shipTo.ts';
-import { siteKinds, type OpenedSite } from '../testing/siteKinds.ts';
+import type { OpenedSite } from '../testing/siteKinds.ts';
 
-describe.each(siteKinds)('shipping to %s', (_, open) => {
+describeSites('shipping to', (open) => {
   let opened: OpenedSite;
   let site: Site;
 
@@ -162,13 +163,13 @@ describe.each(siteKinds)('shipping to %s', (_, open) => {
   });
 });
 
-describe('shipping to an empty site', () => {
+describeSites('shipping to an empty site in', (open) => {
   it('asks for the shell first', async () => {
-    const { site, close } = await siteKinds[0][1]();
+    const { site, close } = await open();
 
     await expect(shipTo(site, buildOf('details', '1.0.0'))).rejects.toThrow('ship the shell first: npm run ship -- shell --to');
 
-    close();
+    await close();
   });
 });
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { siteKinds, type OpenedSite } from '../testing/siteKinds.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeSites } from '../testing/describeSites.ts';
+import type { OpenedSite } from '../testing/siteKinds.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe.each(siteKinds)('a site in %s', (_, open) => {
+describeSites('a site in', (open) => {
   let opened: OpenedSite;
 
   beforeEach(async () => {

@@ -1,5 +1,6 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { ShippingError } from '../ShippingError.ts';
+import { createBucketClient } from './createBucketClient.ts';
 import type { Site, SiteEntry } from './Site.ts';
 
 /** A file that is written to see whether the bucket keeps conditions. */
@@ -7,17 +8,12 @@ const PROBE = 'conditional-writes.txt';
 const PROBE_BYTES = new TextEncoder().encode('Whoever writes to this site looks here first whether conditional writes are kept.\n');
 
 /**
- * A site in a bucket of S3 or of a service that speaks its language and keeps conditional writes. Endpoint, region and credentials
- * come from the usual AWS variables.
+ * A site in a bucket of S3 or of a service that speaks its language and keeps conditional writes.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 export function createBucketSite(bucket: string, folder: string): Site {
   const address = `s3://${bucket}${folder ? `/${folder}` : ''}`;
-  const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  // The client that the lock file names runs on this Node; that later ones will not is for whoever raises it.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // Services other than Amazon's seldom have a host per bucket, and no regions.
-  const client = new S3Client(endpoint ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' } : {});
+  const client = createBucketClient();
   const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
 
   /** Asks; a refusal with one of these statuses is an answer, every other becomes a sentence. */
