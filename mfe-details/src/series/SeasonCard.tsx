@@ -1,4 +1,5 @@
 import type { Season } from '@portal/shared/domain/Season';
+import { CardHeading } from '@portal/shared/ui/CardHeading';
 import { Picture } from '@portal/shared/ui/Picture';
 import { texts } from '../texts.ts';
 import classes from './SeasonCard.module.css';
@@ -15,7 +16,7 @@ export function SeasonCard({ season }: SeasonCardProps) {
   return (
     <div className={classes.SeasonCard}>
       <Picture className={classes.Poster} role="poster" path={season.posterPath} alt={season.name} sizes={SIZES} />
-      <h3 className={classes.Name}>{season.name}</h3>
+      <CardHeading>{season.name}</CardHeading>
       <p className={classes.Counts}>
         <span>{texts.season(season.number)}</span>
         <span>{texts.episodes(season.episodeCount)}</span>

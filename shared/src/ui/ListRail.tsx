@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Kind } from '../domain/Kind.ts';
 import { titleKey } from '../domain/titleKey.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { Rail } from './Rail.tsx';
+import type { RailItem } from './RailItem.ts';
 import { RailItems } from './RailItems.tsx';
 import type { CardShape } from './SkeletonCard.tsx';
-
-/** What every item of a rail has: kind + id. */
-export interface RailItem {
-  readonly kind: Kind;
-  readonly id: number;
-}
 
 /** What a rail needs to know of a list that is read page by page; `usePagedList` gives it. */
 export interface RailList<Item> {

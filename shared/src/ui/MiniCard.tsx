@@ -1,5 +1,7 @@
 import { usePortal } from '../state/PortalContext.ts';
+import { CardHeading } from './CardHeading.tsx';
 import { CardLink } from './CardLink.tsx';
+import { CardNote } from './CardNote.tsx';
 import classes from './MiniCard.module.css';
 import { Picture } from './Picture.tsx';
 import type { CardTitle } from './TitleCard.tsx';
@@ -17,12 +19,10 @@ export function MiniCard({ title, note }: MiniCardProps) {
     <div className={classes.MiniCard}>
       <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="4.5rem" />
       <div>
-        <h3 className={classes.Title}>
-          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
-            {title.title}
-          </CardLink>
-        </h3>
-        {note && <p className={classes.Note}>{note}</p>}
+        <CardHeading>
+          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>{title.title}</CardLink>
+        </CardHeading>
+        {note && <CardNote size="caption">{note}</CardNote>}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { PersonSummary } from '../domain/PersonSummary.ts';
 import { usePortal } from '../state/PortalContext.ts';
+import { CardHeading } from './CardHeading.tsx';
 import { CardLink } from './CardLink.tsx';
+import { CardNote } from './CardNote.tsx';
 import classes from './PersonCard.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -16,12 +18,10 @@ export function PersonCard({ person, note }: PersonCardProps) {
   return (
     <div className={classes.PersonCard}>
       <Picture className={classes.Portrait} role="profile" path={person.profilePath} alt={person.name} sizes="clamp(7.5rem, 5.25rem + 5.5vw, 12rem)" />
-      <h3 className={classes.Name}>
-        <CardLink href={navigation.href({ kind: 'person', id: person.id })}>
-          {person.name}
-        </CardLink>
-      </h3>
-      {note && <p className={classes.Note}>{note}</p>}
+      <CardHeading>
+        <CardLink href={navigation.href({ kind: 'person', id: person.id })}>{person.name}</CardLink>
+      </CardHeading>
+      {note && <CardNote>{note}</CardNote>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { titleKey } from '../domain/titleKey.ts';
-import type { RailItem } from './ListRail.tsx';
+import type { RailItem } from './RailItem.ts';
 
 export interface RailItemsProps<Item extends RailItem> {
   readonly items: readonly Item[];

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TitleSummary } from '../domain/TitleSummary.ts';
 import { usePortal } from '../state/PortalContext.ts';
+import { CardHeading } from './CardHeading.tsx';
 import { CardLink } from './CardLink.tsx';
+import { CardNote } from './CardNote.tsx';
 import { Picture } from './Picture.tsx';
 import { Rating } from './Rating.tsx';
 import classes from './TitleCard.module.css';
@@ -39,10 +41,10 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
     <div className={classes.TitleCard} data-size={size}>
       <Picture className={classes.Picture} role={role} path={path} alt={title.title} sizes={pictureSizes[size]} priority={priority} />
       <div className={classes.Text}>
-        <h3 className={classes.Title}>
+        <CardHeading size={size === 'row' ? 'lead' : 'body'}>
           <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>{title.title}</CardLink>
-        </h3>
-        {note && <p className={classes.Note}>{note}</p>}
+        </CardHeading>
+        {note && <CardNote>{note}</CardNote>}
         <p className={classes.Facts}>
           <Rating value={title.rating} />
           {year && <span>{year}</span>}

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared/ui/Button';
 import { useCurrent } from '../services/useCurrent.ts';
 import { InspectionChanges } from './InspectionChanges.tsx';
 import { isChanged } from './createSettingsStore.ts';
-import type { InspectionParts } from './drawInspection.tsx';
+import type { InspectionParts } from './InspectionParts.ts';
 import classes from './InspectionPanel.module.css';
 import { SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
