@@ -1,3 +1,4 @@
+import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 import type { Site } from '@portal/shipping/site/Site';
 import { createRegistryReader } from './createRegistryReader.ts';
 import { keepFiles } from './keepFiles.ts';
@@ -9,14 +10,21 @@ interface SiteStoreOptions {
   readonly report: (sentence: string) => void;
 }
 
+/** Where the gateway shows the files of its site. */
+const FILES = '/files/';
+
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
+/** What every browser of today takes. */
+const BROTLI: ReadonlySet<string> = new Set(['br']);
+
 /**
  * The gateway's view of a site. A near one is asked for its registry by every visitor, so that a move is seen at once; for a far one
- * somebody calls `refresh` from time to time, so that no visitor waits for it.
+ * somebody calls `refresh` from time to time, so that no visitor waits for it, and that reads what visitors are sent to as well: a site
+ * that is away later is not missed.
  */
 export function createSiteStore(site: Site, { registryIn = { site, path: 'registry.json' }, report }: SiteStoreOptions): SiteStore & { refresh(): Promise<void> } {
   const { latest, refresh } = createRegistryReader({
@@ -30,23 +38,50 @@ export function createSiteStore(site: Site, { registryIn = { site, path: 'regist
     return reading.status === 'found' ? reading.bytes : undefined;
   };
 
+  const file = async (path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined> => {
+    for (const { encoding, ending } of COPIES) {
+      // While the site is away nobody knows which copies there are; the file itself may be at hand.
+      const bytes = encodings.has(encoding) ? await bytesOf(path + ending).catch(() => undefined) : undefined;
+      if (bytes) {
+        return { bytes, encoding };
+      }
+    }
+    const bytes = await bytesOf(path);
+    return bytes && { bytes };
+  };
+
+  let aheadOf: SiteRegistry | undefined;
+  const readAhead = async () => {
+    const registry = await latest();
+    if (registry !== aheadOf) {
+      await Promise.all(filesOf(registry).map((path) => file(path, BROTLI)));
+      aheadOf = registry;
+    }
+  };
+
   return {
-    refresh,
+    async refresh() {
+      await refresh();
+      if (!site.isNear) {
+        // Read again with the next look, and by the visitors who need it.
+        await readAhead().catch(() => undefined);
+      }
+    },
     async registry() {
       if (registryIn.site.isNear) {
         await refresh();
       }
       return latest();
     },
-    async file(path, encodings): Promise<SiteFile | undefined> {
-      for (const { encoding, ending } of COPIES) {
-        const bytes = encodings.has(encoding) ? await bytesOf(path + ending) : undefined;
-        if (bytes) {
-          return { bytes, encoding };
-        }
-      }
-      const bytes = await bytesOf(path);
-      return bytes && { bytes };
-    },
+    file,
   };
+}
+
+/** What lies in this site of the versions that visitors get. */
+function filesOf({ shell, sections }: SiteRegistry): readonly string[] {
+  const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [current, previous, next?.version]);
+  const versions = [shell, ...ofSections].filter((version) => version !== undefined);
+  return versions
+    .filter(({ baseUrl }) => baseUrl.startsWith(FILES))
+    .flatMap(({ baseUrl, files }) => Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name));
 }

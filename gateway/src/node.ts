@@ -54,6 +54,7 @@ async function openStore(root: string, address: string | undefined): Promise<Sit
     });
   }
   if (!site.isNear) {
+    void store.refresh();
     setInterval(() => void store.refresh(), POLL_MS).unref();
   }
   return store;

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import type { Site, SiteReading } from '@portal/shipping/site/Site';
+import { never } from '@portal/shared/testing/never';
+import { describe, expect, it, vi } from 'vitest';
+import { createSiteStore } from './createSiteStore.ts';
+
+const registry = buildSiteRegistry({
+  details: {
+    current: buildSiteVersion('details', '1.1.0'),
+    previous: buildSiteVersion('details', '1.0.0'),
+    next: { percent: 10, version: buildSiteVersion('details', '1.2.0'), since: '2024-01-01T00:00:00.000Z', by: 'a test' },
+  },
+});
+
+/** A site in memory that can go away. Every file holds its own path; the shell's script has a compressed copy. */
+function buildSite({ isNear = false } = {}) {
+  const facts = { isAway: false, registry };
+  const read = vi.fn(async (path: string): Promise<SiteReading> => {
+    if (facts.isAway) {
+      throw new Error('The bucket does not answer.');
+    }
+    const isThere = !/[.](br|gz)$/.test(path) || path === 'files/shell/2.0.0/main.js.br';
+    const text = path === 'registry.json' ? JSON.stringify(facts.registry) : path;
+    return isThere ? { status: 'found', bytes: new TextEncoder().encode(text), tag: String(facts.registry.revision) } : { status: 'missing' };
+  });
+  const site: Site = { address: 's3://portal', isNear, read, list: never, create: never, replace: never };
+  return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
+}
+
+describe('a far site that goes away', () => {
+  it.each(['shell/2.0.0/main.js', 'details/1.1.0/remoteEntry.js', 'details/1.0.0/remoteEntry.js', 'details/1.2.0/remoteEntry.js'])('is not missed by who needs %s for the first time', async (path) => {
+    const { facts, store } = buildSite();
+    await store.refresh();
+
+    facts.isAway = true;
+    await store.refresh();
+
+    expect(await store.registry()).toMatchObject({ revision: 7 });
+    expect(await store.file(path, new Set(['br']))).toBeDefined();
+  });
+
+  it('is asked for what it brings once for each move, and again after it was away', async () => {
+    const { facts, read, store } = buildSite();
+    facts.isAway = true;
+    await store.refresh();
+    facts.isAway = false;
+    await store.refresh();
+    await store.refresh();
+
+    const asked = read.mock.calls.filter(([path]) => path === 'files/details/1.1.0/remoteEntry.js');
+    expect(asked).toHaveLength(1);
+    expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
+  });
+
+  it('leaves a near site alone, which visitors ask for what they need', async () => {
+    const { read, store } = buildSite({ isNear: true });
+
+    await store.refresh();
+
+    expect(read.mock.calls.map(([path]) => path)).toEqual(['registry.json']);
+  });
+});
