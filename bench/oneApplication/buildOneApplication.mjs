@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { apps } from '../../apps.js';
+import { compressFiles } from '../../tools/compressFiles.mjs';
+import { describeBuild } from '../../tools/describeBuild.mjs';
+import { oneApplicationConfig } from './oneApplicationConfig.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { shell: host, ...sections } = apps;
+
+/**
+ * Builds shell and sections as one application, and gives the folder of a site that a gateway can serve. To the gateway the whole is the
+ * shell, and the files of a section are those of its chunk, so that the HTML has its preload links here, too.
+ */
+export async function buildOneApplication(version, { isOneFile }) {
+  const site = path.join(root, '.cache/bench', version);
+  const folder = path.join(site, 'files', host.name, version);
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  const chunks = await runRspack(oneApplicationConfig({ version, folder, isOneFile }));
+  await compressFiles(folder);
+  const built = { by: 'the bench', at: new Date().toISOString() };
+  const shell = describeBuild({ root, app: host, version, folder, built });
+  const releases = Object.values(sections).map((app) => [app.name, releaseOf(app, shell, chunks[app.name] ?? shell.scripts, built)]);
+  writeFileSync(path.join(site, 'registry.json'), JSON.stringify({ format: 1, revision: 1, shell, sections: Object.fromEntries(releases) }));
+  return site;
+}
+
+/** A section as the registry has it: it lies in the folder of the shell. `names` are its files, a script first. */
+function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], built) {
+  const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  const pages = Object.fromEntries(Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files: names }]));
+  return { owner: portal.owner, current: { version, baseUrl, files, built, contract: portal.contract, entry, pages }, since: built.at, by: built.by };
+}
+
+/** Builds, and gives the files of each named chunk and of those that it needs. */
+async function runRspack(config) {
+  const stats = await new Promise((resolve, reject) => rspack(config, (error, result) => (error ? reject(error) : resolve(result))));
+  if (stats.hasErrors()) {
+    throw new Error(stats.toString('errors-only'));
+  }
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
+  return Object.fromEntries(Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, assets.map((asset) => asset.name)]));
+}

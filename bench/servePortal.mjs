@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PORT = 4390;
+
+/** Serves a site by the gateway, by default the one that this checkout has built. Gives its address, and the function that ends it. */
+export async function servePortal(site = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(PORT), SITE: site },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('close', () => reject(new Error('The gateway did not start; build first (npm run build).')));
+  });
+  return {
+    url: `http://localhost:${PORT}`,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
