@@ -2,16 +2,20 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultTable } from './faultTable.mjs';
+import { replaceGenerated } from './replaceGenerated.mjs';
+import { sectionNames } from './sectionNames.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/faults.json');
+const page = path.join(root, 'docs/operations.md');
 
-/** `npm run faults`: breaks every section in every way in a real browser, and writes down what came of it as `docs/faults.md`. */
+/** `npm run faults`: breaks every section in every way in a real browser, and writes the table of what came of it into `docs/operations.md`. */
 async function writeFaults() {
   const code = await run('npm', ['run', '--silent', 'e2e', '--', 'faults']);
   // Written by the run, also when a cell failed.
-  writeFileSync(path.join(root, 'docs/faults.md'), faultTable(JSON.parse(readFileSync(results, 'utf8'))));
-  console.log('docs/faults.md is written.');
+  const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
+  writeFileSync(page, replaceGenerated(readFileSync(page, 'utf8'), 'faults', table));
+  console.log('The table in docs/operations.md is written.');
   process.exitCode = code;
 }
 

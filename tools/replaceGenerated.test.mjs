@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { replaceGenerated } from './replaceGenerated.mjs';
+
+const page = '# Page\n\n<!-- table -->\nold\nlines\n<!-- /table -->\n\nBelow.\n';
+
+describe('replaceGenerated', () => {
+  it('puts the text between the two comments and leaves the rest alone', () => {
+    expect(replaceGenerated(page, 'table', 'new $& line\n')).toBe('# Page\n\n<!-- table -->\nnew $& line\n<!-- /table -->\n\nBelow.\n');
+  });
+
+  it('gives the same page for the same text again', () => {
+    const once = replaceGenerated(page, 'table', 'new');
+
+    expect(replaceGenerated(once, 'table', 'new')).toBe(once);
+  });
+
+  it.each([
+    ['neither', '# Page\n'],
+    ['no end', '<!-- table -->\nold\n'],
+    ['the end first', '<!-- /table -->\n<!-- table -->\n'],
+    ['another name', page.replaceAll('table', 'list')],
+  ])('fails for a page with %s, so that nothing is lost', (_, other) => {
+    expect(() => replaceGenerated(other, 'table', 'new')).toThrow('<!-- /table -->');
+  });
+});
