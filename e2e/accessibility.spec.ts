@@ -56,7 +56,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     // Looking at a page takes axe about a second; a story looks several times.
     test.setTimeout(90_000);
 
-    test(`on the dashboard: loading, ready, with favorites, with the trailer, in ${colorScheme}`, async ({ page }) => {
+    test(`on the dashboard: loading, ready, with favorites, with the trailer, in ${colorScheme}`, { tag: '@dashboard' }, async ({ page }) => {
       await answerEverything(page);
       const held = await holdCalls(page, /./);
       await page.goto('/');
@@ -75,7 +75,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectNoFindings(page, 'with the trailer');
     });
 
-    test(`on the dashboard: empty and failed, in ${colorScheme}`, async ({ page }) => {
+    test(`on the dashboard: empty and failed, in ${colorScheme}`, { tag: '@dashboard' }, async ({ page }) => {
       await answerCalls(page, /./, { json: wirePage([]) });
       await page.goto('/');
       await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
@@ -86,7 +86,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectNoFindings(page, 'failed');
     });
 
-    test(`in the search: at first, loading, found, nothing found, failed, in ${colorScheme}`, async ({ page }) => {
+    test(`in the search: at first, loading, found, nothing found, failed, in ${colorScheme}`, { tag: '@search' }, async ({ page }) => {
       await answerEverything(page);
       await page.goto('/nowhere');
       const dialog = await openSearch(page);
@@ -108,7 +108,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectNoFindings(page, 'failed');
     });
 
-    test(`on detail pages: loading, ready, share menu, copied, by hand, failed, in ${colorScheme}`, async ({ page }) => {
+    test(`on detail pages: loading, ready, share menu, copied, by hand, failed, in ${colorScheme}`, { tag: '@details' }, async ({ page }) => {
       await page.addInitScript(() => {
         let isFirst = true;
         const writeText = () => {
@@ -141,7 +141,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectNoFindings(page, 'trailer');
     });
 
-    test(`on the pages of series and person, and where they fail, in ${colorScheme}`, async ({ page }) => {
+    test(`on the pages of series and person, and where they fail, in ${colorScheme}`, { tag: '@details' }, async ({ page }) => {
       await answerEverything(page);
       for (const [address, heading] of [
         ['/tv/42', 'Series 42'],

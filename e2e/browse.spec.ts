@@ -3,7 +3,7 @@ import { openDashboard, region } from './openDashboard.ts';
 
 const REGIONS = ['Upcoming', 'Top rated', 'On air', 'In Cinema', 'Originals', 'Popular celebrities', 'Favorites'];
 
-test.describe('browsing', () => {
+test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
   test('the dashboard shows its seven regions in order, and all but the empty favorites fill', async ({ page }) => {
     await openDashboard(page);
 

@@ -4,7 +4,7 @@ import { region } from './openDashboard.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 
-test.describe('a portal with a brand of its own that keeps favorites in the browser', () => {
+test.describe('a portal with a brand of its own that keeps favorites in the browser', { tag: ['@dashboard', '@details'] }, () => {
   // One gateway for all stories of the file.
   test.describe.configure({ mode: 'serial' });
   let gateway: StartedGateway;

@@ -8,7 +8,7 @@ import { wireMovie } from './wire/wireMovie.ts';
 import { wirePerson } from './wire/wirePerson.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 
-test.describe('a detail page', () => {
+test.describe('a detail page', { tag: '@details' }, () => {
   for (const [kind, build, heading] of [
     ['movie', wireMovie, 'Movie 42'],
     ['tv', wireSeries, 'Series 42'],

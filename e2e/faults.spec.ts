@@ -8,7 +8,7 @@ import { SHELL_PAGE, testedSections, type TestedSection } from './faults/testedS
 const DEADLINE_MS = 10_000;
 
 for (const tested of testedSections) {
-  faultTest.describe(tested.name, () => {
+  faultTest.describe(tested.name, { tag: `@${tested.name}` }, () => {
     for (const fault of faults) {
       faultTest(fault.name, async ({ newVisit, healthyPaintMs }) => {
         const visit = await newVisit(tested.name, fault);

@@ -26,7 +26,7 @@ const hasTaken = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') === true || getComputedStyle(document.body).outlineColor === 'rgb(255, 0, 0)');
 
 for (const tested of testedSections) {
-  faultTest.describe(`integrity of ${tested.name}`, () => {
+  faultTest.describe(`integrity of ${tested.name}`, { tag: `@${tested.name}` }, () => {
     for (const kind of ['entry', 'chunk', 'style'] as const) {
       faultTest(`${kind}: other bytes than the registry's are not used, and the visitor is told`, async ({ newVisit }) => {
         const { page, context, version } = await newVisit(tested.name, NO_FAULT);

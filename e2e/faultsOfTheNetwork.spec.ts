@@ -8,7 +8,7 @@ import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
 const A_WHILE_MS = 10_000;
 
 for (const tested of testedSections) {
-  faultTest.describe(tested.name, () => {
+  faultTest.describe(tested.name, { tag: `@${tested.name}` }, () => {
     faultTest(serviceFault.name, async ({ newVisit }) => {
       const visit = await newVisit(tested.name, serviceFault);
       const { page, portal, version } = visit;

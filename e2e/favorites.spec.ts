@@ -6,7 +6,7 @@ import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 
-test.describe('favorites', () => {
+test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
   test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({ page }) => {
     await openDashboard(page);
     const card = region(page, 'Top rated').getByRole('listitem').first();

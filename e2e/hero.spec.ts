@@ -22,7 +22,7 @@ async function openHero(page: Page, now = NOON): Promise<void> {
   await expect(slides(page)).toHaveCount(6);
 }
 
-test.describe('the hero of the dashboard', () => {
+test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
   test.use({ timezoneId: 'UTC' });
 
   test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('the hero of the dashboard', () => {
   });
 });
 
-test.describe("today in the visitor's calendar", () => {
+test.describe("today in the visitor's calendar", { tag: '@dashboard' }, () => {
   test.describe('far in the east', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati' });
 
@@ -94,7 +94,7 @@ test.describe("today in the visitor's calendar", () => {
   });
 });
 
-test.describe('the hero in time', () => {
+test.describe('the hero in time', { tag: '@dashboard' }, () => {
   test.use({ timezoneId: 'UTC' });
 
   const label = (number: number) => `${number} of 6`;

@@ -16,7 +16,7 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test.describe('markup in the texts of the service appears as text', () => {
-  test('on the dashboard, in favorites and in the search', async ({ page }) => {
+  test('on the dashboard, in favorites and in the search', { tag: ['@dashboard', '@search'] }, async ({ page }) => {
     const hostile = wireMovie({ title: `Title ${HOSTILE}`, overview: `Overview ${HOSTILE}`, media_type: 'movie' });
     await answerCalls(page, /./, { json: wirePage([hostile]) });
     await page.goto('/');
@@ -32,7 +32,7 @@ test.describe('markup in the texts of the service appears as text', () => {
     await expectHarmless(page);
   });
 
-  test('on a movie page: title, tab, tagline, overview, facts, cast and messages', async ({ page }) => {
+  test('on a movie page: title, tab, tagline, overview, facts, cast and messages', { tag: '@details' }, async ({ page }) => {
     const detail = wireMovie({ title: `Title ${HOSTILE}`, original_title: HOSTILE, tagline: `Tagline ${HOSTILE}`, overview: `Overview ${HOSTILE}`, origin_country: [HOSTILE] });
     await answerDetail(page, 'movie', { detail, cast: [{ ...wirePerson({ id: 7, name: HOSTILE }), character: `As ${HOSTILE}` }] });
     await answerCalls(page, '/movie/42/similar', { status: 500, json: { status_message: `Message ${HOSTILE}` } });
@@ -47,7 +47,7 @@ test.describe('markup in the texts of the service appears as text', () => {
     await expectHarmless(page);
   });
 
-  test('in a biography', async ({ page }) => {
+  test('in a biography', { tag: '@details' }, async ({ page }) => {
     await answerDetail(page, 'person', { detail: wirePerson({ name: `Name ${HOSTILE}`, biography: `Life ${HOSTILE}` }) });
     await page.goto('/person/42');
 

@@ -45,7 +45,7 @@ async function settle(page: Page): Promise<void> {
 
 const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];
 
-test.describe('nothing moves when it arrives', () => {
+test.describe('nothing moves when it arrives', { tag: ['@dashboard', '@details'] }, () => {
   for (const width of [360, 1280]) {
     for (const address of PAGES) {
       test(`${address} at ${width} px, with pictures that come late`, async ({ page }) => {

@@ -18,7 +18,7 @@ const FULL = wireMovie({
   genres: [{ id: 18, name: 'Drama' }],
 });
 
-test.describe('the page of a movie', () => {
+test.describe('the page of a movie', { tag: '@details' }, () => {
   test('shows poster, title, tagline, overview and every fact, formatted; the tab is named by the original title', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');

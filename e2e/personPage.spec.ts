@@ -15,7 +15,7 @@ const FULL = wirePerson({
   biography: 'She made the first film in the rain.',
 });
 
-test.describe('the page of a person', () => {
+test.describe('the page of a person', { tag: '@details' }, () => {
   test('shows portrait, name, facts and biography; the tab is named by the name', async ({ page }) => {
     await answerDetail(page, 'person', { detail: FULL });
     await page.goto('/person/42');

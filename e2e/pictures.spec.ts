@@ -14,7 +14,7 @@ async function expectInvalid(picture: Locator): Promise<void> {
 }
 
 test.describe('a picture', () => {
-  test('that does not load, or that is missing, is drawn as "invalid" and keeps the title as its alternative text', async ({ page }) => {
+  test('that does not load, or that is missing, is drawn as "invalid" and keeps the title as its alternative text', { tag: '@dashboard' }, async ({ page }) => {
     await answerCalls(page, /./, { json: wirePage([]) });
     await answerCalls(page, '/movie/top_rated', { json: wirePage([wireMovie({ id: 1, poster_path: '/broken.jpg' }), wireMovie({ id: 2, poster_path: null })]) });
     await page.route('**/broken.jpg', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
@@ -25,7 +25,7 @@ test.describe('a picture', () => {
     await expectInvalid(region(page, 'Top rated').getByRole('img', { name: 'Movie 2' }));
   });
 
-  test('comes from the image host in the width w500 by default, says its size and waits below the fold', async ({ page }) => {
+  test('comes from the image host in the width w500 by default, says its size and waits below the fold', { tag: '@details' }, async ({ page }) => {
     const movies = wireMany(10, 1, ({ id }) => wireMovie({ id, poster_path: `/poster${id}.jpg`, backdrop_path: `/backdrop${id}.jpg` }));
     await answerCalls(page, /./, { json: wirePage(movies) });
     await answerDetail(page, 'movie', { detail: wireMovie({ poster_path: '/poster42.jpg', backdrop_path: '/backdrop42.jpg' }), similar: movies });

@@ -10,9 +10,13 @@ const isCi = process.env['CI'] !== undefined;
 /** A portal that runs already, such as one at work on: `PORTAL_URL=http://localhost:3000 npm run e2e`. Else one is started. */
 const runningPortal = process.env['PORTAL_URL'];
 
+/** Which stories run, by their file, titles and tags; `npm test -- --since REV` says so. A tag names a section that the visitor meets. */
+const stories = process.env['STORIES'];
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
+  grep: stories ? new RegExp(stories) : undefined,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: isCi,

@@ -19,7 +19,7 @@ async function openEmpty(page: Page, answers: () => Promise<void>): Promise<void
   await page.goto('/');
 }
 
-test.describe('the cards of the dashboard', () => {
+test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
   test('"Top rated" shows title link, rating, overview and the toggle "Watch later" / "Added"', async ({ page }) => {
     const movies = [wireMovie({ id: 1 }), wireMovie({ id: 2, vote_average: 8 }), wireMovie({ id: 3, vote_average: 0, vote_count: 0 })];
     await openEmpty(page, () => answerCalls(page, '/movie/top_rated', { json: wirePage(movies) }));
@@ -77,7 +77,7 @@ test.describe('the cards of the dashboard', () => {
   });
 });
 
-test.describe('a list that is loading', () => {
+test.describe('a list that is loading', { tag: '@dashboard' }, () => {
   const PLAIN_RAILS = ['Top rated', 'On air', 'In Cinema', 'Originals', 'Popular celebrities'];
 
   test('is busy and shows 5 skeletons, hidden from screen readers; then neither', async ({ page }) => {
@@ -122,7 +122,7 @@ test.describe('a list that is loading', () => {
   });
 });
 
-test.describe('the paging of a list', () => {
+test.describe('the paging of a list', { tag: '@dashboard' }, () => {
   /** Answers "Originals" with these pages of ids and scrolls on while there is more. Gives the numbers of the pages that were asked for. */
   async function readToTheEnd(page: Page, pages: readonly (readonly number[])[], numbers: Readonly<Record<string, number>> = {}) {
     const calls = recordCalls(page, '/tv/popular');
@@ -166,7 +166,7 @@ test.describe('the paging of a list', () => {
   });
 });
 
-test.describe('a list that fails', () => {
+test.describe('a list that fails', { tag: '@dashboard' }, () => {
   test('says so in its own region, after one request; the other lists are there', async ({ page }) => {
     const calls = recordCalls(page, '/movie/top_rated');
     await answerCalls(page, '/movie/top_rated', { status: 500, json: { status_code: 11, status_message: 'Internal error: Something went wrong, contact TMDB.' } });

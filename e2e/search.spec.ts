@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openDashboard } from './openDashboard.ts';
 
-test.describe('search', () => {
+test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
   test('the slash key opens it, typing finds, choosing leads there and closes it', async ({ page }) => {
     await openDashboard(page);
 

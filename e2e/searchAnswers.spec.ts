@@ -12,7 +12,7 @@ import { wireSeries } from './wire/wireSeries.ts';
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
-test.describe('what the search finds', () => {
+test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
   test('results show image, title and overview, persons their department; each leads to its page; unknown kinds are left out', async ({ page }) => {
     const found = [
       wireMovie({ id: 1, media_type: 'movie' }),
@@ -89,7 +89,7 @@ test.describe('what the search finds', () => {
   });
 });
 
-test.describe('what the search asks for', () => {
+test.describe('what the search asks for', { tag: '@search' }, () => {
   test('each tab asks in its kind: the text encoded, no adult content, English, page 1', async ({ page }) => {
     const text = 'fish & chips? 100% über/é #1';
     await answerCalls(page, EVERY_SEARCH, { json: wirePage([]) });
@@ -148,7 +148,7 @@ test.describe('what the search asks for', () => {
   });
 });
 
-test.describe('late answers of the search', () => {
+test.describe('late answers of the search', { tag: '@search' }, () => {
   test('a new text empties the list at once, and the late answer of the old one is dropped', async ({ page }) => {
     let releaseFirst = () => undefined as void;
     const first = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { openSearch } from './openSearch.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
-test.describe('the search dialog', () => {
+test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
   test('is modal, named "Search", with a focused searchbox that says "search" and the tabs all, movie, tv, person', async ({ page }) => {
     await page.goto('/nowhere');
     const dialog = await openSearch(page);

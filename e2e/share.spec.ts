@@ -19,7 +19,7 @@ async function openShare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
 }
 
-test.describe('Share', () => {
+test.describe('Share', { tag: '@details' }, () => {
   test('opens a menu with "Copy link", which copies the address of the page and says so to eye and ear', async ({ page }) => {
     await withClipboard(page, false);
     await openShare(page);

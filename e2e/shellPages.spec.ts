@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 
-test.describe('a new page', () => {
+test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   test('leaves the focus alone at the start of a visit', async ({ page }) => {
     await openDashboard(page);
 

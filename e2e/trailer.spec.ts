@@ -30,7 +30,7 @@ async function answerOtherSites(page: Page): Promise<readonly string[]> {
   return asked;
 }
 
-test.describe('the trailer link of the hero', () => {
+test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] }, () => {
   async function openHero(page: Page): Promise<void> {
     await answerCalls(page, /./, { json: wirePage([]) });
     await answerCalls(page, '/movie/upcoming', { json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]) });
@@ -77,7 +77,7 @@ test.describe('the trailer link of the hero', () => {
   });
 });
 
-test.describe('the trailer on a detail page', () => {
+test.describe('the trailer on a detail page', { tag: '@details' }, () => {
   for (const [kind, build] of [
     ['movie', wireMovie],
     ['tv', wireSeries],

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { apps } from '../apps.js';
-import { affectedPackages } from './affectedPackages.mjs';
 import { changedFiles } from './changedFiles.mjs';
 import { checkNode } from './checkNode.mjs';
 import { checkPackages, packageChecks } from './checkPackages.mjs';
+import { describeAffected } from './describeAffected.mjs';
+import { findAffected } from './findAffected.mjs';
 import { install } from './install.mjs';
-import { lockedPackages } from './lockedPackages.mjs';
 import { step } from './progress.mjs';
-import { readPackages } from './readPackages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const CHECKS = Object.keys(packageChecks);
@@ -23,11 +20,10 @@ async function affected(words) {
   checkNode();
   const { work, base } = parseWords(words);
   const change = changedFiles(root, base);
-  const { folders, apps: names } = findAffected(change);
+  const touched = findAffected(root, change);
+  const { folders, apps: names } = touched;
 
-  console.log(change ? `Compared with ${change.base.slice(0, 12)}, ${change.files.length} files differ.` : 'There is nothing to compare with, so everything counts.');
-  console.log(`  to check: ${folders.join(', ') || 'nothing'}`);
-  console.log(`  to build: ${names.join(', ') || 'nothing'}`);
+  console.log(describeAffected(change, touched));
   if (work.length === 0) {
     console.log(`Do it with: npm run affected -- ${WORK.join(' ')}`);
     return;
@@ -51,17 +47,6 @@ function parseWords(words) {
     throw new Error(`"${unknown ?? '--base'}" is not understood; it is typed: npm run affected -- [${WORK.join('] [')}] [--base REV]`);
   }
   return { work: positionals, base: values.base };
-}
-
-function findAffected(change) {
-  const packages = readPackages(root);
-  if (!change) {
-    return { folders: [...packages.map(({ folder }) => folder), 'tools'], apps: Object.keys(apps) };
-  }
-  const now = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-  const before = change.before('pnpm-lock.yaml');
-  const hasOtherLock = (folder) => lockedPackages(now, folder) !== lockedPackages(before, folder);
-  return affectedPackages(change.files, { packages, apps, hasOtherLock });
 }
 
 affected(process.argv.slice(2)).catch((error) => {

@@ -1,7 +1,8 @@
 /**
  * What a changed file touches; the first row that matches counts. `checks`: packages whose checks read the file; `packages`: packages
  * that are made from it, with everybody who depends on them; `builds`: it has a part in the build of every app. `tools` stands for the
- * tools and the settings at the root, `own` for the package that the file is in, `all` for everything.
+ * tools and the settings at the root, `own` for the package that the file is in, `all` for everything. `stories`: visitors' stories that
+ * it matters to besides those of the packages: `all`, those of the `whole` site, or the file's `own`.
  */
 export const affectedRows = [
   // Asked package by package: a library that one section takes is nothing to the others.
@@ -10,17 +11,23 @@ export const affectedRows = [
   { files: /^pnpm-workspace\.yaml$/ },
   { files: /^docs\/contracts\.md$/, checks: ['shared'] },
   { files: /^docs\/registry\.schema\.json$/, checks: ['shipping'] },
-  { files: /^(docs\/specification\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
+  { files: /^(docs\/(specification|operations)\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
   { files: /^mfe-[^/]+\/package\.json$/, packages: ['own'], checks: ['tools'] },
   { files: /^(docs\/|[^/]+\.md$|[^/]+\/README\.md$|\.gitignore$)/ },
   { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|rspackCli|sourceVersion)\.mjs)$/, checks: ['tools'], builds: true },
   // They say how everything is checked.
   { files: /^tools\/(borders|eslintBorders|checkPackages|typecheck)\.mjs$/, packages: ['all'] },
-  { files: /^(apps\.js$|tools\/)/, checks: ['tools'] },
-  // A test is nothing to those who depend on its package; docs/specification.md names it.
-  { files: /^[^/]+\/.*\.(test|spec)\.\w+$/, checks: ['own', 'tools'] },
+  { files: /^apps\.js$/, checks: ['tools'], stories: 'all' },
+  { files: /^tools\/sectionTemplate\//, checks: ['tools'], stories: 'whole' },
+  // docs/specification.md names the tests of everybody.
+  { files: /^e2e\/[^/]+\.spec\.ts$/, checks: ['own', 'tools'], stories: 'own' },
+  // A test is nothing to those who depend on its package.
+  { files: /^[^/]+\/.*\.test\.\w+$/, checks: ['own', 'tools'] },
+  { files: /^tools\//, checks: ['tools'], stories: 'whole' },
   // The development tools read and write registries.
   { files: /^shared\/src\/(registry\/|testing\/buildSite)/, packages: ['own'], checks: ['tools'] },
+  // The table of faults in docs/operations.md is checked against their lists.
+  { files: /^e2e\/faults\//, packages: ['own'], checks: ['tools'] },
   { files: /^[^./][^/]*\/./, packages: ['own'] },
   // Settings of the whole project, and whatever nobody has thought of.
   { files: /./, packages: ['all'] },

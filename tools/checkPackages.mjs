@@ -18,14 +18,17 @@ export const packageChecks = {
   unit: (folders) => [['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...folders.map((folder) => path.join(root, folder, path.sep))]],
 };
 
-/** Runs these checks for these folders alone, all of them even when one fails. Gives the names of those that failed. */
-export async function checkPackages(folders, names = Object.keys(packageChecks)) {
+/**
+ * Runs these checks for these folders alone, all of them even when one fails; `env` is told to them besides. Gives the names of those
+ * that failed.
+ */
+export async function checkPackages(folders, names = Object.keys(packageChecks), env = {}) {
   const present = folders.filter((folder) => existsSync(path.join(root, folder)));
   const failed = new Set();
   for (const name of present.length > 0 ? names : []) {
     console.log(`\n— ${name}: ${present.join(', ')}`);
     for (const args of packageChecks[name](present)) {
-      if (!(await runNode(args))) {
+      if (!(await runNode(args, env))) {
         failed.add(name);
       }
     }
@@ -33,9 +36,9 @@ export async function checkPackages(folders, names = Object.keys(packageChecks))
   return [...failed];
 }
 
-function runNode(args) {
+function runNode(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });

@@ -1,41 +1,87 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles } from './changedFiles.mjs';
 import { checkNode } from './checkNode.mjs';
+import { checkPackages } from './checkPackages.mjs';
+import { checksToRun } from './checksToRun.mjs';
+import { describeAffected } from './describeAffected.mjs';
+import { findAffected } from './findAffected.mjs';
 import { install } from './install.mjs';
+import { sectionNames } from './sectionNames.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/test-results');
 const unitResults = path.join(results, 'unit.json');
 const e2eResults = path.join(results, 'e2e.json');
 
-/** The checks, in the order in which they find mistakes cheapest. Each is a script of package.json. */
-const checks = [
-  { name: 'typecheck' },
-  { name: 'lint' },
-  { name: 'unit', env: { UNIT_RESULTS: unitResults }, count: () => countUnit(readJson(unitResults)) },
-  { name: 'build' },
-  { name: 'e2e', env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eResults }, count: () => countE2e(readJson(e2eResults)) },
-];
+/** Checks that write down how each of their tests ended: what tells them where, and how it is counted. */
+const counting = {
+  unit: { env: { UNIT_RESULTS: unitResults }, count: () => countUnit(readJson(unitResults)) },
+  e2e: { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eResults }, count: () => countE2e(readJson(e2eResults)) },
+};
 
-/** `npm test`: every check, each said while it runs, and a last line that counts: a check without tests of its own counts as one. */
-async function test() {
+/**
+ * `npm test`: every check, each said while it runs, and a last line that counts: a check without tests of its own counts as one.
+ * `npm test -- --since REV`: the same for what differs since that revision, and nothing else.
+ */
+async function test(words) {
   checkNode();
+  const touched = findTouched(readSince(words));
   await install(root);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
   const total = { passed: 0, failed: 0 };
-  for (const { name, env, count } of checks) {
-    console.log(`\n— ${name}`);
-    const isFine = await runScript(name, env);
-    const { passed, failed } = counted(count, isFine);
+  for (const check of checksToRun(touched, sectionNames)) {
+    const isFine = await run(check);
+    const { passed, failed } = counted(counting[check.name]?.count, isFine);
     total.passed += passed;
     // A check that ended badly has failed, even where every test that it got to has passed.
     total.failed += isFine ? failed : Math.max(failed, 1);
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function readSince(words) {
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, strict: false, options: { since: { type: 'string' } } });
+  const [unknown] = [...positionals, ...Object.keys(values).filter((name) => name !== 'since')];
+  if (unknown !== undefined || values.since === true) {
+    throw new Error(`"${unknown ?? '--since'}" is not understood; it is typed: npm test [-- --since REV]`);
+  }
+  return values.since;
+}
+
+/** What is touched by what differs since a revision; `undefined`, for everything, when none is named or it is not there. */
+function findTouched(since) {
+  const change = since === undefined ? undefined : changesSince(since);
+  const touched = change && findAffected(root, change);
+  if (touched) {
+    console.log(describeAffected(change, touched));
+  }
+  return touched;
+}
+
+function changesSince(revision) {
+  try {
+    return changedFiles(root, revision);
+  } catch (error) {
+    // A shallow clone does not have every revision.
+    console.log(`${error.message} So everything is tested.`);
+    return undefined;
+  }
+}
+
+async function run({ name, folders, grep }) {
+  const env = counting[name]?.env;
+  if (folders) {
+    return (await checkPackages(folders, [name], env)).length === 0;
+  }
+  console.log(`\n— ${name}`);
+  // A story may be gone since.
+  return grep === undefined ? runScript(name, env) : runScript(name, { ...env, STORIES: grep }, ['--', '--pass-with-no-tests']);
 }
 
 function counted(count, isFine) {
@@ -55,9 +101,9 @@ function countE2e({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-function runScript(name, env) {
+function runScript(name, env, words = []) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', name, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', shell: process.platform === 'win32' });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });
@@ -67,7 +113,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test().catch((error) => {
+test(process.argv.slice(2)).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
