@@ -7,8 +7,6 @@ import { apps } from './apps.js';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
-// Shared packages that the shell itself does not use: in its first file, they come with everything else and not one step later.
-const BROUGHT_FOR_SECTIONS = ['axios'];
 // The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`, see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
 // The federation runtime makes code from text for two kinds of remotes; there are none of them here, and with these it falls out of the build.
@@ -34,7 +32,7 @@ export function createRspackConfig(appName) {
       context: path.join(root, app.folder),
       mode: isDevelopment ? 'development' : 'production',
       target: ['web', 'es2022'],
-      entry: isHost ? { main: [...BROUGHT_FOR_SECTIONS, './src/main.tsx'] } : isDevelopment ? { main: './src/index.ts' } : {},
+      entry: isHost ? { main: './src/main.tsx' } : isDevelopment ? { main: './src/index.ts' } : {},
       devtool: isDevelopment ? 'cheap-module-source-map' : false,
       output: {
         path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
@@ -76,7 +74,8 @@ export function createRspackConfig(appName) {
       },
       lazyCompilation: false,
       plugins: [
-        new ModuleFederationPlugin(federationOptions({ app, isHost, isDevelopment })),
+        // The shell offers its packages and loads sections by itself, see shell/src/sections.
+        ...(isHost ? [] : [new ModuleFederationPlugin(federationOptions(app, isDevelopment))]),
         new rspack.DefinePlugin(NO_CODE_FROM_TEXT),
         ...(isHost ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/icon.svg', to: `icon${isDevelopment ? '' : '.[contenthash:8]'}[ext]` }] })] : []),
         ...(isDevelopment ? developmentPlugins(app) : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
@@ -99,37 +98,37 @@ export function createRspackConfig(appName) {
   };
 }
 
-function federationOptions({ app, isHost, isDevelopment }) {
+function federationOptions(app, isDevelopment) {
   return {
     name: app.name,
-    ...(isHost ? {} : { exposes: app.exposes, filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js' }),
-    // No remote is known at build time: the shell registers them from the section registry.
+    exposes: app.exposes,
+    filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     remotes: {},
-    shared: sharedPackages(isHost),
+    shared: sharedPackages(),
     // The default, `version-first`, asks for every section before the first paint and blanks the page when one is away.
     shareStrategy: 'loaded-first',
-    manifest: isHost ? false : { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
+    manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
     dts: false,
     bridge: { enableBridgeRouter: false },
     experiments: {
-      // `target: 'web'` keeps `eval` out of the output; no snapshots of manifests; no remotes: the shell fetches sections itself.
+      // `target: 'web'` keeps `eval` out of the output; no snapshots of manifests; no remotes: a section loads no other section.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   };
 }
 
 /**
- * What the apps share in the page. React has to be one and the same, so a section that needs another one is refused (`strictVersion`);
- * of the others a section may bring its own when the shell's does not fit. Eager only in the shell: its copies are in its first file;
- * a section's own copy is a file that is loaded only where nobody else has brought one.
+ * What a section takes from the shell, which offers it (shell/src/sections/sharedPackages.ts). React has to be one and the same, so a section
+ * that needs another one is refused (`strictVersion`); of the others a section may bring its own when the shell's does not fit: a file that
+ * is loaded only then.
  */
-function sharedPackages(isHost) {
+function sharedPackages() {
   // What is shared is a dependency of every app, at the one version of the catalog.
   const installed = createRequire(path.join(root, 'shell/package.json'));
   const packageOf = (name, isSingleton) => {
     const { version } = installed(`${name.replace('/jsx-runtime', '')}/package.json`);
     const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
-    return [name, { version, requiredVersion, eager: isHost, singleton: isSingleton, strictVersion: isSingleton }];
+    return [name, { version, requiredVersion, singleton: isSingleton, strictVersion: isSingleton }];
   };
   return Object.fromEntries([
     packageOf('react', true),

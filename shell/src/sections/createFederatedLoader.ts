@@ -1,11 +1,11 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
+import { sharedPackages } from './sharedPackages.ts';
 
 /** The one module that every section exposes. */
 const EXPOSED = './section';
-/** Where the shell offers what it shares. */
+/** Under which name containers look for what is shared. */
 const SHARE_SCOPE = 'default';
 
 /** What the entry of a federated build leaves behind: the protocol that all builds of Module Federation keep. */
@@ -19,7 +19,7 @@ interface Container {
  *
  * The files of a version are put into the page here and all at once, not by the federation runtime one after the other: each with the
  * hash of the registry, and given up together. What the section's own runtime then wants is there. Each try starts from its own
- * container, so that nothing a failed or an older one has left behind is found again; the shell's runtime has no remotes at all.
+ * container, so that nothing a failed or an older one has left behind is found again. The shell itself carries no federation runtime.
  */
 export function createFederatedLoader(origins: readonly string[]): LoadModule {
   const loadFile = createFileLoader(origins);
@@ -34,7 +34,7 @@ export function createFederatedLoader(origins: readonly string[]): LoadModule {
     if (!isContainer(container)) {
       throw new Error(`The entry of "${name}" left no container.`);
     }
-    await container.init(sharedPackages(), [], { version: '', shareScopeKeys: SHARE_SCOPE });
+    await container.init(sharedPackages, [], { version: '', shareScopeKeys: SHARE_SCOPE });
     const createModule = await container.get(EXPOSED);
     return createModule();
   };
@@ -52,15 +52,6 @@ function takeContainer(name: string): unknown {
   const container: unknown = Reflect.get(globalThis, name);
   Reflect.set(globalThis, name, undefined);
   return container;
-}
-
-/** Without it a section would bring a React of its own, and nothing would say why it does not work. */
-function sharedPackages(): object {
-  const scope = getInstance()?.shareScopeMap[SHARE_SCOPE];
-  if (!scope) {
-    throw new Error('The shell offers no shared packages.');
-  }
-  return scope;
 }
 
 function isContainer(value: unknown): value is Container {
