@@ -1,11 +1,11 @@
-import type { Overrides } from './readOverrides.ts';
 import type { GatewayConfig } from './readConfig.ts';
+import type { Overrides } from './readOverrides.ts';
 import type { VisitorRegistry } from './VisitorRegistry.ts';
 
 /**
- * The content security policy of a page: this origin, the image host, the video player, and the origins that the configuration lists
- * for files of sections; what the registry names elsewhere stays closed, and where a section is taken from is open to this page alone. No inline script or style, no `eval`, and no script whose
- * address has not gone through a policy of the shell or of a section.
+ * The content security policy of a page: this origin, the image host, the video player, the origins that the configuration lists for
+ * files of sections, and those that this page alone takes sections from; what the registry names elsewhere stays closed. No inline script
+ * or style, no `eval`, and no script whose address has not gone through a policy of the shell or of a section.
  */
 export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRegistry, overrides: Overrides = {}): string {
   const inDevelopment = developmentOrigins(registry);

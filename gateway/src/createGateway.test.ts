@@ -51,6 +51,20 @@ describe('createGateway', () => {
     expect(answer.status).toBe(500);
   });
 
+  it.each([
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['https://staging.example', 'https://staging.example'],
+    ['https://evil.example', null],
+  ])('asked by a page of %s for the registry, lets %s read it', async (origin, allowed) => {
+    const sections = { deadlineMs: 10_000, origins: ['https://staging.example'], isInspectable: true };
+    const gateway = createGateway({ config: buildGatewayConfig({ sections }), site: fakeSiteStore({ registry }), service: () => Response.json({}) });
+
+    const answer = await gateway.request('/registry.json', { headers: { origin } });
+
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
   it('takes a section from where the address says, in this page alone', async () => {
     const gateway = buildGateway();
 
@@ -63,11 +77,10 @@ describe('createGateway', () => {
     expect(await other.text()).toContain('"overrides":{}');
   });
 
-  it('gives the registry as visitors get it, asked for again each time, to other portals too', async () => {
+  it('gives the registry as visitors get it, asked for again each time', async () => {
     const answer = await buildGateway().request('/registry.json');
 
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toEqual(pickVersions(registry));
   });
 

@@ -6,6 +6,7 @@ import { etag } from 'hono/etag';
 import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './createApiEdge.ts';
 import { createFileServer } from './createFileServer.ts';
+import { isTrustedOrigin } from './isTrustedOrigin.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides } from './readOverrides.ts';
 import { registryForVisitor } from './registryForVisitor.ts';
@@ -37,9 +38,11 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
     return context.json({ status: 'ok', revision, versions: { shell: shell.version, ...Object.fromEntries(versions) } });
   });
   gateway.get('/registry.json', etag(), async (context) => {
-    context.header('vary', 'Cookie');
-    // Another portal may take a section from here. Nothing in it is secret, and no cookie goes with such a question.
-    context.header('access-control-allow-origin', '*');
+    context.header('vary', 'Cookie, Origin');
+    const origin = context.req.header('origin');
+    if (origin !== undefined && isTrustedOrigin(origin, config.sections.origins)) {
+      context.header('access-control-allow-origin', origin);
+    }
     return context.json(registryForVisitor(context, { registry: await site.registry(), mayAssign: false }));
   });
   gateway.route('/', createReportsEdge({ site }));

@@ -44,7 +44,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     site: readSite(read('SITE')),
     brand: readBrand(read('BRAND')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
-    source: readSource(read('DATA_SOURCE')) ?? (apiBase === undefined ? 'catalogue' : 'tmdb'),
+    source: readSource(read('DATA_SOURCE'), apiBase),
     imageBaseUrl: readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ?? imagesOf(apiBase),
     video: {
       embedBaseUrl: readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED,
@@ -111,11 +111,18 @@ function withoutSecrets(address: string): string {
     .replace(/[\w-]{20,}/g, '…');
 }
 
-function readSource(value: string | undefined): 'tmdb' | 'catalogue' | undefined {
+/** Whose data it is decides whose notice has to be shown. */
+function readSource(value: string | undefined, apiBase: string | undefined): 'tmdb' | 'catalogue' {
   if (value !== undefined && value !== 'tmdb' && value !== 'catalogue') {
     throw new ConfigError(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
   }
-  return value;
+  if (value === 'tmdb' && apiBase === undefined) {
+    throw new ConfigError('DATA_SOURCE is "tmdb", but without TMDB_TOKEN or TMDB_API_BASE the data is the catalogue\'s.');
+  }
+  if (value === 'catalogue' && apiBase === LIVE_SERVICE.api) {
+    throw new ConfigError('DATA_SOURCE is "catalogue", but TMDB_API_BASE leads to the live service, whose notice has to be shown.');
+  }
+  return value ?? (apiBase === undefined ? 'catalogue' : 'tmdb');
 }
 
 /** Without an image host of its own, a service serves its images from its own origin, as the catalogue does. */

@@ -10,7 +10,7 @@ function overridesOf(query: string, facts: Partial<typeof sections> = {}) {
 }
 
 describe('readOverrides', () => {
-  it.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:8080', 'http://[::1]:3000'])('takes a section from this machine, at %s', (origin) => {
+  it.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:8080'])('takes a section from this machine, at %s', (origin) => {
     expect(overridesOf(`section.details=${origin}`)).toEqual({ details: origin });
   });
 
@@ -32,6 +32,9 @@ describe('readOverrides', () => {
     'https://localhost.evil.example',
     'http://localhost:3000@evil.example',
     'http://localhost:3000/path',
+    'http://[::1]:3000',
+    'http://localhost:',
+    'HTTP://LOCALHOST:3000',
     'http://localhost:3000/',
     'http://user:secret@localhost:3000',
     "http://localhost:3000; script-src 'unsafe-eval'",
@@ -45,6 +48,12 @@ describe('readOverrides', () => {
 
   it.each(["details 'unsafe-inline'", 'a;b', 'Details', '__proto__', ''])('takes no section of the name %j', (name) => {
     expect(overridesOf(new URLSearchParams({ [`section.${name}`]: 'http://localhost:3000' }).toString())).toEqual({});
+  });
+
+  it('takes as many as a portal may have sections', () => {
+    const query = Array.from({ length: 300 }, (_, index) => `section.s${index}=http://localhost:${3_000 + index}`).join('&');
+
+    expect(Object.keys(overridesOf(query))).toHaveLength(20);
   });
 
   it('takes nothing where the configuration forbids it', () => {

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isInspectionParameter, parseInspection } from './parseInspection.ts';
+
+const parse = (search: string) => parseInspection(new URLSearchParams(search));
+
+describe('parseInspection', () => {
+  it('reads the panel, sections of other portals and faults', () => {
+    expect(parse('?sections&section.details=http://localhost:3000&fault.search=hangs')).toEqual({
+      isOpen: true,
+      overrides: { details: 'http://localhost:3000' },
+      faults: { search: 'hangs' },
+    });
+  });
+
+  it('reads a name however it is encoded', () => {
+    expect(parse('?section%2Edetails=http://localhost:3000')).toMatchObject({ overrides: { details: 'http://localhost:3000' } });
+  });
+
+  it.each(['', '?q=sections', '?sectionsx', '?sections-x=1', '?section.=http://x', '?section.Details=http://x', '?section.a%3Db=http://x', '?section.a%20b=http://x', '?section.details=', '?fault.details'])(
+    'sees nothing asked for by %j',
+    (search) => {
+      expect(parse(search)).toBeUndefined();
+    },
+  );
+
+  it('has a value under the name that was asked for and under no other', () => {
+    expect(Object.entries(parse('?section.constructor=http://x')?.overrides ?? {})).toEqual([['constructor', 'http://x']]);
+  });
+});
+
+describe('isInspectionParameter', () => {
+  it.each([
+    ['sections', true],
+    ['section.details', true],
+    ['fault.search', true],
+    ['section', false],
+    ['query', false],
+  ])('says of %s: %s', (name, isOne) => {
+    expect(isInspectionParameter(name)).toBe(isOne);
+  });
+});
