@@ -6,8 +6,8 @@ import type { Shell } from '../services/ShellContext.ts';
 export interface Inspection {
   /** The registry as this tab is to believe it. */
   change(registry: unknown): unknown;
-  /** The loader, watched, and with the faults that are switched on. */
-  watch(loadModule: LoadModule): LoadModule;
+  /** The loader, watched, and with the faults that are switched on. They happen to the version that is `current` of a section. */
+  watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
   /** Takes the place of sending: what fails in a tab that was changed is nobody's fault. */
   send(reports: readonly PortalReport[]): void;
   /** Draws what it knows over the page. */

@@ -38,28 +38,29 @@ afterEach(cleanup);
 describe('InspectionPanel', () => {
   it('lists the shell and every section with version and state', async () => {
     const { shell, loads$ } = renderPanel();
-    const load = { version: '1.0.0', fetchMs: 34.4, runMs: 5.6, files: [{ name: 'remoteEntry.js', bytes: 11_240, travelledBytes: 4_020, durationMs: 12.2 }] };
+    const load = { version: '1.0.0', status: 'ready', runMs: 5.6, files: [{ name: 'remoteEntry.js', bytes: 11_240, travelledBytes: 4_020, askedMs: 21.8, thereMs: 34 }] };
 
     await shell.sections.load('dashboard');
     loads$.next({ dashboard: load });
 
     expect(await factsOf('dashboard').findByText('ready')).toBeDefined();
-    expect(screen.getByText('Fetched in 34 ms, ran in 6 ms')).toBeDefined();
+    expect(screen.getByText('Asked for at 22 ms, there at 34 ms, ran in 6 ms')).toBeDefined();
     expect(screen.getByText('remoteEntry.js, 11.2 kB, 4.0 kB travelled, 12 ms')).toBeDefined();
     expect(factsOf('search').getByText('not asked for yet')).toBeDefined();
-    expect(screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00\./)).toBeDefined();
+    expect(screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00 UTC\./)).toBeDefined();
     expect(screen.getByText('2.0.0', { exact: false, selector: 'p' })).toBeDefined();
   });
 
   it('takes a section from another portal, and from this one again', () => {
     const { store } = renderPanel({ settings: { overrides: { search: 'http://localhost:4000' } } });
     const section = factsOf('details');
-    fireEvent.change(section.getByRole('textbox', { name: 'Take it from the portal at' }), { target: { value: 'http://localhost:3000/?x=1' } });
+    const field = section.getByRole('textbox', { name: 'Take it from the portal at' });
+    fireEvent.change(field, { target: { value: ' localhost:3000/movie/42?x=1 ' } });
 
     fireEvent.click(section.getByRole('button', { name: 'Take' }));
     expect(store.takeFrom).toHaveBeenLastCalledWith('details', 'http://localhost:3000');
 
-    const search = factsOf('search');
+    const search = within(screen.getByText(/^search/, { selector: 'summary *' }).closest('details')!);
     fireEvent.change(search.getByRole('textbox'), { target: { value: '' } });
     fireEvent.click(search.getByRole('button', { name: 'Take' }));
     expect(store.takeFrom).toHaveBeenLastCalledWith('search', undefined);
@@ -67,13 +68,17 @@ describe('InspectionPanel', () => {
 
   it('lets a fault happen, and nothing again', () => {
     const { store } = renderPanel({ settings: { faults: { details: 'render' } } });
-    const choice = factsOf('details').getByRole('combobox', { name: 'Let this happen' });
+    const section = within(screen.getByText(/^details/, { selector: 'summary *' }).closest('details')!);
+    const choice = section.getByRole('combobox', { name: 'What happens to it' });
     expect(choice).toHaveProperty('value', 'render');
 
     fireEvent.change(choice, { target: { value: 'hangs' } });
+    expect(store.letHappen).not.toHaveBeenCalled();
+    fireEvent.click(section.getByRole('button', { name: 'Let it happen' }));
     expect(store.letHappen).toHaveBeenLastCalledWith('details', 'hangs');
 
     fireEvent.change(choice, { target: { value: '' } });
+    fireEvent.click(section.getByRole('button', { name: 'Let it happen' }));
     expect(store.letHappen).toHaveBeenLastCalledWith('details', undefined);
   });
 

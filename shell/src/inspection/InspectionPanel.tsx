@@ -1,9 +1,11 @@
 import { Button } from '@portal/shared/ui/Button';
+import { useEffect, useRef } from 'react';
+import { MAIN_ID } from '../layout/MAIN_ID.ts';
 import { useCurrent } from '../services/useCurrent.ts';
-import { InspectionChanges } from './InspectionChanges.tsx';
 import { isChanged } from './createSettingsStore.ts';
-import type { InspectionParts } from './InspectionParts.ts';
+import { InspectionChanges } from './InspectionChanges.tsx';
 import classes from './InspectionPanel.module.css';
+import type { InspectionParts } from './InspectionParts.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
 
@@ -11,46 +13,63 @@ import { texts } from './texts.ts';
 export function InspectionPanel({ shell, shellVersion, store, overrides, loads$ }: InspectionParts) {
   const settings = useCurrent(store.settings$);
   const loads = useCurrent(loads$);
-  const changes = <InspectionChanges overrides={overrides} faults={settings.faults} />;
-  const backToLive = isChanged(settings) && <Button onClick={() => store.setBack()}>{texts.backToLive}</Button>;
+  const { isOpen } = settings;
+  const hasChanged = isChanged(settings);
+  const panelRef = useFocusAfterChange(isOpen);
+  if (!isOpen && !hasChanged) {
+    return null;
+  }
 
-  if (!settings.isOpen) {
-    return isChanged(settings) ? (
-      <aside className={classes.InspectionPanel} aria-label={texts.title} data-size="small">
-        {changes}
-        <div className={classes.Actions}>
-          {backToLive}
+  return (
+    <aside className={classes.InspectionPanel} ref={panelRef} tabIndex={-1} aria-label={texts.title} data-changed={hasChanged || undefined}>
+      {isOpen && (
+        <header className={classes.Head}>
+          <h2 className={classes.Title}>{texts.title}</h2>
+          <Button variant="plain" icon="close" aria-label={texts.close} onClick={() => store.show(false)} />
+        </header>
+      )}
+      <InspectionChanges overrides={overrides} faults={settings.faults} />
+      <div className={classes.Actions}>
+        {hasChanged && <Button onClick={store.setBack}>{texts.backToLive}</Button>}
+        {!isOpen && (
           <Button variant="plain" onClick={() => store.show(true)}>
             {texts.open}
           </Button>
-        </div>
-      </aside>
-    ) : null;
-  }
-  return (
-    <aside className={classes.InspectionPanel} aria-label={texts.title}>
-      <header className={classes.Head}>
-        <h2 className={classes.Title}>{texts.title}</h2>
-        <Button variant="plain" icon="close" aria-label={texts.close} onClick={() => store.show(false)} />
-      </header>
-      {changes}
-      {backToLive}
-      <p className={classes.Hint}>{texts.outlinesHint}</p>
-      <p className={classes.Shell}>
-        <b>{texts.shell}</b> {shellVersion}
-      </p>
-      {Object.entries(shell.registry.sections).map(([name, release]) => (
-        <SectionFacts
-          key={name}
-          name={name}
-          release={release}
-          sections={shell.sections}
-          load={loads[name]}
-          origin={settings.overrides[name]}
-          fault={settings.faults[name]}
-          store={store}
-        />
-      ))}
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <p className={classes.Hint}>{texts.outlinesHint}</p>
+          <p className={classes.Shell}>
+            <b>{texts.shell}</b> {shellVersion}
+          </p>
+          {Object.entries(shell.registry.sections).map(([name, release]) => (
+            <SectionFacts
+              key={name}
+              name={name}
+              release={release}
+              sections={shell.sections}
+              load={loads[name]}
+              origin={settings.overrides[name]}
+              fault={settings.faults[name]}
+              store={store}
+            />
+          ))}
+        </>
+      )}
     </aside>
   );
+}
+
+/** Whoever opens or closes it goes on from there; when it is gone, from the page. */
+function useFocusAfterChange(isOpen: boolean) {
+  const panelRef = useRef<HTMLElement>(null);
+  const before = useRef(isOpen);
+  useEffect(() => {
+    if (before.current !== isOpen) {
+      before.current = isOpen;
+      (panelRef.current ?? document.getElementById(MAIN_ID))?.focus();
+    }
+  }, [isOpen]);
+  return panelRef;
 }

@@ -7,14 +7,12 @@ interface LoadFactsProps {
 }
 
 /** How a section was loaded: the steps with their times, and each file with its size. */
-export function LoadFacts({ load: { fetchMs, runMs, files } }: LoadFactsProps) {
-  const isThere = fetchMs !== undefined && runMs !== undefined;
-
+export function LoadFacts({ load }: LoadFactsProps) {
   return (
     <div className={classes.LoadFacts}>
-      <p>{isThere ? texts.load(fetchMs, runMs) : texts.fetching}</p>
+      <p>{texts.load(load)}</p>
       <ul className={classes.Files}>
-        {files.map((file) => (
+        {load.files.map((file) => (
           <li key={file.name}>{texts.file(file)}</li>
         ))}
       </ul>

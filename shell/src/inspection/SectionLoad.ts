@@ -1,9 +1,8 @@
 /** How the last loading of a section went. Times in milliseconds, sizes in bytes. */
 export interface SectionLoad {
   readonly version: string;
-  /** Until every file was there; absent while they are on their way. */
-  readonly fetchMs?: number;
-  /** From there until the module had run. */
+  readonly status: 'running' | 'ready' | 'failed';
+  /** From the last file that came until the module had run. */
   readonly runMs?: number;
   readonly files: readonly FileLoad[];
 }
@@ -12,7 +11,9 @@ export interface FileLoad {
   readonly name: string;
   /** As the registry says it, before compression; absent in development. */
   readonly bytes?: number;
-  /** As it came over the network; absent while it is on its way, 0 from the browser's cache. */
+  /** As it came over the network, 0 from the browser's cache; absent while it is on its way, as the times are. */
   readonly travelledBytes?: number;
-  readonly durationMs?: number;
+  /** When it was asked for, by the page or by the loader, from the start of the page. */
+  readonly askedMs?: number;
+  readonly thereMs?: number;
 }

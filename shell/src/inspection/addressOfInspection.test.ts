@@ -15,6 +15,12 @@ describe('addressOfInspection', () => {
     expect(address).toBe('https://portal.example/?q=a+b&section.details=http://localhost:3000#top');
   });
 
+  it('keeps to one value, whatever is in it', () => {
+    const address = addressOfInspection('https://portal.example/', { overrides: { details: 'http://x&section.search=y#z' } });
+
+    expect([...new URL(address).searchParams]).toEqual([['section.details', 'http://x&section.search=y#z']]);
+  });
+
   it('is the plain address when nothing is taken from elsewhere', () => {
     expect(addressOfInspection('https://portal.example/tv/7?sections&section.details=http://localhost:3000', { overrides: {} })).toBe('https://portal.example/tv/7');
   });

@@ -68,6 +68,10 @@ describe('changeRegistry', () => {
     expect(current?.files['remoteEntry.js']).toEqual(files['remoteEntry.js']);
   });
 
+  it.each(['constructor', 'toString', 'nobody'])('does nothing to a section "%s", which there is none of', (name) => {
+    expect(changeRegistry(registry, { overrides: {}, faults: { [name]: 'tampered' } })).toEqual(registry);
+  });
+
   it.each(['hangs', 'evaluation', 'contract', 'render', 'effect', 'service'] as const)('knows nothing of "%s", which happens elsewhere', (fault) => {
     expect(withFault(fault)).toEqual(readRegistry(registry));
   });

@@ -14,14 +14,13 @@ export function changeRegistry(registry: unknown, { overrides, faults }: Registr
     return registry;
   }
   const sections: Record<string, unknown> = { ...registry['sections'], ...overrides };
-  for (const [name, fault] of Object.entries(faults)) {
-    const release = readRegistry({ format: 1, sections }).sections[name];
-    sections[name] = release && breakRelease(release, fault);
-    if (fault === 'missing') {
-      delete sections[name];
+  for (const [name, release] of Object.entries(readRegistry({ format: 1, sections }).sections)) {
+    if (Object.hasOwn(faults, name)) {
+      sections[name] = breakRelease(release, faults[name]);
     }
   }
-  return { ...registry, sections };
+  // Without a release there is no entry, not one that cannot be read.
+  return { ...registry, sections: Object.fromEntries(Object.entries(sections).filter(([, release]) => release !== undefined)) };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -31,9 +30,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A hash that no file has. */
 const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
 
-function breakRelease(release: SectionRelease, fault: FaultId): unknown {
+function breakRelease(release: SectionRelease, fault: FaultId | undefined): unknown {
   const { current } = release;
   switch (fault) {
+    case 'missing':
+      return undefined;
     case 'malformed':
       return { owner: release.owner, current: { version: 7 } };
     case 'notFound':

@@ -3,11 +3,11 @@ import { createSettingsStore } from './createSettingsStore.ts';
 import { INSPECTION_KEY } from './isInspected.ts';
 
 /** A tab at an address, and what is done to it. */
-function buildTab(href: string) {
+function buildTab(href: string, storage = window.sessionStorage) {
   const { search } = new URL(href);
   const location = { href, search, reload: vi.fn(), replace: vi.fn() };
   // Safe: the store asks for nothing else of the location.
-  const store = createSettingsStore({ location: location as unknown as Location, sessionStorage: window.sessionStorage });
+  const store = createSettingsStore({ location: location as unknown as Location, sessionStorage: storage });
   return { store, location, kept: () => window.sessionStorage.getItem(INSPECTION_KEY) };
 }
 
@@ -19,7 +19,7 @@ describe('createSettingsStore', () => {
   it('keeps what the address asks for, for the pages that come', () => {
     const { kept } = buildTab('https://portal.example/?sections&fault.search=hangs');
 
-    expect(JSON.parse(kept() ?? '')).toEqual({ isOpen: true, overrides: {}, faults: { search: 'hangs' } });
+    expect(kept()).toBe('sections&fault.search=hangs');
   });
 
   it('keeps nothing when it is closed and nothing is changed', () => {
@@ -52,6 +52,20 @@ describe('createSettingsStore', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(location.replace).not.toHaveBeenCalled();
     expect(store.settings$.value.faults).toEqual({});
+  });
+
+  it.each(['forbidden', 'full'])('works for this page where storage is %s', (reason) => {
+    const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refuse = () => {
+      throw new DOMException(reason);
+    };
+
+    // Safe: nothing else is asked of it.
+    const { store } = buildTab('https://portal.example/?sections', { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage);
+
+    expect(store.settings$.value.isOpen).toBe(true);
+    expect(consoleWarn).toHaveBeenCalledWith('The tab cannot keep how it is inspected.', expect.any(DOMException));
+    consoleWarn.mockRestore();
   });
 
   it('goes back to what visitors get', () => {

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { addressOfInspection } from './addressOfInspection.ts';
 import type { FaultId } from './faultSwitches.ts';
+import { inspectionQuery } from './inspectionQuery.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';
 import { INSPECTION_KEY } from './isInspected.ts';
 import { readSettings } from './readSettings.ts';
@@ -18,9 +19,13 @@ export interface SettingsStore {
   reload(): void;
 }
 
-/** Makes the memory of how this tab is inspected. It lasts as long as the tab; nothing stays when nothing is left of it. */
-export function createSettingsStore({ location, sessionStorage }: Pick<Window, 'location' | 'sessionStorage'>): SettingsStore {
-  const settings$ = new BehaviorSubject(readSettings({ location, sessionStorage }));
+/**
+ * Makes the memory of how this tab is inspected. It lasts as long as the tab, and nothing stays when nothing is left of it. Where storage is
+ * forbidden or full, it lasts as long as the page.
+ */
+export function createSettingsStore(window: Pick<Window, 'location' | 'sessionStorage'>): SettingsStore {
+  const { location } = window;
+  const settings$ = new BehaviorSubject(readSettings(readKept(window), location.search));
   const reload = () => {
     const address = addressOfInspection(location.href, settings$.value);
     if (address === location.href) {
@@ -30,7 +35,7 @@ export function createSettingsStore({ location, sessionStorage }: Pick<Window, '
     }
   };
   const set = (change: Partial<InspectionSettings>) => settings$.next({ ...settings$.value, ...change });
-  settings$.subscribe((settings) => keep(sessionStorage, settings));
+  settings$.subscribe((settings) => keep(window, inspectionQuery(settings)));
 
   return {
     settings$,
@@ -53,11 +58,24 @@ export function createSettingsStore({ location, sessionStorage }: Pick<Window, '
   };
 }
 
-function keep(storage: Storage, settings: InspectionSettings): void {
-  if (settings.isOpen || isChanged(settings)) {
-    storage.setItem(INSPECTION_KEY, JSON.stringify(settings));
-  } else {
-    storage.removeItem(INSPECTION_KEY);
+function readKept(window: Pick<Window, 'sessionStorage'>): string | null {
+  try {
+    return window.sessionStorage.getItem(INSPECTION_KEY);
+  } catch {
+    // Forbidden: the same as nothing kept.
+    return null;
+  }
+}
+
+function keep(window: Pick<Window, 'sessionStorage'>, query: string): void {
+  try {
+    if (query === '') {
+      window.sessionStorage.removeItem(INSPECTION_KEY);
+    } else {
+      window.sessionStorage.setItem(INSPECTION_KEY, query);
+    }
+  } catch (cause) {
+    console.warn('The tab cannot keep how it is inspected.', cause);
   }
 }
 

@@ -69,20 +69,21 @@ describe('createWatchedLoader', () => {
     expect(onFetched).toHaveBeenCalledTimes(1);
     expect(loads$.value['dashboard']).toEqual({
       version: '1.0.0',
-      fetchMs: expect.any(Number),
+      status: 'ready',
       runMs: expect.any(Number),
-      files: [{ name: 'remoteEntry.js', bytes: 1_000, travelledBytes: undefined, durationMs: undefined }],
+      files: [{ name: 'remoteEntry.js', bytes: 1_000, travelledBytes: undefined, askedMs: undefined, thereMs: undefined }],
     });
   });
 
   it('hangs until it is given up', async () => {
-    const { start, controller, onFetched } = buildLoader('hangs');
+    const { start, controller, onFetched, loads$ } = buildLoader('hangs');
     const loading = start();
 
     controller.abort(new Error('Late.'));
 
     await expect(loading).rejects.toThrow('Late.');
     expect(onFetched).not.toHaveBeenCalled();
+    expect(loads$.value['dashboard']).toMatchObject({ status: 'failed', runMs: undefined });
   });
 
   it('throws when the module is evaluated, after it was fetched', async () => {

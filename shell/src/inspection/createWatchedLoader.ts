@@ -21,22 +21,22 @@ export interface WatchedLoaderParts {
 export function createWatchedLoader({ loadModule, settings$, loads$, isCurrent, window }: WatchedLoaderParts): LoadModule {
   return async (name, version, attempt) => {
     const faultOf = () => (isCurrent(name, version) ? settings$.value.faults[name] : undefined);
-    const startedAt = performance.now();
     let fetchedAt: number | undefined;
-    const note = (endedAt?: number) => {
-      const runMs = fetchedAt !== undefined && endedAt !== undefined ? endedAt - fetchedAt : undefined;
-      const load = { version: version.version, fetchMs: fetchedAt && fetchedAt - startedAt, runMs, files: describeFiles(version, window) };
-      loads$.next({ ...loads$.value, [name]: load });
+    const note = (status: SectionLoad['status']) => {
+      const runMs = status === 'ready' && fetchedAt !== undefined ? performance.now() - fetchedAt : undefined;
+      loads$.next({ ...loads$.value, [name]: { version: version.version, status, runMs, files: describeFiles(version, window) } });
     };
     const onFetched = () => {
       fetchedAt = performance.now();
-      note();
       attempt.onFetched();
     };
 
-    note();
-    const module = await breakModule(faultOf(), attempt, () => loadModule(name, version, { ...attempt, onFetched }));
-    note(performance.now());
+    note('running');
+    const module = await breakModule(faultOf(), attempt, () => loadModule(name, version, { ...attempt, onFetched })).catch((cause: unknown) => {
+      note('failed');
+      throw cause;
+    });
+    note('ready');
     return faultOf() ? { createSection: () => breakPages(parseSection(module, Object.keys(version.pages)), { faultOf, changes$: settings$ }) } : module;
   };
 }

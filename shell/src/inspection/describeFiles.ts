@@ -7,6 +7,6 @@ export function describeFiles({ entry, pages, files, baseUrl }: SectionVersion, 
   return names.map((name) => {
     const timing = performance.getEntriesByName(new URL(baseUrl + name, location.href).href, 'resource')[0];
     const resource = timing instanceof PerformanceResourceTiming ? timing : undefined;
-    return { name, bytes: files[name]?.bytes, travelledBytes: resource?.transferSize, durationMs: resource?.duration };
+    return { name, bytes: files[name]?.bytes, travelledBytes: resource?.transferSize, askedMs: resource?.startTime, thereMs: resource?.responseEnd };
   });
 }

@@ -9,6 +9,6 @@ export function drawInspection(parts: InspectionParts, document: Document): void
   document.body.append(place);
   createRoot(place).render(<InspectionPanel {...parts} />);
 
-  const marks = markPlaces(document, parts);
+  const marks = markPlaces(document, parts.shellVersion);
   parts.store.settings$.subscribe(({ isOpen }) => (isOpen ? marks.show() : marks.hide()));
 }

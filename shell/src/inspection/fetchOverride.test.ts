@@ -27,12 +27,28 @@ describe('fetchOverride', () => {
     expect(release).toEqual({ owner: 'details team', current: { ...details?.current, baseUrl: `${ORIGIN}/files/details/1.0.0/` } });
   });
 
+  it('has no section of a name that every object knows', async () => {
+    answerWith(() => Response.json(buildRegistry()));
+
+    await expect(fetchOverride('constructor', ORIGIN)).rejects.toThrow('http://localhost:3000 has no section "constructor".');
+  });
+
+  it('gives up on a portal that never answers', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    vi.stubGlobal('fetch', vi.fn((_address: string, { signal }: RequestInit) => new Promise((_, reject) => signal?.aborted && reject(signal.reason))));
+
+    await expect(fetchOverride('details', ORIGIN)).rejects.toThrow('does not answer');
+    expect(timeout).toHaveBeenCalledWith(4_000);
+    timeout.mockRestore();
+  });
+
   it.each([
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'http://localhost:3000 does not answer.'],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'http://localhost:3000 does not answer, or not to this portal.'],
     ['fails', () => new Response('', { status: 500 }), 'http://localhost:3000 answered 500.'],
     ['has no such section', () => Response.json(buildRegistry({ search: {} })), 'http://localhost:3000 has no section "details".'],
     ['has it in development only', () => Response.json(buildRegistry({ details: { version: 'development' } })), 'it has to be built.'],
     ['is no portal', () => Response.json({ hello: 'world' }), 'The registry has to be an object'],
+    ['answers with a page', () => new Response('<!doctype html>'), 'http://localhost:3000 answered with something else than a registry.'],
   ])('fails in a sentence when the other portal %s', async (_, answer, sentence) => {
     answerWith(answer);
 

@@ -61,7 +61,22 @@ describe('followOverrides', () => {
     expect(onChange).not.toHaveBeenCalled();
 
     isUp = true;
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(6_000);
+
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while something is open over the page, which would be lost', async () => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    const onChange = follow(taken);
+    version = '2.0.0';
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onChange).not.toHaveBeenCalled();
+
+    dialog.remove();
+    await vi.advanceTimersByTimeAsync(2_000);
 
     expect(onChange).toHaveBeenCalledTimes(1);
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('isInspected', () => {
   it('is nothing that happens to a visitor', () => {
-    go('?q=sections&sectionsx=1&page=2');
+    go('?q=sections&sectionsx=1&sections-x&page=2');
 
     expect(isInspected(loading, window)).toBe(false);
   });

@@ -1,35 +1,33 @@
-import type { Shell } from '../services/ShellContext.ts';
+import classes from './markPlaces.module.css';
 
-interface MarkParts {
-  readonly shell: Pick<Shell, 'sections'>;
-  readonly shellVersion: string;
-}
-
-/** Writes on every place of the page who has drawn it, as long as that is shown. The style sheet outlines what carries a mark. */
-export function markPlaces(document: Document, { shell: { sections }, shellVersion }: MarkParts): { show(): void; hide(): void } {
-  const places = () => document.querySelectorAll<HTMLElement>('[data-section]');
-  const versionOf = (name: string) => {
-    const state = sections.state(name);
-    return state.status === 'ready' ? state.version : state.status;
-  };
+/** Writes on every place of the page who has drawn it, as long as that is shown. */
+export function markPlaces(document: Document, shellVersion: string): { show(): void; hide(): void } {
   const mark = () => {
-    document.getElementById('root')?.setAttribute('data-drawn-by', `shell ${shellVersion}`);
-    for (const place of places()) {
-      const name = place.dataset['section'] ?? '';
-      place.setAttribute('data-drawn-by', `${name} ${versionOf(name)}`);
+    markPlace(document.getElementById('root'), `shell ${shellVersion}`, classes.Shell);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-section]')) {
+      const { section = '', version = '' } = place.dataset;
+      markPlace(place, `${section} ${version}`.trim(), classes.Section);
     }
   };
-  // Attributes are not watched, so that marking does not call itself.
   const observer = new MutationObserver(mark);
 
   return {
     show() {
       mark();
-      observer.observe(document.body, { childList: true, subtree: true });
+      // Marking itself changes none of this.
+      observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-version'] });
     },
     hide() {
       observer.disconnect();
-      document.querySelectorAll('[data-drawn-by]').forEach((place) => place.removeAttribute('data-drawn-by'));
+      for (const place of document.querySelectorAll('[data-drawn-by]')) {
+        place.removeAttribute('data-drawn-by');
+        place.classList.remove(classes.Shell ?? '', classes.Section ?? '');
+      }
     },
   };
+}
+
+function markPlace(place: Element | null, mark: string, className = ''): void {
+  place?.setAttribute('data-drawn-by', mark);
+  place?.classList.add(className);
 }

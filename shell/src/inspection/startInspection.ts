@@ -1,8 +1,8 @@
+import { parseInspection } from '@portal/shared/contracts/parseInspection';
 import type { PortalPage } from '@portal/shared/contracts/PortalPage';
 import type { SectionRelease } from '@portal/shared/contracts/SectionRegistry';
 import { BehaviorSubject } from 'rxjs';
 import { sendReports } from '../reports/sendReports.ts';
-import { readRegistry, type ReadRegistry } from '../sections/readRegistry.ts';
 import { addressOfInspection } from './addressOfInspection.ts';
 import { changeRegistry } from './changeRegistry.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
@@ -10,7 +10,6 @@ import { createWatchedLoader } from './createWatchedLoader.ts';
 import { drawInspection } from './drawInspection.tsx';
 import { followOverrides } from './followOverrides.ts';
 import type { Inspection } from './Inspection.ts';
-import { parametersOf } from './readSettings.ts';
 import type { SectionLoad } from './SectionLoad.ts';
 import { takeOverrides, type Override } from './takeOverrides.ts';
 
@@ -19,60 +18,39 @@ import { takeOverrides, type Override } from './takeOverrides.ts';
  * to an address that says so first: the gateway opens the policy of that page alone.
  */
 export async function startInspection({ loading }: PortalPage, window: Window): Promise<Inspection> {
+  const { location, history, document } = window;
   const store = createSettingsStore(window);
-  const { settings$, reload } = store;
+  const { settings$ } = store;
   const { overrides: wanted } = settings$.value;
-  if (!isNamedIn(window.location.search, wanted)) {
-    window.location.replace(addressOfInspection(window.location.href, { overrides: wanted }));
+  const address = addressOfInspection(location.href, { overrides: wanted });
+  if (!isNamedIn(location.search, wanted)) {
+    location.replace(address);
     return new Promise(() => undefined);
   }
+  // What was read is kept by the tab; in the address it would come back with each reload.
+  history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
   const overrides = await takeOverrides(wanted, loading.inspection?.overrides ?? {});
-  followOverrides(overrides, window.document, reload);
+  const releases = releasesOf(overrides);
+  followOverrides(overrides, document, store.reload);
   const hasChangedTab = isChanged(settings$.value);
-  let sections: ReadRegistry['sections'] = {};
 
   return {
-    change(value) {
-      const registry = changeRegistry(value, { overrides: releasesOf(overrides), faults: settings$.value.faults });
-      sections = sectionsOf(registry) ?? sections;
-      return registry;
-    },
-    watch: (loadModule) =>
-      createWatchedLoader({
-        loadModule,
-        settings$,
-        loads$,
-        isCurrent: (name, { version }) => sections[name]?.current.version === version,
-        window,
-      }),
+    change: (registry) => changeRegistry(registry, { overrides: releases, faults: settings$.value.faults }),
+    watch: (loadModule, current) => createWatchedLoader({ loadModule, settings$, loads$, isCurrent: (name, { version }) => current(name) === version, window }),
     send: (reports) => (hasChangedTab ? undefined : sendReports(reports)),
-    draw: (shell) => drawInspection({ shell, shellVersion: loading.shellVersion, store, overrides, loads$ }, window.document),
+    draw: (shell) => drawInspection({ shell, shellVersion: loading.shellVersion, store, overrides, loads$ }, document),
   };
 }
 
 /** Whether the address names everything that is wanted from elsewhere, so that the gateway has had its say. */
 function isNamedIn(search: string, wanted: Readonly<Record<string, string>>): boolean {
-  const named = parametersOf(new URLSearchParams(search), 'section.');
-  return Object.entries(wanted).every(([name, origin]) => named[name] === origin);
+  const named = parseInspection(new URLSearchParams(search))?.overrides ?? {};
+  return Object.entries(wanted).every(([name, origin]) => Object.hasOwn(named, name) && named[name] === origin);
 }
 
 function releasesOf(overrides: Readonly<Record<string, Override>>): Readonly<Record<string, SectionRelease>> {
-  const taken: Record<string, SectionRelease> = {};
-  for (const [name, override] of Object.entries(overrides)) {
-    if (override.status === 'taken') {
-      taken[name] = override.release;
-    }
-  }
-  return taken;
-}
-
-function sectionsOf(registry: unknown): ReadRegistry['sections'] | undefined {
-  try {
-    return readRegistry(registry).sections;
-  } catch {
-    // The shell reports it and goes on with the registry before, and so does this.
-    return undefined;
-  }
+  const taken = Object.entries(overrides).flatMap(([name, override]) => (override.status === 'taken' ? [[name, override.release] as const] : []));
+  return Object.fromEntries(taken);
 }

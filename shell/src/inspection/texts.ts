@@ -1,4 +1,4 @@
-import type { FileLoad } from './SectionLoad.ts';
+import type { FileLoad, SectionLoad } from './SectionLoad.ts';
 
 /** What the inspection says. Its readers are people of the teams. */
 export const texts = {
@@ -11,18 +11,26 @@ export const texts = {
   state: { loading: 'loading', ready: 'ready', idle: 'not asked for yet' },
   failedIn: (phase: string) => `failed: ${phase}`,
   insteadOf: (version: string) => `ready, in place of ${version}`,
+  readyFrom: (origin: string) => `ready, from ${origin}`,
   built: (owner: string, { by, at, commit }: { readonly by: string; readonly at: string; readonly commit?: string }) =>
-    `Of ${owner}. Built by ${by}, ${at.slice(0, 16).replace('T', ' ')}${commit ? `, from ${commit.replace(/[0-9a-f]{33}\b/, '')}` : ''}.`,
-  load: (fetchMs: number, runMs: number) => `Fetched in ${Math.round(fetchMs)} ms, ran in ${Math.round(runMs)} ms`,
-  fetching: 'Its files are on their way',
-  file: ({ name, bytes, travelledBytes, durationMs }: FileLoad) =>
-    [name, bytes === undefined ? '' : kilobytes(bytes), travelledBytes ? `${kilobytes(travelledBytes)} travelled` : '', durationMs === undefined ? '' : `${Math.round(durationMs)} ms`]
+    `Of ${owner}. Built by ${by}, ${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `, from ${commit.replace(/[0-9a-f]{33}\b/, '')}` : ''}.`,
+  load: ({ status, runMs, files }: SectionLoad) => {
+    const asked = Math.min(...files.map(({ askedMs = Infinity }) => askedMs));
+    const there = Math.max(...files.map(({ thereMs = 0 }) => thereMs));
+    const fetched = there > 0 ? [`Asked for at ${Math.round(asked)} ms, there at ${Math.round(there)} ms`] : [];
+    const ran = runMs === undefined ? [] : [`ran in ${Math.round(runMs)} ms`];
+    return [...fetched, ...ran].join(', ') || { running: 'Its files are on their way', ready: 'Loaded', failed: 'It did not come' }[status];
+  },
+  file: ({ name, bytes, travelledBytes, askedMs = 0, thereMs }: FileLoad) =>
+    [name, bytes === undefined ? '' : kilobytes(bytes), travelledBytes ? `${kilobytes(travelledBytes)} travelled` : '', thereMs === undefined ? '' : `${Math.round(thereMs - askedMs)} ms`]
       .filter((part) => part !== '')
       .join(', '),
   takeFrom: 'Take it from the portal at',
   take: 'Take',
-  fault: 'Let this happen',
+  noAddress: 'It has to be the address of a portal, such as http://localhost:3000.',
+  fault: 'What happens to it',
   noFault: 'nothing',
+  letHappen: 'Let it happen',
   isTaken: (section: string, origin: string) => `"${section}" is taken from ${origin}.`,
   isRefused: (section: string, origin: string) => `"${section}" may not be taken from ${origin}: only from this machine and from origins that the portal lists. The live version is shown.`,
   isMissing: (section: string, reason: string) => `"${section}" is the live version: ${reason}`,

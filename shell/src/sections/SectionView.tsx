@@ -22,19 +22,22 @@ interface SectionViewProps {
 /** A place on the page that a section fills. Whatever happens to the section stays in this place. */
 export function SectionView(props: SectionViewProps) {
   const placeRef = useRef<HTMLDivElement>(null);
+  const section = useSectionState(props.section);
+  const { state } = section;
   // The button that was pressed goes away; who pressed it stays here.
   const handleRetry = () => placeRef.current?.focus();
 
   return (
-    <div className={classes.SectionView} ref={placeRef} tabIndex={-1} data-section={props.section}>
-      <SectionContent {...props} onRetry={handleRetry} />
+    <div className={classes.SectionView} ref={placeRef} tabIndex={-1} data-section={props.section} data-version={state.status === 'ready' ? state.version : undefined}>
+      <SectionContent {...props} {...section} onRetry={handleRetry} />
     </div>
   );
 }
 
-function SectionContent({ section: name, page, params, isOverlay, onRetry }: SectionViewProps & { readonly onRetry: () => void }) {
+type SectionContentProps = SectionViewProps & ReturnType<typeof useSectionState> & { readonly onRetry: () => void };
+
+function SectionContent({ section: name, page, params, isOverlay, state, drawing, reject, onRetry }: SectionContentProps) {
   const { sections, portal } = useShell();
-  const { state, drawing, reject } = useSectionState(name);
   const label = sectionNames[name] ?? name;
   useRecovery(state.status, () => portal.announce(texts.sectionIsBack(label)));
 

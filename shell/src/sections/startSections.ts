@@ -25,7 +25,7 @@ export function startSections({ page: { registry, loading }, report, inspection 
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
   const liveRegistry = createLiveRegistry({ initial: change(registry), ask: async () => change(await askForRegistry(deadlineMs)), report, shellVersion });
   askWhenVisible(document, liveRegistry.refresh);
-  const loadModule = createFederatedLoader(origins);
-  const sections = createSectionLoader({ registry: liveRegistry, loadModule: inspection?.watch(loadModule) ?? loadModule, report, deadlineMs });
-  return { liveRegistry, sections };
+  const fetchModule = createFederatedLoader(origins);
+  const loadModule = inspection ? inspection.watch(fetchModule, (name) => liveRegistry.release(name)?.current.version) : fetchModule;
+  return { liveRegistry, sections: createSectionLoader({ registry: liveRegistry, loadModule, report, deadlineMs }) };
 }
