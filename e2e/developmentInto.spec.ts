@@ -1,3 +1,5 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addCounter } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
@@ -22,12 +24,25 @@ test('a section is shown inside a deployed page, built again after each edit, an
     counter.relabel('second');
     await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible({ timeout: 30_000 });
 
+    const file = path.join(copy.folder, 'mfe-details/src/movie/Counter.tsx');
+    saveByRename(file, 'export function Counter() {');
+    await expect.poll(() => dev.log(), { timeout: 30_000 }).toContain('Building mfe-details failed.');
+    await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible();
+    saveByRename(file, "export function Counter() { return <p>third</p>; }");
+    await expect(page.getByText('third', { exact: true })).toBeVisible({ timeout: 30_000 });
+
     await page.getByRole('button', { name: 'Back to the live portal' }).click();
     await expect(page).toHaveURL(`${baseURL}/movie/1020`);
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'second 0' })).toHaveCount(0);
+    await expect(page.getByText('third', { exact: true })).toHaveCount(0);
   } finally {
     await dev.stop();
     copy.remove();
   }
 });
+
+/** As many editors do. */
+function saveByRename(file: string, text: string): void {
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+}

@@ -5,6 +5,7 @@ import { faults } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serviceFault } from './faults/networkFaults.ts';
 import { recordViolations } from './faults/recordViolations.ts';
+import { serveOnFreePort } from './faults/serveOnFreePort.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { testedSections, type TestedSection } from './faults/testedSections.ts';
 import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
@@ -23,7 +24,8 @@ async function letHappen(page: Page, section: string, fault: FaultId | ''): Prom
   if ((await facts.getAttribute('open')) === null) {
     await facts.locator('summary').click();
   }
-  await facts.getByRole('combobox', { name: 'Let this happen' }).selectOption(fault);
+  await facts.getByRole('combobox', { name: 'What happens to it' }).selectOption(fault);
+  await facts.getByRole('button', { name: 'Let it happen' }).click();
 }
 
 faultTest.describe('the inspection of a page', () => {
@@ -47,7 +49,7 @@ faultTest.describe('the inspection of a page', () => {
     await expect(page.locator(`[data-drawn-by="shell ${portal.healthy.shell.version}"]`).getByRole('banner')).toBeVisible();
     const facts = factsOf(page, 'dashboard');
     await facts.locator('summary').click();
-    await expect(facts).toContainText(/Fetched in \d+ ms, ran in \d+ ms/);
+    await expect(facts).toContainText(/Asked for at \d+ ms, there at \d+ ms, ran in \d+ ms/);
     await expect(facts.getByRole('listitem').filter({ hasText: version.entry })).toContainText(/kB, [\d.]+ kB travelled, \d+ ms/);
     await expect(factsOf(page, 'details')).toContainText('not asked for yet');
 
@@ -62,6 +64,47 @@ faultTest.describe('the inspection of a page', () => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
+  });
+
+  faultTest('names the version that has drawn a place, when another one has shipped since', async ({ newVisit, builds, portal }) => {
+    const first = builds.first['details'];
+    const { page } = await newVisit('details', { build: 'first' });
+    await page.clock.install();
+    await page.goto('/movie/1020?sections');
+    const place = page.locator(`[data-drawn-by="details ${first?.version}"]`);
+    await expect(place).toBeVisible();
+
+    portal.ship({ details: { current: builds.second['details']!, previous: first } });
+    await page.clock.fastForward(10_000);
+    const answered = page.waitForResponse('**/registry.json');
+    await page.getByRole('region', { name: 'Cast', exact: true }).getByRole('link').first().hover();
+    await answered;
+
+    await edition(page, 'one');
+    await expect(place).toBeVisible();
+  });
+
+  faultTest('stays closed and whole after a reload, whatever the address asked for at first', async ({ newVisit }) => {
+    const { page } = await newVisit('details', NO_FAULT);
+    await page.goto('/movie/1020?sections&fault.details=notFound');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await letHappen(page, 'details', '');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+
+    await page.reload();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  faultTest('names that every object knows break nothing', async ({ newVisit }) => {
+    const { page } = await newVisit('details', NO_FAULT);
+
+    await page.goto('/movie/1020?fault.constructor=tampered&section.toString=http://localhost:1&section.a%3Db=http://localhost:1');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+    await page.goto('/movie/1020');
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
   });
 
   faultTest('stays with the tab until it is closed', async ({ newVisit }) => {
@@ -125,8 +168,18 @@ faultTest.describe('a section of another portal', () => {
     const { page } = await newVisit('details', NO_FAULT);
     await page.goto(`/movie/1020?section.details=${first.url}`);
 
-    await expect(panel(page)).toContainText(`"details" is the live version: ${first.url} does not answer.`);
+    await expect(panel(page)).toContainText(`"details" is the live version: ${first.url} does not answer, or not to this portal.`);
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+  });
+
+  faultTest('is the live version, and a sentence says why, while the other portal hangs', async ({ newVisit }) => {
+    const silent = await serveOnFreePort(() => new Promise(() => undefined));
+    const { page } = await newVisit('details', NO_FAULT);
+    await page.goto(`/movie/1020?section.details=${silent.url}`);
+
+    await expect(panel(page)).toContainText(`"details" is the live version: ${silent.url} does not answer, or not to this portal.`);
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+    await silent.stop();
   });
 
   faultTest('is not taken from an origin that the portal does not list, and the policy stays closed', async ({ newVisit }) => {

@@ -12,7 +12,7 @@ const LOOK_MS = 2_000;
  * once in a sentence, and so is that it is back; in between, what was known of it stays. Fails when it is away from the beginning.
  */
 export async function againstPortal(address, { write, say, signal, lookMs = LOOK_MS }) {
-  const { origin, page, askForRegistry } = await openDeployedPortal(address, signal);
+  const { origin, page, askForRegistry } = await openDeployedPortal('--against', address, signal);
   const place = `${origin}/registry.json`;
   let known;
   let revision = 0;

@@ -41,8 +41,12 @@ async function dev(words) {
   }
   if (into !== undefined) {
     const { intoPortal } = await import('./intoPortal.mjs');
-    await intoPortal(into, { names: inDevelopment, port, say: console.log, signal: ending.signal });
-    return ending.signal.aborted ? undefined : startGateway({ PORT: port, SITE: '' });
+    const { origin, follow } = await intoPortal(into, { names: inDevelopment, port, say: console.log, signal: ending.signal });
+    if (!ending.signal.aborted) {
+      startGateway({ PORT: port, SITE: '', SECTION_ORIGINS: origin });
+      await follow();
+    }
+    return;
   }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const write = createRegistryWriter(registryFile, inDevelopment);
@@ -127,6 +131,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 dev(process.argv.slice(2)).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
+  // Whoever has ended it needs no message about what it was at.
+  if (!ending.signal.aborted) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 });

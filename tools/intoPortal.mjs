@@ -1,50 +1,66 @@
-import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { apps } from '../apps.js';
 import { build } from './build.mjs';
-import { portalOrigin } from './portalOrigin.mjs';
+import { openDeployedPortal } from './openDeployedPortal.mjs';
 import { step } from './progress.mjs';
+import { sourceVersion } from './sourceVersion.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** An editor writes several files when it saves one. */
-const QUIET_MS = 150;
+/** Reading all sources takes some milliseconds, and misses no way in which editors write files. */
+const LOOK_MS = 400;
 
 /**
- * Builds the sections as visitors would get them, again after each change until `signal` ends it, for a page of a deployed portal that
- * takes them from the gateway on this port: says the address of that page. A build that fails is said, and what was built before stays.
+ * Builds everything as visitors would get it, for a page of a deployed portal that takes the sections from here. Gives the origin of that
+ * portal, and `follow`, which says the address of the page and builds the sections again after each edit until `signal` ends it: a build
+ * that fails is said, and what was built before stays. Fails when the portal is away or does not let anybody do so.
  */
 export async function intoPortal(address, { names, port, say, signal }) {
-  const origin = portalOrigin('--into', address);
+  const { origin, page } = await openDeployedPortal('--into', address, signal);
+  if (!page.loading.inspection) {
+    throw new Error(`${origin} does not take sections from elsewhere (SECTION_INSPECTION).`);
+  }
   await step('Building', () => build());
+  return { origin, follow: () => followSources({ names, say, signal, opened: addressOfPage(address, origin, names, port) }) };
+}
 
-  const url = new URL(address);
-  const query = names.map((name) => `section.${name}=http://localhost:${port}`).join('&');
-  say(`Open ${origin}${url.pathname}?${query}`);
-  for (const name of names) {
-    followChanges([`${apps[name].folder}/src`, `${apps[name].folder}/package.json`, 'shared/src'], signal, () => rebuild(name, say));
+function addressOfPage(address, origin, names, port) {
+  const { pathname, search } = new URL(address);
+  const query = [search.slice(1), ...names.map((name) => `section.${name}=http://localhost:${port}`)].filter((part) => part !== '');
+  return `${origin}${pathname}?${query.join('&')}`;
+}
+
+async function followSources({ names, say, signal, opened }) {
+  say(`Open ${opened}`);
+  let shown = versionsOf(names);
+  while (await hasPassed(LOOK_MS, signal)) {
+    const now = versionsOf(names);
+    const changed = names.filter((name) => now[name] !== shown[name]);
+    if (changed.length > 0) {
+      shown = now;
+      await rebuild(changed, say, signal);
+    }
   }
 }
 
-async function rebuild(name, say) {
+function versionsOf(names) {
+  return Object.fromEntries(names.map((name) => [name, sourceVersion(root, apps[name])]));
+}
+
+async function rebuild(names, say, signal) {
   try {
-    const [{ version, isNew }] = await build([name]);
-    if (isNew) {
-      say(`${name} ${version} is built.`);
+    for (const { name, version } of await build(names)) {
+      say(`${name} ${version} is shown.`);
     }
   } catch (error) {
-    say(error.message);
+    // Whoever ends it needs no message about what it was at.
+    if (!signal.aborted) {
+      say(error.message);
+    }
   }
 }
 
-/** Calls back after each change, once for all that come together, and not again before it is done. */
-function followChanges(places, signal, onChange) {
-  let timer;
-  let running = Promise.resolve();
-  const plan = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(onChange)), QUIET_MS);
-  };
-  for (const place of places.map((name) => path.join(root, name)).filter(existsSync)) {
-    watch(place, { recursive: true, signal }, plan);
-  }
+/** Whether the time has passed before the end. */
+function hasPassed(ms, signal) {
+  return pause(ms, true, { signal }).catch(() => false);
 }

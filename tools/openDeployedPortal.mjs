@@ -1,22 +1,28 @@
-import { portalOrigin } from './portalOrigin.mjs';
-
 /** Longer than a portal at the other end of the world needs, shorter than somebody who has typed a command waits. */
 const TIMEOUT_MS = 8_000;
 /** The gateway writes it so that no `<` is in the data. */
 const PAGE_DATA = /<script type="application\/json" id="portal-page">([^<]+)</;
 
 /**
- * Reads the page of a deployed portal as a visitor gets it: gives the portal's origin, what its page carries, and `askForRegistry`, which
- * gives the text of its registry as it is now; `signal` ends all waiting. Fails with an `Error` of one sentence.
+ * Reads the page of the deployed portal that an option names, as a visitor gets it: gives the portal's origin, what its page carries, and
+ * `askForRegistry`, which gives the text of its registry as it is now; `signal` ends all waiting. Fails with an `Error` of one sentence.
  */
-export async function openDeployedPortal(address, signal) {
-  const named = portalOrigin('--against', address);
+export async function openDeployedPortal(option, address, signal) {
+  const named = readOrigin(option, address);
   const { answer, text } = await ask(`${named}/`, signal).catch((cause) => {
     throw new Error(`${named} cannot be used: ${cause.message}`, { cause });
   });
   // It may have led elsewhere, such as from http to https.
   const { origin } = new URL(answer.url);
   return { origin, page: readPage(text, origin), askForRegistry: () => askForRegistry(origin, signal) };
+}
+
+function readOrigin(option, address) {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new Error(`${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`);
+  }
+  return url.origin;
 }
 
 /** The status says nothing here: a portal without a section at `/` answers 404, with its page. */
@@ -51,6 +57,7 @@ async function ask(address, signal) {
     return { answer, text: await answer.text() };
   } catch (cause) {
     // `fetch` says no more than that it failed; the reason is behind it.
-    throw new Error(`it does not answer (${cause.cause?.code ?? cause.cause?.message ?? cause.message}).`, { cause });
+    const reason = cause.name === 'TimeoutError' ? `nothing came within ${TIMEOUT_MS / 1_000} s` : (cause.cause?.code ?? cause.cause?.message ?? cause.message);
+    throw new Error(`it does not answer (${reason}).`, { cause });
   }
 }
