@@ -12,7 +12,8 @@ export const affectedRows = [
   { files: /^docs\/contracts\.md$/, checks: ['shared'] },
   { files: /^docs\/registry\.schema\.json$/, checks: ['shipping'] },
   { files: /^(docs\/(specification|operations)\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
-  { files: /^mfe-[^/]+\/package\.json$/, packages: ['own'], checks: ['tools'] },
+  // What is alike in every section.
+  { files: /^mfe-[^/]+\/((package|tsconfig)\.json|rspack\.config\.js|src\/(index|alone)\.ts)$/, packages: ['own'], checks: ['tools'] },
   { files: /^(docs\/|[^/]+\.md$|[^/]+\/README\.md$|\.gitignore$)/ },
   { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|rspackCli|sourceVersion)\.mjs)$/, checks: ['tools'], builds: true },
   // They say how everything is checked.
@@ -24,10 +25,8 @@ export const affectedRows = [
   // A test is nothing to those who depend on its package.
   { files: /^[^/]+\/.*\.test\.\w+$/, checks: ['own', 'tools'] },
   { files: /^tools\//, checks: ['tools'], stories: 'whole' },
-  // The development tools read and write registries.
-  { files: /^shared\/src\/(registry\/|testing\/buildSite)/, packages: ['own'], checks: ['tools'] },
-  // The table of faults in docs/operations.md is checked against their lists.
-  { files: /^e2e\/faults\//, packages: ['own'], checks: ['tools'] },
+  // Read by the tests of the tools: registries, the addresses of a gateway, the list of faults.
+  { files: /^(shared\/src\/(registry\/|testing\/buildSite)|gateway\/src\/createGateway\.ts$|e2e\/faults\/)/, packages: ['own'], checks: ['tools'] },
   { files: /^[^./][^/]*\/./, packages: ['own'] },
   // Settings of the whole project, and whatever nobody has thought of.
   { files: /./, packages: ['all'] },

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Whether every door of `shared` has a user is a matter of all sources. */
+const READS_EVERYBODY = 'shared/src/doors.node.test.ts';
+
 /**
  * The checks by the names that their scripts have in package.json, each as its commands for some folders of the workspace.
  * With `tools` go the settings at the root.
@@ -15,7 +18,7 @@ export const packageChecks = {
     ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...folders.flatMap((folder) => (folder === 'tools' ? [folder, '*.js'] : [folder]))],
     ['node_modules/stylelint/bin/stylelint.mjs', '--allow-empty-input', ...folders.map((folder) => `${folder}/**/*.css`)],
   ],
-  unit: (folders) => [['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...folders.map((folder) => path.join(root, folder, path.sep))]],
+  unit: (folders) => [['node_modules/vitest/vitest.mjs', 'run', ...folders.map((folder) => path.join(root, folder, path.sep)), path.join(root, READS_EVERYBODY)]],
 };
 
 /**
