@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { openBrowser } from './openBrowser.mjs';
 
 /**
  * `node bench/longRail.mjs http://localhost:3000`: what the visitor's machine does for each further page of a rail, up to the hundredth.
@@ -11,13 +10,9 @@ const [address = 'http://localhost:3000'] = process.argv.slice(2).filter((argume
 const isPlain = process.argv.includes('--plain');
 const PAGE_COUNT = 100;
 const PAGE_SIZE = 20;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIST = '[aria-labelledby="top-rated-heading"][role="list"]';
 
-const browser = await chromium.launch({
-  executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', bypassCSP: true });
   await page.route('**/movie/top_rated?*', (route) => route.fulfill({ json: pageOf(Number(new URL(route.request().url()).searchParams.get('page'))) }));

@@ -4,9 +4,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createRspackConfig } from '../../rspack.base.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The one file of the shell that knows of Module Federation, and what stands in for it. */
+/** The one file of the shell that knows of Module Federation, and what may stand in for it. */
 const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
-const KNOWN = path.join(import.meta.dirname, 'createKnownLoader.js');
+const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
+const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
 /** By default there were three of them, more than a browser asks for at a time without HTTP/2: the section's code would come a step later. */
 const ONE_COMMON_CHUNK = { default: false, defaultVendors: false, common: { name: 'common', type: /^javascript/, chunks: 'async', minChunks: 2, enforce: true } };
 
@@ -16,13 +17,11 @@ export function oneApplicationConfig({ version, folder, isOneFile }) {
     throw new Error(`${FEDERATED} is not there any more, so that nothing can stand in for it.`);
   }
   const shell = createRspackConfig('shell')({ version, out: folder }, { mode: 'production' });
-  const { parser } = shell.module;
   return {
     ...shell,
     // Nothing is brought for others: what sections alone use is in their chunks, and only what is used of it.
     entry: { main: './src/main.tsx' },
-    resolve: { ...shell.resolve, alias: { [FEDERATED]: KNOWN } },
-    module: { ...shell.module, parser: isOneFile ? { ...parser, javascript: { dynamicImportMode: 'eager' } } : parser },
+    resolve: { ...shell.resolve, alias: { [FEDERATED]: isOneFile ? WHOLE : CHUNKS } },
     optimization: { ...shell.optimization, splitChunks: { cacheGroups: ONE_COMMON_CHUNK } },
     plugins: shell.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
   };
