@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createRspackConfig } from '../../rspack.base.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,7 +10,7 @@ const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
 /** By default there were three of them, more than a browser asks for at a time without HTTP/2: the section's code would come a step later. */
 const ONE_COMMON_CHUNK = { default: false, defaultVendors: false, common: { name: 'common', type: /^javascript/, chunks: 'async', minChunks: 2, enforce: true } };
 
-/** The configuration of the shell without Module Federation: its sources and those of the sections, built together as one application. */
+/** The configuration of the shell with the sections known to it: the sources of all, built together as one application. */
 export function oneApplicationConfig({ version, folder, isOneFile }) {
   if (!existsSync(FEDERATED)) {
     throw new Error(`${FEDERATED} is not there any more, so that nothing can stand in for it.`);
@@ -19,10 +18,7 @@ export function oneApplicationConfig({ version, folder, isOneFile }) {
   const shell = createRspackConfig('shell')({ version, out: folder }, { mode: 'production' });
   return {
     ...shell,
-    // Nothing is brought for others: what sections alone use is in their chunks, and only what is used of it.
-    entry: { main: './src/main.tsx' },
     resolve: { ...shell.resolve, alias: { [FEDERATED]: isOneFile ? WHOLE : CHUNKS } },
     optimization: { ...shell.optimization, splitChunks: { cacheGroups: ONE_COMMON_CHUNK } },
-    plugins: shell.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
   };
 }
