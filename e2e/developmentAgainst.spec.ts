@@ -11,7 +11,7 @@ import { startGateway, type StartedGateway } from './startGateway.ts';
 
 const PORT = 4350;
 
-test.describe('development against a deployed portal', () => {
+test.describe('development against a deployed portal', { tag: ['@dashboard', '@details'] }, () => {
   // One after the other: the portal of the first ends with the second.
   test.describe.configure({ mode: 'serial' });
   // Three servers, a section that is shipped and rolled back: a story of its own length.

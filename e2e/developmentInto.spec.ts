@@ -7,7 +7,7 @@ import { startDev } from './startDev.ts';
 
 const PORT = 4360;
 
-test('a section is shown inside a deployed page, built again after each edit, and gone with one click', async ({ page, baseURL }) => {
+test('a section is shown inside a deployed page, built again after each edit, and gone with one click', { tag: '@details' }, async ({ page, baseURL }) => {
   // A build of everything, a gateway and another build: a story of its own length.
   test.setTimeout(120_000);
   const copy = copyProject();

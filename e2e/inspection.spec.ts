@@ -203,7 +203,7 @@ faultTest('the switches are rows of the table of faults', () => {
 });
 
 for (const tested of testedSections) {
-  faultTest.describe(`switched on for ${tested.name}`, () => {
+  faultTest.describe(`switched on for ${tested.name}`, { tag: `@${tested.name}` }, () => {
     for (const { id, name } of faultSwitches.filter((fault) => fault.id !== 'service')) {
       faultTest(`${name}: the visitor is told, it is over with the switch, and nobody is blamed`, async ({ newVisit, portal }) => {
         const { page } = await newVisit(tested.name, { deadlineMs: id === 'hangs' ? SHORT_DEADLINE_MS : undefined });

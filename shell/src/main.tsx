@@ -57,29 +57,27 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   inspection?.draw(shell);
 }
 
-/** The same for somebody who looks into the page. When that cannot be had, it is a page as visitors get it. */
-async function startInspected(root: Root, page: PortalPage): Promise<void> {
-  const inspection = await import('./inspection/startInspection.ts')
-    .then(({ startInspection }) => startInspection(page, window))
-    .catch((cause: unknown) => void console.error('The page cannot be inspected.', cause));
-  start(root, page, inspection ?? undefined);
+/** Starts the page; for somebody who looks into it, with what that takes. When that cannot be had, it is a page as visitors get it. */
+async function begin(root: Root): Promise<void> {
+  const page = readPortalPage(document);
+  start(root, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
+}
+
+async function inspect(page: PortalPage): Promise<Inspection | undefined> {
+  try {
+    const { startInspection } = await import('./inspection/startInspection.ts');
+    return await startInspection(page, window);
+  } catch (error) {
+    console.error('The page cannot be inspected.', error);
+    return undefined;
+  }
 }
 
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);
-  const fail = (error: unknown) => {
+  begin(root).catch((error: unknown) => {
     console.error('The portal could not start.', error);
     root.render(<RouteError error={error} />);
-  };
-  try {
-    const page = readPortalPage(document);
-    if (isInspected(page.loading, window)) {
-      startInspected(root, page).catch(fail);
-    } else {
-      start(root, page);
-    }
-  } catch (error) {
-    fail(error);
-  }
+  });
 }
