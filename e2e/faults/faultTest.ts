@@ -21,6 +21,9 @@ interface FaultWorkerFixtures {
   readonly workerPortal: FaultPortal;
 }
 
+/** No fault is about motion, and to draw it takes a third of the machine. */
+const STILL = { reducedMotion: 'reduce', viewport: { width: 800, height: 600 } } as const;
+
 /** A test over a portal of its own, which it can break. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
   // What a fixture needs is read from the pattern of its first parameter; this one needs nothing.
@@ -35,7 +38,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
   ],
   healthyPaintMs: [
     async ({ workerPortal, browser }, use) => {
-      const page = await browser.newPage({ baseURL: workerPortal.url });
+      const page = await browser.newPage({ baseURL: workerPortal.url, ...STILL });
       await page.goto('/');
       const paintMs = await firstPaint(page);
       await page.close();
@@ -61,7 +64,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       const release = { current: version, previous: previous && (version === healthy ? builds.first[section] : healthy) };
       portal.ship({ [section]: release });
 
-      const context = await browser.newContext({ baseURL: portal.url });
+      const context = await browser.newContext({ baseURL: portal.url, ...STILL });
       contexts.push(context);
       const visit: FaultVisit = { portal, builds, context, page: await context.newPage(), section, version, release };
       await fault.begin?.(visit);

@@ -21,43 +21,45 @@ export function InspectionPanel({ shell, shellVersion, store, overrides, loads$ 
   }
 
   return (
-    <aside className={classes.InspectionPanel} ref={panelRef} tabIndex={-1} aria-label={texts.title} data-changed={hasChanged || undefined}>
-      {isOpen && (
-        <header className={classes.Head}>
-          <h2 className={classes.Title}>{texts.title}</h2>
-          <Button variant="plain" icon="close" aria-label={texts.close} onClick={() => store.show(false)} />
-        </header>
-      )}
-      <InspectionChanges overrides={overrides} faults={settings.faults} />
-      <div className={classes.Actions}>
-        {hasChanged && <Button onClick={store.setBack}>{texts.backToLive}</Button>}
-        {!isOpen && (
-          <Button variant="plain" onClick={() => store.show(true)}>
-            {texts.open}
-          </Button>
+    <div className={classes.Room}>
+      <aside className={classes.InspectionPanel} ref={panelRef} tabIndex={-1} aria-label={texts.title} data-changed={hasChanged || undefined}>
+        {isOpen && (
+          <header className={classes.Head}>
+            <h2 className={classes.Title}>{texts.title}</h2>
+            <Button variant="plain" icon="close" aria-label={texts.close} onClick={() => store.show(false)} />
+          </header>
         )}
-      </div>
-      {isOpen && (
-        <>
-          <p className={classes.Hint}>{texts.outlinesHint}</p>
-          <p className={classes.Shell}>
-            <b>{texts.shell}</b> {shellVersion}
-          </p>
-          {Object.entries(shell.registry.sections).map(([name, release]) => (
-            <SectionFacts
-              key={name}
-              name={name}
-              release={release}
-              sections={shell.sections}
-              load={loads[name]}
-              origin={settings.overrides[name]}
-              fault={settings.faults[name]}
-              store={store}
-            />
-          ))}
-        </>
-      )}
-    </aside>
+        <InspectionChanges overrides={overrides} faults={settings.faults} />
+        <div className={classes.Actions}>
+          {hasChanged && <Button onClick={store.setBack}>{texts.backToLive}</Button>}
+          {!isOpen && (
+            <Button variant="plain" onClick={() => store.show(true)}>
+              {texts.open}
+            </Button>
+          )}
+        </div>
+        {isOpen && (
+          <>
+            <p className={classes.Hint}>{texts.outlinesHint}</p>
+            <p className={classes.Shell}>
+              <b>{texts.shell}</b> {shellVersion}
+            </p>
+            {Object.entries(shell.registry.sections).map(([name, release]) => (
+              <SectionFacts
+                key={name}
+                name={name}
+                release={release}
+                sections={shell.sections}
+                load={loads[name]}
+                origin={settings.overrides[name]}
+                fault={settings.faults[name]}
+                store={store}
+              />
+            ))}
+          </>
+        )}
+      </aside>
+    </div>
   );
 }
 
