@@ -55,6 +55,22 @@ faultTest.describe('integrity', () => {
     });
   }
 
+  for (const ending of ['js', 'css'] as const) {
+    faultTest(`what the shell loads later (${ending}) with other bytes is not used, and the page is as visitors get it`, async ({ newVisit, portal }) => {
+      const { page, context } = await newVisit('dashboard', NO_FAULT);
+      const { shell } = portal.healthy;
+      const later = Object.keys(shell.files).find((name) => name.endsWith(`.${ending}`) && !name.startsWith('main.'));
+      await tamper(context, shell.baseUrl + (later ?? ''));
+
+      await page.goto('/?sections');
+
+      await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
+      expect(later).toBeDefined();
+      expect(await hasTaken(page)).toBe(false);
+      await expect(page.getByRole('complementary', { name: 'Sections' })).toHaveCount(0);
+    });
+  }
+
   faultTest('a file that the registry has no hash of is not asked for', async ({ newVisit, portal }) => {
     const { page, version } = await newVisit('details', NO_FAULT);
     const others = Object.fromEntries(Object.entries(version.files).filter(([name]) => name !== version.entry));

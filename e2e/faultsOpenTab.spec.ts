@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Version } from './faults/Fault.ts';
+import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { followLink } from './faults/testedSections.ts';
 
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
 
-const edition = (page: Page, number: 'one' | 'two') => expect(page.getByText(`Edition ${number}`, { exact: true })).toBeVisible();
 const isFileOf = (version: Version) => (url: URL) => url.pathname.startsWith(version.baseUrl);
 
-/** A visitor on the shell's own page, who comes to the section by links. */
+/** A visitor on a page of the section, whose clock the test moves. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/movie/1020');
@@ -32,18 +32,18 @@ faultTest.describe('a section ships while a tab is open', () => {
     const second = versionOf(builds.second);
     const { page } = await newVisit('details', { build: 'first' });
     await open(page);
-    await edition(page, 'one');
+    await expectEdition(page, 'one');
 
     portal.ship({ details: { current: second, previous: first } });
-    await edition(page, 'one');
+    await expectEdition(page, 'one');
     await leaveAndReturn(page);
-    await edition(page, 'two');
+    await expectEdition(page, 'two');
     const size = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
     await expect(page.locator(`link[rel=stylesheet][href*="${second.version}"]`)).toHaveCount(1);
 
     portal.ship({ details: { current: first, previous: second } });
     await leaveAndReturn(page);
-    await edition(page, 'one');
+    await expectEdition(page, 'one');
     expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(size);
 
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
@@ -53,20 +53,20 @@ faultTest.describe('a section ships while a tab is open', () => {
   faultTest('it is learned of when the visitor comes back to the tab', async ({ newVisit, builds, portal }) => {
     const { page } = await newVisit('details', { build: 'first' });
     await open(page);
-    await edition(page, 'one');
+    await expectEdition(page, 'one');
 
     portal.ship({ details: { current: versionOf(builds.second), previous: versionOf(builds.first) } });
     await page.clock.fastForward(A_WHILE_MS);
     const loaded = page.waitForResponse((answer) => answer.url().endsWith(versionOf(builds.second).entry));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await loaded;
-    await edition(page, 'one');
+    await expectEdition(page, 'one');
     await followLink(page, '/movie/1001');
 
-    await edition(page, 'two');
+    await expectEdition(page, 'two');
   });
 
-  faultTest('the old one stays in use when the new one cannot be loaded, and one report says so', async ({ newVisit, builds, portal }) => {
+  faultTest('the old one stays in use when the new one cannot be loaded, and two reports say so', async ({ newVisit, builds, portal }) => {
     const second = versionOf(builds.second);
     const { page, context } = await newVisit('details', { build: 'first' });
     await context.route(isFileOf(second), (route) => route.fulfill({ status: 404, body: '' }));
@@ -75,7 +75,7 @@ faultTest.describe('a section ships while a tab is open', () => {
     portal.ship({ details: { current: second, previous: versionOf(builds.first) } });
     await leaveAndReturn(page);
 
-    await edition(page, 'one');
+    await expectEdition(page, 'one');
     await expect(page.getByRole('alert')).toHaveCount(0);
     const about = { section: 'details', version: second.version };
     await expect.poll(() => portal.troubles()).toEqual([{ kind: 'failure', ...about, phase: 'load' }, { kind: 'fallback', ...about, to: versionOf(builds.first).version }]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface WatchedTab {
+interface WatchedTab {
   /** A sentence for each thing that went wrong in it. */
   readonly troubles: readonly string[];
   /** Whether the page that was opened first is still the one that is there. */

@@ -6,7 +6,7 @@ import { buildFaultySections } from './buildFaultySections.ts';
 import { startFaultPortal, type FaultPortal } from './startFaultPortal.ts';
 
 /** A new visitor to a portal with this fault, which has begun. Without a previous version, unless it is asked for. */
-export type NewVisit = (section: string, fault: Pick<Fault, 'build' | 'deadlineMs'> & Partial<Fault>, previous?: 'with a previous version') => Promise<FaultVisit>;
+type NewVisit = (section: string, fault: Pick<Fault, 'build' | 'deadlineMs'> & Partial<Fault>, previous?: 'with a previous version') => Promise<FaultVisit>;
 
 interface FaultFixtures {
   readonly newVisit: NewVisit;

@@ -11,7 +11,7 @@ import { serveOnFreePort } from './serveOnFreePort.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What a section has in the registry of a test; a section that is not named is healthy, one that is `undefined` is not there. */
-export type Releases = Readonly<Record<string, Pick<SiteRelease, 'current' | 'previous'> | undefined>>;
+type Releases = Readonly<Record<string, Pick<SiteRelease, 'current' | 'previous'> | undefined>>;
 
 /** The gateway itself in the process of the test, over the built site and the faulty builds. */
 export interface FaultPortal {
