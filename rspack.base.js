@@ -54,7 +54,7 @@ export function createRspackConfig(appName) {
       },
       resolve: {
         extensions: ['.ts', '.tsx', '.js'],
-        alias: isDevelopment ? refreshAlias() : federationAlias(),
+        alias: isDevelopment ? refreshAlias() : isHost ? {} : federationAlias(),
       },
       module: {
         // Names of grid areas stay as they are: they mean something to their own grid only.
@@ -103,9 +103,8 @@ function federationOptions(app, isDevelopment) {
     name: app.name,
     exposes: app.exposes,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    remotes: {},
     shared: sharedPackages(),
-    // The default, `version-first`, asks for every section before the first paint and blanks the page when one is away.
+    // As the shell's list of packages says it.
     shareStrategy: 'loaded-first',
     manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
     dts: false,

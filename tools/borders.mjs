@@ -36,6 +36,14 @@ export const borders = [
     example: { file: 'shell/src/layout/Layout.tsx', line: "import { loadRemote } from '@module-federation/enhanced/runtime';" },
   },
   {
+    name: 'the shell carries no federation runtime',
+    files: ['shell/src/**'],
+    imports: [],
+    valuesOnly: ['^@module-federation/'],
+    message: 'The runtime would be 14 kB for every visitor. Take its types alone; sections are loaded by createFederatedLoader.',
+    example: { file: 'shell/src/sections/createX.ts', line: "import { loadRemote } from '@module-federation/enhanced/runtime';" },
+  },
+  {
     name: 'the shell imports no section',
     files: ['shell/src/**', 'shared/src/**'],
     imports: ['^@portal/mfe-', '(^|/)mfe-[a-z]+/'],

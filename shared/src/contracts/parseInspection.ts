@@ -1,5 +1,5 @@
 /** What an address asks for to look behind its page. */
-export interface InspectionQuery {
+interface InspectionQuery {
   /** `?sections`: the panel. */
   readonly isOpen: boolean;
   /** `?section.details=http://localhost:3000`: the portal that a section is taken from, by the section's name. */

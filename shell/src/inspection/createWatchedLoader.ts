@@ -7,7 +7,7 @@ import { describeFiles } from './describeFiles.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';
 import type { SectionLoad } from './SectionLoad.ts';
 
-export interface WatchedLoaderParts {
+interface WatchedLoaderParts {
   readonly loadModule: LoadModule;
   readonly settings$: BehaviorSubject<InspectionSettings>;
   /** The last load of each section, by its name. */

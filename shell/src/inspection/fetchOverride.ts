@@ -9,7 +9,7 @@ const TIMEOUT_MS = 4_000;
  * wants to see that. Fails with an `Error` of one sentence when the portal does not answer or has no such section.
  */
 export async function fetchOverride(name: string, origin: string): Promise<SectionRelease> {
-  const { sections } = readRegistry(await askForRegistry(origin));
+  const { sections } = readRegistry(await askPortal(origin));
   const release = Object.hasOwn(sections, name) ? sections[name] : undefined;
   if (!release) {
     throw new Error(`${origin} has no section "${name}".`);
@@ -21,7 +21,7 @@ export async function fetchOverride(name: string, origin: string): Promise<Secti
   return { owner, current: { ...current, baseUrl: new URL(current.baseUrl, origin).href } };
 }
 
-async function askForRegistry(origin: string): Promise<unknown> {
+async function askPortal(origin: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(`${origin}/registry.json`, { cache: 'no-cache', credentials: 'omit', signal }).catch((cause: unknown) => {
     throw new Error(`${origin} does not answer, or not to this portal.`, { cause });

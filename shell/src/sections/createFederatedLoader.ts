@@ -15,7 +15,7 @@ interface Container {
 }
 
 /**
- * Loads sections through Module Federation. The only file that knows of it.
+ * Loads sections through Module Federation; besides `sharedPackages.ts` the only file that knows of it.
  *
  * The files of a version are put into the page here and all at once, not by the federation runtime one after the other: each with the
  * hash of the registry, and given up together. What the section's own runtime then wants is there. Each try starts from its own

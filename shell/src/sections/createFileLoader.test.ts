@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 function load(facts: { name?: string; of?: typeof version; number?: number; signal?: AbortSignal; origins?: readonly string[]; onRun?: () => void } = {}) {
@@ -71,6 +72,7 @@ describe('createFileLoader', () => {
   it.each([
     ['without a hash in the registry', { ...version, files: {} }, /has no hash in the registry/],
     ['from an origin that is not listed', { ...version, baseUrl: 'https://files.example/a/' }, /is from an origin that is not listed/],
+    ['without a hash on this machine, in a shell that visitors get', { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} }, /is from an origin that is not listed/],
     ['without a hash that calls itself in development', { ...version, version: 'development', baseUrl: 'https://files.example/a/', files: {} }, /is from an origin that is not listed/],
   ])('asks for no file %s', async (_, of, sentence) => {
     await expect(load({ of })).rejects.toThrow(sentence);
@@ -83,7 +85,9 @@ describe('createFileLoader', () => {
     expect(appended[0]).toMatchObject({ src: 'https://files.example/a/remoteEntry.js' });
   });
 
-  it('takes a section that is at work on on this machine without a hash', () => {
+  it('takes a section that is at work on on this machine without a hash, in a shell in development', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+
     void load({ of: { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} } });
 
     expect(appended[0]).toMatchObject({ src: 'http://localhost:3002/remoteEntry.js', integrity: '' });

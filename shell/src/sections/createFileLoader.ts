@@ -2,6 +2,8 @@ import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
 import { createScriptPolicy } from './createScriptPolicy.ts';
 import type { LoadAttempt } from './LoadModule.ts';
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 interface FileLoad {
   readonly version: SectionVersion;
   /** A name in `files`. */
@@ -20,13 +22,13 @@ export type LoadFile = (load: FileLoad) => Promise<void>;
  */
 export function createFileLoader(origins: readonly string[]): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
-  const scriptAddress = createScriptPolicy((url) => isOwn(url) || isLoopback(url));
+  const scriptAddress = createScriptPolicy((url) => isOwn(url) || (isDevelopment() && isLoopback(url)));
 
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
     const url = new URL(version.baseUrl + name, location.href);
     const integrity = version.files[name]?.integrity;
-    // On this machine a section in development changes all the time.
-    const isInDevelopment = version.version === 'development' && isLoopback(url);
+    // A section in development, beside a shell in development, changes all the time.
+    const isInDevelopment = isDevelopment() && version.version === 'development' && isLoopback(url);
     if (!isInDevelopment && !isOwn(url)) {
       throw new Error(`${url.href} is from an origin that is not listed.`);
     }
@@ -48,8 +50,13 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
   };
 }
 
+/** The build puts it in: in a shell that visitors get, there is no way around the hashes. */
+function isDevelopment(): boolean {
+  return process.env.NODE_ENV === 'development';
+}
+
 function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
 /** The HTML may have brought the style of its page. */

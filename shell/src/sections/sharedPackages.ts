@@ -11,7 +11,7 @@ type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][s
 type Shared = ShareScope[string][string];
 
 /**
- * The packages that the shell shares with sections, written down as the runtime of a host would. A section takes its own copy where the
+ * The packages that the shell shares with sections, written down as a host's runtime would, as far as the runtimes of sections read it. A section takes its own copy where the
  * version here does not fit, and refuses to run where it needs another React. Sections that are in the page add theirs.
  */
 export const sharedPackages: ShareScope = {

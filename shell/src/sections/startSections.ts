@@ -3,9 +3,8 @@ import type { Inspection } from '../inspection/Inspection.ts';
 import { askForRegistry } from './askForRegistry.ts';
 import { askWhenVisible } from './askWhenVisible.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
-import { createLiveRegistry } from './createLiveRegistry.ts';
+import { createLiveRegistry, type LiveRegistry } from './createLiveRegistry.ts';
 import { createSectionLoader, type SectionLoader } from './createSectionLoader.ts';
-import type { LiveRegistry } from './createLiveRegistry.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
 export interface Sections {
