@@ -14,12 +14,12 @@ const WORK = [...CHECKS, 'build'];
 
 /**
  * `npm run affected` says what a change touches; with words behind it, it does that and no more:
- * `npm run affected -- typecheck lint unit build [--base REV]`.
+ * `npm run affected -- typecheck lint unit build [--since REV]`.
  */
 async function affected(words) {
   checkNode();
-  const { work, base } = parseWords(words);
-  const change = changedFiles(root, base);
+  const { work, since } = parseWords(words);
+  const change = changedFiles(root, since);
   const touched = findAffected(root, change);
   const { folders, apps: names } = touched;
 
@@ -41,12 +41,12 @@ async function affected(words) {
 }
 
 function parseWords(words) {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, strict: false, options: { base: { type: 'string' } } });
-  const [unknown] = [...positionals.filter((word) => !WORK.includes(word)), ...Object.keys(values).filter((name) => name !== 'base')];
-  if (unknown !== undefined || values.base === true) {
-    throw new Error(`"${unknown ?? '--base'}" is not understood; it is typed: npm run affected -- [${WORK.join('] [')}] [--base REV]`);
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, strict: false, options: { since: { type: 'string' } } });
+  const [unknown] = [...positionals.filter((word) => !WORK.includes(word)), ...Object.keys(values).filter((name) => name !== 'since')];
+  if (unknown !== undefined || values.since === true) {
+    throw new Error(`"${unknown ?? '--since'}" is not understood; it is typed: npm run affected -- [${WORK.join('] [')}] [--since REV]`);
   }
-  return { work: positionals, base: values.base };
+  return { work: positionals, since: values.since };
 }
 
 affected(process.argv.slice(2)).catch((error) => {

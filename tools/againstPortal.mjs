@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { deployedEnvironment } from './deployedEnvironment.mjs';
 import { deployedRegistry } from './deployedRegistry.mjs';
+import { hasPassed } from './hasPassed.mjs';
 import { openDeployedPortal } from './openDeployedPortal.mjs';
 
 /** What ships over there is seen here within seconds. */
@@ -48,9 +48,4 @@ async function follow({ look, lookMs, place, say, signal }) {
       isAway = true;
     }
   }
-}
-
-/** Whether the time has passed before the end. */
-function hasPassed(ms, signal) {
-  return pause(ms, true, { signal, ref: false }).catch(() => false);
 }

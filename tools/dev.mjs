@@ -9,6 +9,7 @@ import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
+import { sectionNames } from './sectionNames.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const children = [];
@@ -23,17 +24,16 @@ const ending = new AbortController();
 async function dev(words) {
   checkNode();
   await install(root);
-  const sections = Object.keys(apps).filter((name) => apps[name].exposes);
   const { names, isAlone, against, into } = parseWords(words);
-  const unknown = names.find((name) => !sections.includes(name));
+  const unknown = names.find((name) => !sectionNames.includes(name));
   if (unknown !== undefined || (isAlone && names.length !== 1)) {
-    throw new Error(`Name a section: ${sections.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`);
+    throw new Error(`Name a section: ${sectionNames.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`);
   }
   if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
     throw new Error('--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.');
   }
 
-  const inDevelopment = names.length > 0 ? names : sections;
+  const inDevelopment = names.length > 0 ? names : sectionNames;
   const port = process.env.PORT?.trim() || '3000';
   if (isAlone) {
     startAlone(apps[inDevelopment[0]], port);
@@ -50,7 +50,7 @@ async function dev(words) {
   }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const write = createRegistryWriter(registryFile, inDevelopment);
-  const environment = against === undefined ? await takeBuilt(sections, inDevelopment, write) : await takeDeployed(against, write);
+  const environment = against === undefined ? await takeBuilt(inDevelopment, write) : await takeDeployed(against, write);
   if (ending.signal.aborted) {
     return;
   }
@@ -71,9 +71,9 @@ function parseWords(words) {
 }
 
 /** What is not in development comes from this checkout. */
-async function takeBuilt(sections, inDevelopment, write) {
+async function takeBuilt(inDevelopment, write) {
   const { build } = await import('./build.mjs');
-  const built = ['shell', ...sections.filter((name) => !inDevelopment.includes(name))];
+  const built = ['shell', ...sectionNames.filter((name) => !inDevelopment.includes(name))];
   await step(`Building ${built.join(', ')}`, () => build(built));
   write(JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8')));
   return {};

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { apps } from '../apps.js';
 import { build } from './build.mjs';
+import { hasPassed } from './hasPassed.mjs';
 import { openDeployedPortal } from './openDeployedPortal.mjs';
 import { step } from './progress.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
@@ -58,9 +58,4 @@ async function rebuild(names, say, signal) {
       say(error.message);
     }
   }
-}
-
-/** Whether the time has passed before the end. */
-function hasPassed(ms, signal) {
-  return pause(ms, true, { signal }).catch(() => false);
 }

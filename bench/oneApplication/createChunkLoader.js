@@ -5,7 +5,7 @@ const sections = {
   search: () => import(/* webpackChunkName: "search" */ '../../mfe-search/src/section.ts'),
 };
 
-/** Stands in for the shell's file of this name, the only one that knows of Module Federation. */
+/** Stands in for the shell's file that loads federated sections. */
 export function createFederatedLoader() {
   return async (name, version, { onFetched }) => {
     const module = await sections[name]();

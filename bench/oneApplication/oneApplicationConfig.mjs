@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createRspackConfig } from '../../rspack.base.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The one file of the shell that knows of Module Federation, and what may stand in for it. */
+/** The shell's file that loads federated sections, and what may stand in for it. */
 const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
 const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
 const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
