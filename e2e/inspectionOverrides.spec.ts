@@ -4,6 +4,7 @@ import { serveOnFreePort } from './faults/serveOnFreePort.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { expectEdition } from './faults/expectEdition.ts';
 import { inspectionPanel } from './inspectionPanel.ts';
+import { startGateway } from './startGateway.ts';
 
 const NO_FAULT = {};
 
@@ -65,5 +66,19 @@ faultTest.describe('a section of another portal', () => {
     await expect(inspectionPanel(page)).toContainText('"details" may not be taken from https://evil.example');
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
+  });
+
+  faultTest('is not taken, and no panel is there, where the configuration forbids to look behind a page', async ({ page }) => {
+    const gateway = await startGateway({ SECTION_INSPECTION: 'forbidden' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    const answer = await page.goto(`${gateway.url}/movie/1020?sections&fault.details=missing&section.details=http://localhost:1`);
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+
+    expect(answer?.headers()['content-security-policy']).not.toContain('http://localhost:1');
+    expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
+    await expect(inspectionPanel(page)).toHaveCount(0);
+    await gateway.stop();
   });
 });
