@@ -3,6 +3,7 @@ import type { Fault, FaultVisit } from './faults/Fault.ts';
 import { faults } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { firstPaint } from './faults/firstPaint.ts';
+import { othersWork } from './faults/othersWork.ts';
 import { SHELL_PAGE, testedSections, type TestedSection } from './faults/testedSections.ts';
 
 const DEADLINE_MS = 10_000;
@@ -74,17 +75,6 @@ async function letItShow(visit: FaultVisit, tested: TestedSection, fault: Fault)
     await tested.isShown(visit.page);
     await fault.wait(visit);
   }
-}
-
-/** While the fault lasts, in another tab of the same visitor. */
-async function othersWork({ context, section }: FaultVisit): Promise<void> {
-  const tab = await context.newPage();
-  const [first, second] = testedSections.filter(({ name }) => name !== section);
-  await tab.goto(first?.address ?? '/', { waitUntil: 'commit' });
-  await first?.isShown(tab);
-  await second?.goTo(tab);
-  await second?.isShown(tab);
-  await tab.close();
 }
 
 /** Where a keyboard or a screen reader is. */

@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test';
 import { faultTest } from './faults/faultTest.ts';
+import { firstPaint } from './faults/firstPaint.ts';
 import { registryFaults, serviceFault } from './faults/networkFaults.ts';
+import { othersWork } from './faults/othersWork.ts';
 import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
 
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 for (const tested of testedSections) {
   faultTest.describe(tested.name, { tag: `@${tested.name}` }, () => {
-    faultTest(serviceFault.name, async ({ newVisit }) => {
+    faultTest(serviceFault.name, async ({ newVisit, healthyPaintMs }) => {
       const visit = await newVisit(tested.name, serviceFault);
       const { page, portal, version } = visit;
       await page.goto(tested.address);
@@ -20,6 +23,9 @@ for (const tested of testedSections) {
       await expect(alert).toContainText('Please try again later!');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect.poll(() => portal.troubles()).toEqual([{ kind: 'failure', section: tested.name, version: version.version, phase: 'data' }]);
+
+      expect(await firstPaint(page)).toBeLessThan(healthyPaintMs + DEADLINE_MS);
+      await othersWork(visit);
 
       await serviceFault.end(visit);
       await tryEverythingAgain(page);
