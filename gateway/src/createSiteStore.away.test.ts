@@ -54,6 +54,14 @@ describe('a far site that goes away', () => {
     expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
   });
 
+  it('is asked for a font as it is, which has no compressed copies', async () => {
+    const { read, store } = buildSite();
+
+    expect(await store.file('shell/2.0.0/inter.woff2', new Set(['br', 'gzip']))).toBeDefined();
+
+    expect(read.mock.calls.map(([path]) => path)).toEqual(['files/shell/2.0.0/inter.woff2']);
+  });
+
   it('leaves a near site alone, which visitors ask for what they need', async () => {
     const { read, store } = buildSite({ isNear: true });
 

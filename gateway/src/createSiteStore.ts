@@ -18,6 +18,9 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
+/** Compressed by themselves, so that builds write no copies of them: whoever looked for some would ask a bucket twice for nothing. */
+const WITHOUT_COPIES = /\.(woff2|png|webp)$/;
+
 /** What every browser of today takes. */
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
@@ -39,7 +42,7 @@ export function createSiteStore(site: Site, { registryIn = { site, path: 'regist
   };
 
   const file = async (path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined> => {
-    for (const { encoding, ending } of COPIES) {
+    for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
       // While the site is away nobody knows which copies there are; the file itself may be at hand.
       const bytes = encodings.has(encoding) ? await bytesOf(path + ending).catch(() => undefined) : undefined;
       if (bytes) {
