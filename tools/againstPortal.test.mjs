@@ -4,16 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
 import { buildSiteVersion } from '../shared/src/testing/buildSiteVersion.ts';
 import { againstPortal } from './againstPortal.mjs';
+import { buildDeployedPage } from './buildDeployedPage.mjs';
 
-const CONFIG = {
-  brand: ['Film', 'Haus'],
-  source: 'catalogue',
-  api: { baseUrl: '/api/3', token: 'visitor' },
-  imageBaseUrl: '/t/p',
-  video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
-  favorites: { persistence: 'memory' },
-};
-const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify({ config: CONFIG, loading: { deadlineMs: 8_000, origins: [] } })}</script>`;
+const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage({ config: { favorites: { persistence: 'memory' } } }))}</script>`;
 
 /** What the portal answers by path; a test changes it as a portal changes. */
 let answers;

@@ -1,28 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { buildDeployedPage } from './buildDeployedPage.mjs';
 import { deployedEnvironment } from './deployedEnvironment.mjs';
 
 const PORTAL = 'https://portal.example';
 
-/** What a page of a portal carries. */
-function buildPage({ config = {}, loading = {} } = {}) {
-  return {
-    config: {
-      brand: ['Film', 'Haus'],
-      source: 'catalogue',
-      api: { baseUrl: '/api/3', token: 'visitor' },
-      imageBaseUrl: '/t/p',
-      video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
-      favorites: { persistence: 'browser' },
-      ...config,
-    },
-    loading: { deadlineMs: 8_000, origins: [], shellVersion: '2.0.0', ...loading },
-  };
-}
-
 describe('deployedEnvironment', () => {
   it('says everything that the page says of the configuration', () => {
-    expect(deployedEnvironment(buildPage(), PORTAL)).toMatchObject({
+    expect(deployedEnvironment(buildDeployedPage(), PORTAL)).toMatchObject({
       BRAND: 'Film Haus',
       DATA_SOURCE: 'catalogue',
       VIDEO_EMBED_BASE: 'https://video.example/embed',
@@ -33,21 +18,21 @@ describe('deployedEnvironment', () => {
   });
 
   it('takes data and pictures from the portal where they are its own', () => {
-    expect(deployedEnvironment(buildPage(), PORTAL)).toMatchObject({ TMDB_API_BASE: 'https://portal.example/api/3', TMDB_IMAGE_BASE: 'https://portal.example/t/p' });
+    expect(deployedEnvironment(buildDeployedPage(), PORTAL)).toMatchObject({ TMDB_API_BASE: 'https://portal.example/api/3', TMDB_IMAGE_BASE: 'https://portal.example/t/p' });
   });
 
   it('takes pictures from the host that the portal takes them from', () => {
-    const page = buildPage({ config: { imageBaseUrl: 'https://image.example/t/p' } });
+    const page = buildDeployedPage({ config: { imageBaseUrl: 'https://image.example/t/p' } });
 
     expect(deployedEnvironment(page, PORTAL).TMDB_IMAGE_BASE).toBe('https://image.example/t/p');
   });
 
   it('sets the token to none, whatever this machine has', () => {
-    expect(deployedEnvironment(buildPage(), PORTAL).TMDB_TOKEN).toBe('');
+    expect(deployedEnvironment(buildDeployedPage(), PORTAL).TMDB_TOKEN).toBe('');
   });
 
   it('lets files come from the portal and from where it lets them come from', () => {
-    const page = buildPage({ loading: { origins: ['https://files.example', 'https://cdn.example'] } });
+    const page = buildDeployedPage({ loading: { origins: ['https://files.example', 'https://cdn.example'] } });
 
     expect(deployedEnvironment(page, PORTAL).SECTION_ORIGINS).toBe('https://portal.example https://files.example https://cdn.example');
   });

@@ -1,0 +1,15 @@
+/** What the page of a deployed portal carries, for tests; name the facts that matter to the test. */
+export function buildDeployedPage({ config = {}, loading = {} } = {}) {
+  return {
+    config: {
+      brand: ['Film', 'Haus'],
+      source: 'catalogue',
+      api: { baseUrl: '/api/3', token: 'visitor' },
+      imageBaseUrl: '/t/p',
+      video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
+      favorites: { persistence: 'browser' },
+      ...config,
+    },
+    loading: { deadlineMs: 8_000, origins: [], shellVersion: '2.0.0', ...loading },
+  };
+}
