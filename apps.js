@@ -5,6 +5,7 @@ const portalPort = Number(process.env.PORT) || 3000;
  * The table of apps: their names everywhere (registry, federation, addresses). The first is the host, the others are sections, each in
  * the folder `mfe-<name>`. `npm run new-section` adds its line at the end, so that nobody's port moves.
  */
+// prettier-ignore
 const names = [
   'shell',
   'dashboard',
@@ -19,6 +20,11 @@ const names = [
 export const apps = Object.fromEntries(
   names.map((name, index) => {
     const app = { name, port: portalPort + 1 + index };
-    return [name, index === 0 ? { ...app, folder: name } : { ...app, folder: `mfe-${name}`, exposes: { './section': './src/section.ts' } }];
+    return [
+      name,
+      index === 0
+        ? { ...app, folder: name }
+        : { ...app, folder: `mfe-${name}`, exposes: { './section': './src/section.ts' } },
+    ];
   }),
 );

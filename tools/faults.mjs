@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultTable } from './faultTable.mjs';
+import { formatFile } from './formatFile.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 import { sectionNames } from './sectionNames.mjs';
 
@@ -15,13 +16,19 @@ async function writeFaults() {
   // Written by the run, also when a cell failed.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
   writeFileSync(page, replaceGenerated(readFileSync(page, 'utf8'), 'faults', table));
+  await formatFile(page);
   console.log('The table in docs/operations.md is written.');
   process.exitCode = code;
 }
 
 function run(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: results }, stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: results },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     child.on('error', reject);
     child.on('close', resolve);
   });

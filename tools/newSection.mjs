@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
 import { findSectionMistake } from './findSectionMistake.mjs';
+import { formatFile } from './formatFile.mjs';
 import { pnpm } from './pnpm.mjs';
 import { step } from './progress.mjs';
 import { writeSection } from './writeSection.mjs';
@@ -21,16 +22,23 @@ async function newSection(words) {
   }
   const written = writeSection(root, section);
   for (const file of written) {
+    await formatFile(path.join(root, file));
     console.log(`  ${file}`);
   }
   // The workspace takes every folder mfe-*; the lock file has to know it. Nothing is downloaded: it needs what the others need.
-  await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root }));
+  await step('Installing it', () =>
+    pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root }),
+  );
   console.log(nextSteps(section));
 }
 
 function parseWords(words) {
   try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { route: { type: 'string' }, owner: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { route: { type: 'string' }, owner: { type: 'string' } },
+    });
     const [name] = positionals;
     if (positionals.length === 1 && values.route !== undefined) {
       return { name, route: values.route, owner: values.owner ?? `team ${name}` };
@@ -44,7 +52,10 @@ function parseWords(words) {
 function readSections() {
   return Object.values(apps)
     .filter(({ exposes }) => exposes)
-    .map(({ name, folder }) => ({ name, pages: JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).portal.pages }));
+    .map(({ name, folder }) => ({
+      name,
+      pages: JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).portal.pages,
+    }));
 }
 
 function nextSteps({ name, route }) {
