@@ -9,9 +9,18 @@ const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**/*.{ts,t
 const closedSyntax = [
   ['ExportDefaultDeclaration', 'Export by name: a name can be searched for.'],
   ['ExportAllDeclaration', 'No lists of re-exports: import from the file that has it.'],
-  ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Text of the service never becomes markup.'],
-  ['AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]', 'Text of the service never becomes markup.'],
-  ['CallExpression[callee.property.name="insertAdjacentHTML"]', 'Text of the service never becomes markup.'],
+  [
+    'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    'Text of the service never becomes markup.',
+  ],
+  [
+    'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+    'Text of the service never becomes markup.',
+  ],
+  [
+    'CallExpression[callee.property.name="insertAdjacentHTML"]',
+    'Text of the service never becomes markup.',
+  ],
 ].map(([selector, message]) => ({ selector, message }));
 
 /** The same globals by way of `window`. */
@@ -33,7 +42,10 @@ export default tseslint.config(
       'no-new-func': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
     },
   },
   {
@@ -50,7 +62,10 @@ export default tseslint.config(
     files: closedGlobals.files,
     ignores: ['**/*.test.*'],
     rules: {
-      'no-restricted-globals': ['error', ...Object.entries(closedGlobals.names).map(([name, message]) => ({ name, message }))],
+      'no-restricted-globals': [
+        'error',
+        ...Object.entries(closedGlobals.names).map(([name, message]) => ({ name, message })),
+      ],
       'no-restricted-properties': ['error', ...closedProperties],
     },
   },

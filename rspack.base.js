@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 // The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`, see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
 // The federation runtime makes code from text for two kinds of remotes; there are none of them here, and with these it falls out of the build.
-const NO_CODE_FROM_TEXT = { 'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"', 'typeof __system_context__': '"undefined"' };
+const NO_CODE_FROM_TEXT = {
+  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+  'typeof __system_context__': '"undefined"',
+};
 
 /**
  * The whole bundler configuration of one app: `export default createRspackConfig('dashboard')`.
@@ -59,9 +62,20 @@ export function createRspackConfig(appName) {
       module: {
         // Names of grid areas stay as they are: they mean something to their own grid only.
         parser: { 'css/auto': { namedExports: false, grid: false } },
-        generator: { 'css/auto': { localIdentName: isDevelopment ? '[uniqueName]__[name]__[local]' : `${app.name}-[hash:6]-[local]` } },
+        generator: {
+          'css/auto': {
+            localIdentName: isDevelopment
+              ? '[uniqueName]__[name]__[local]'
+              : `${app.name}-[hash:6]-[local]`,
+          },
+        },
         rules: [
-          { test: /\.[jt]sx?$/, exclude: /node_modules|react-refresh-shared/, type: 'javascript/auto', use: swcLoader(isDevelopment) },
+          {
+            test: /\.[jt]sx?$/,
+            exclude: /node_modules|react-refresh-shared/,
+            type: 'javascript/auto',
+            use: swcLoader(isDevelopment),
+          },
           { test: /\.css$/, type: 'css/auto' },
           { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
         ],
@@ -77,8 +91,21 @@ export function createRspackConfig(appName) {
         // The shell offers its packages and loads sections by itself, see shell/src/sections.
         ...(isHost ? [] : [new ModuleFederationPlugin(federationOptions(app, isDevelopment))]),
         new rspack.DefinePlugin(NO_CODE_FROM_TEXT),
-        ...(isHost ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/icon.svg', to: `icon${isDevelopment ? '' : '.[contenthash:8]'}[ext]` }] })] : []),
-        ...(isDevelopment ? developmentPlugins(app) : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        ...(isHost
+          ? [
+              new rspack.CopyRspackPlugin({
+                patterns: [
+                  {
+                    from: 'src/icon.svg',
+                    to: `icon${isDevelopment ? '' : '.[contenthash:8]'}[ext]`,
+                  },
+                ],
+              }),
+            ]
+          : []),
+        ...(isDevelopment
+          ? developmentPlugins(app)
+          : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ],
       devServer: {
         host: 'localhost',
@@ -86,7 +113,10 @@ export function createRspackConfig(appName) {
         hot: true,
         allowedHosts: ['localhost', '127.0.0.1'],
         headers: { 'Access-Control-Allow-Origin': '*' },
-        client: { overlay: false, webSocketURL: { hostname: 'localhost', port: app.port, pathname: '/ws' } },
+        client: {
+          overlay: false,
+          webSocketURL: { hostname: 'localhost', port: app.port, pathname: '/ws' },
+        },
         // Without this the development server answers a missing file of a section with a page.
         historyApiFallback: env.alone !== undefined,
         ...(env.api ? { proxy: [{ context: ['/api', '/t/p'], target: env.api }] } : {}),
@@ -145,7 +175,9 @@ function swcLoader(isDevelopment) {
       env: { targets: TARGETS },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+        },
       },
     },
   };
@@ -154,8 +186,13 @@ function swcLoader(isDevelopment) {
 function developmentPlugins(app) {
   return [
     new rspack.DefinePlugin({ __APP_NAME__: JSON.stringify(app.name) }),
-    new ReactRefreshRspackPlugin({ library: 'portal', exclude: /[\\/](node_modules|react-refresh-shared)[\\/]/ }),
-    ...(app.exposes ? [new rspack.HtmlRspackPlugin({ title: app.name, chunks: ['main'], scriptLoading: 'defer' })] : []),
+    new ReactRefreshRspackPlugin({
+      library: 'portal',
+      exclude: /[\\/](node_modules|react-refresh-shared)[\\/]/,
+    }),
+    ...(app.exposes
+      ? [new rspack.HtmlRspackPlugin({ title: app.name, chunks: ['main'], scriptLoading: 'defer' })]
+      : []),
   ];
 }
 
@@ -173,7 +210,8 @@ function refreshAlias() {
  */
 function federationAlias() {
   const tools = createRequire(require.resolve('@module-federation/runtime-tools/package.json'));
-  const distOf = (name, from = tools) => path.join(path.dirname(from.resolve(`@module-federation/${name}/package.json`)), 'dist');
+  const distOf = (name, from = tools) =>
+    path.join(path.dirname(from.resolve(`@module-federation/${name}/package.json`)), 'dist');
   const bundlerRuntime = distOf('webpack-bundler-runtime');
   const runtime = distOf('runtime');
   return {

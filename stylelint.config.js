@@ -8,11 +8,16 @@ export default {
     'declaration-no-important': true,
     'selector-max-id': 0,
     'max-nesting-depth': 1,
-    'selector-class-pattern': ['^[A-Z][A-Za-z]*$', { message: 'Classes are nouns in PascalCase; the root is named after the component.' }],
+    'selector-class-pattern': [
+      '^[A-Z][A-Za-z]*$',
+      { message: 'Classes are nouns in PascalCase; the root is named after the component.' },
+    ],
     'keyframes-name-pattern': '^[a-z][a-z-]*$',
     'custom-property-pattern': '^[a-z][a-z0-9-]*$',
     'no-descending-specificity': null,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
   },
-  overrides: [{ files: ['shared/src/ui/tokens.css'], rules: { 'color-no-hex': null, 'color-named': null } }],
+  overrides: [
+    { files: ['shared/src/ui/tokens.css'], rules: { 'color-no-hex': null, 'color-named': null } },
+  ],
 };

@@ -12,26 +12,62 @@ const SCALE = process.env.CATALOGUE_SCALE ?? '100000';
 const CLIENTS = 16;
 const CALLS_EACH = 60;
 
-const lists = ['movie/popular', 'movie/top_rated', 'movie/upcoming', 'movie/now_playing', 'tv/popular', 'tv/on_the_air', 'person/popular', 'discover/movie'];
-const words = ['moon', 'train', 'robin', 'harbor', 'night', 'salt', 'green', 'paper', 'metropolis', 'chaplin', 'ghost', 'summer', 'bridge', 'letter', 'winter', 'stone'];
+const lists = [
+  'movie/popular',
+  'movie/top_rated',
+  'movie/upcoming',
+  'movie/now_playing',
+  'tv/popular',
+  'tv/on_the_air',
+  'person/popular',
+  'discover/movie',
+];
+const words = [
+  'moon',
+  'train',
+  'robin',
+  'harbor',
+  'night',
+  'salt',
+  'green',
+  'paper',
+  'metropolis',
+  'chaplin',
+  'ghost',
+  'summer',
+  'bridge',
+  'letter',
+  'winter',
+  'stone',
+];
 
 const workloads = {
-  'lists, any page': (call) => `${lists[call % lists.length]}?language=en-US&page=${1 + ((call * 7) % 40)}`,
-  'searches, one word': (call) => `search/multi?query=${words[call % words.length]}&include_adult=false&language=en-US&page=1`,
-  'searches, two words, never the same': (call) => `search/multi?query=${words[call % words.length]}+${words[(call * 5 + Math.floor(call / 16)) % words.length]}&include_adult=false&language=en-US&page=${1 + Math.floor(call / 256)}`,
-  'searches with a typo': (call) => `search/movie?query=${mistype(words[call % words.length])}&include_adult=false&language=en-US&page=1`,
+  'lists, any page': (call) =>
+    `${lists[call % lists.length]}?language=en-US&page=${1 + ((call * 7) % 40)}`,
+  'searches, one word': (call) =>
+    `search/multi?query=${words[call % words.length]}&include_adult=false&language=en-US&page=1`,
+  'searches, two words, never the same': (call) =>
+    `search/multi?query=${words[call % words.length]}+${words[(call * 5 + Math.floor(call / 16)) % words.length]}&include_adult=false&language=en-US&page=${1 + Math.floor(call / 256)}`,
+  'searches with a typo': (call) =>
+    `search/movie?query=${mistype(words[call % words.length])}&include_adult=false&language=en-US&page=1`,
 };
 
 async function bench() {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'catalogue/src/node.ts'], { cwd: root, env: { ...process.env, PORT: '0', CATALOGUE_SCALE: SCALE }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'catalogue/src/node.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', CATALOGUE_SCALE: SCALE },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const greeting = await new Promise((resolve, reject) => {
       child.stdout.once('data', resolve);
       child.once('close', () => reject(new Error('The catalogue did not start.')));
     });
     const port = Number(/localhost:(\d+)/.exec(greeting)?.[1]);
-    console.log(`started with ${SCALE} more titles after ${((performance.now() - started) / 1000).toFixed(1)} s, ${(cpuMs(child.pid, child.pid) / 1000).toFixed(1)} s of them computing`);
+    console.log(
+      `started with ${SCALE} more titles after ${((performance.now() - started) / 1000).toFixed(1)} s, ${(cpuMs(child.pid, child.pid) / 1000).toFixed(1)} s of them computing`,
+    );
     console.log('| what | calls | median | 95 % | slowest | server CPU per call |');
     console.log('|---|---|---|---|---|---|');
     const [first] = await run(port, workloads['searches, one word'], 1, 1);
@@ -39,7 +75,9 @@ async function bench() {
     for (const [name, addressOf] of Object.entries(workloads)) {
       const before = cpuMs(child.pid);
       const times = await run(port, addressOf, CLIENTS, CALLS_EACH);
-      console.log(`| ${name} | ${times.length} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | ${ms(times, 1)} | ${((cpuMs(child.pid) - before) / times.length).toFixed(2)} ms |`);
+      console.log(
+        `| ${name} | ${times.length} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | ${ms(times, 1)} | ${((cpuMs(child.pid) - before) / times.length).toFixed(2)} ms |`,
+      );
     }
     console.log(`memory: ${megabytes(child.pid)} MB resident`);
   } finally {
@@ -67,10 +105,23 @@ async function run(port, addressOf, clients, callsEach) {
 function get(port, address, agent) {
   return new Promise((resolve, reject) => {
     http
-      .get({ host: '127.0.0.1', port, path: address, agent, headers: { authorization: 'Bearer bench' } }, (response) => {
-        response.resume();
-        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${address} answered ${response.statusCode}.`))));
-      })
+      .get(
+        {
+          host: '127.0.0.1',
+          port,
+          path: address,
+          agent,
+          headers: { authorization: 'Bearer bench' },
+        },
+        (response) => {
+          response.resume();
+          response.on('end', () =>
+            response.statusCode === 200
+              ? resolve()
+              : reject(new Error(`${address} answered ${response.statusCode}.`)),
+          );
+        },
+      )
       .on('error', reject);
   });
 }
@@ -86,7 +137,9 @@ function ms(sorted, share) {
 /** What the kernel says the process holds; on other systems than Linux it is not known. */
 function megabytes(pid) {
   try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+    return Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    );
   } catch {
     return '?';
   }
@@ -98,7 +151,12 @@ function megabytes(pid) {
  */
 function cpuMs(pid, thread) {
   try {
-    const fields = readFileSync(thread ? `/proc/${pid}/task/${thread}/stat` : `/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const fields = readFileSync(
+      thread ? `/proc/${pid}/task/${thread}/stat` : `/proc/${pid}/stat`,
+      'utf8',
+    )
+      .replace(/^.*\) /, '')
+      .split(' ');
     const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])];
     return (userTicks + systemTicks) * 10;
   } catch {

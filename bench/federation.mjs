@@ -14,17 +14,27 @@ const LIMIT = 1.25;
  */
 async function bench() {
   const twins = [
-    { name: 'one application, a chunk for each section', site: await buildOneApplication('chunks', { isOneFile: false }) },
-    { name: 'one application, one file', site: await buildOneApplication('one-file', { isOneFile: true }) },
+    {
+      name: 'one application, a chunk for each section',
+      site: await buildOneApplication('chunks', { isOneFile: false }),
+    },
+    {
+      name: 'one application, one file',
+      site: await buildOneApplication('one-file', { isOneFile: true }),
+    },
   ];
   const browser = await openBrowser();
   try {
-    console.log(`| ${['address', 'built as', ...VISIT_COLUMNS, 'JavaScript, federated to this'].join(' | ')} |`);
+    console.log(
+      `| ${['address', 'built as', ...VISIT_COLUMNS, 'JavaScript, federated to this'].join(' | ')} |`,
+    );
     console.log(`|${'---|'.repeat(VISIT_COLUMNS.length + 3)}`);
     const federated = await measureSite(browser);
     federated.forEach((visit, index) => print(ADDRESSES[index], 'federated', visit, ''));
     for (const { name, site } of twins) {
-      (await measureSite(browser, site)).forEach((visit, index) => compare(ADDRESSES[index], name, federated[index], visit));
+      (await measureSite(browser, site)).forEach((visit, index) =>
+        compare(ADDRESSES[index], name, federated[index], visit),
+      );
     }
   } finally {
     await browser.close();

@@ -6,7 +6,9 @@ import { openBrowser } from './openBrowser.mjs';
  * end again and again. Prints the median time per page that the main thread spent on scripts, styles and layout, ten pages per row, and
  * what a key press and a scroll over the whole page cost at the end. `--plain` switches `content-visibility` off, for comparison.
  */
-const [address = 'http://localhost:3000'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [address = 'http://localhost:3000'] = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'));
 const isPlain = process.argv.includes('--plain');
 const PAGE_COUNT = 100;
 const PAGE_SIZE = 20;
@@ -14,8 +16,16 @@ const LIST = '[aria-labelledby="top-rated-heading"][role="list"]';
 
 const browser = await openBrowser();
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', bypassCSP: true });
-  await page.route('**/movie/top_rated?*', (route) => route.fulfill({ json: pageOf(Number(new URL(route.request().url()).searchParams.get('page'))) }));
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  await page.route('**/movie/top_rated?*', (route) =>
+    route.fulfill({
+      json: pageOf(Number(new URL(route.request().url()).searchParams.get('page'))),
+    }),
+  );
   await page.goto(address);
   if (isPlain) {
     await page.addStyleTag({ content: 'li { content-visibility: visible !important }' });
@@ -37,13 +47,29 @@ try {
       steps.push({ before, after: await metricsOf(session) });
     }
     // The median: on a busy machine single pages take longer for reasons of their own.
-    const median = (name) => (steps.map(({ before, after }) => (after[name] - before[name]) * 1_000).sort((a, b) => a - b)[steps.length >> 1] ?? 0).toFixed(1);
+    const median = (name) =>
+      (
+        steps
+          .map(({ before, after }) => (after[name] - before[name]) * 1_000)
+          .sort((a, b) => a - b)[steps.length >> 1] ?? 0
+      ).toFixed(1);
     const nodes = steps.at(-1)?.after.Nodes;
-    console.log(`| ${first}–${last} | ${median('ScriptDuration')} | ${median('RecalcStyleDuration')} | ${median('LayoutDuration')} | ${median('TaskDuration')} | ${nodes} |`);
+    console.log(
+      `| ${first}–${last} | ${median('ScriptDuration')} | ${median('RecalcStyleDuration')} | ${median('LayoutDuration')} | ${median('TaskDuration')} | ${nodes} |`,
+    );
   }
   use.push(await measureUse(page, session));
-  console.log('\n| pages | an arrow key, ms | a step of scrolling, ms | the longest, ms |\n|---|---|---|---|');
-  console.log(use.map(({ key, mean, longest }, index) => `| ${index === 0 ? 1 : PAGE_COUNT} | ${key.toFixed(1)} | ${mean.toFixed(1)} | ${longest.toFixed(1)} |`).join('\n'));
+  console.log(
+    '\n| pages | an arrow key, ms | a step of scrolling, ms | the longest, ms |\n|---|---|---|---|',
+  );
+  console.log(
+    use
+      .map(
+        ({ key, mean, longest }, index) =>
+          `| ${index === 0 ? 1 : PAGE_COUNT} | ${key.toFixed(1)} | ${mean.toFixed(1)} | ${longest.toFixed(1)} |`,
+      )
+      .join('\n'),
+  );
 } finally {
   await browser.close();
 }
@@ -54,7 +80,8 @@ async function readOn(page, count) {
     async ({ list, wanted }) => {
       const rail = document.querySelector(list);
       rail.scrollTo({ left: rail.scrollWidth, behavior: 'instant' });
-      const isThere = () => rail.getAttribute('aria-busy') === 'false' && rail.querySelectorAll('h3').length >= wanted;
+      const isThere = () =>
+        rail.getAttribute('aria-busy') === 'false' && rail.querySelectorAll('h3').length >= wanted;
       const deadline = performance.now() + 10_000;
       while (!isThere() && performance.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -74,7 +101,9 @@ async function measureUse(page, session) {
   const spent = async (action) => {
     const before = await metricsOf(session);
     await action();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
+    );
     return ((await metricsOf(session)).TaskDuration - before.TaskDuration) * 1_000;
   };
   // Rest: what came before is not what is measured.
@@ -82,9 +111,15 @@ async function measureUse(page, session) {
   const key = await spent(() => page.keyboard.press('ArrowLeft'));
   const frames = [];
   for (let top = 0; top < 3_000; top += 400) {
-    frames.push(await spent(() => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)));
+    frames.push(
+      await spent(() => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)),
+    );
   }
-  return { key, mean: frames.reduce((sum, ms) => sum + ms, 0) / frames.length, longest: Math.max(...frames) };
+  return {
+    key,
+    mean: frames.reduce((sum, ms) => sum + ms, 0) / frames.length,
+    longest: Math.max(...frames),
+  };
 }
 
 async function metricsOf(session) {
@@ -100,7 +135,8 @@ function pageOf(page) {
       id,
       title: `A film of the long rail, number ${id}`,
       original_title: `A film of the long rail, number ${id}`,
-      overview: 'Somebody scrolls on and on, and finds that the end of the rail is always as near as it was, and the page as quick.',
+      overview:
+        'Somebody scrolls on and on, and finds that the end of the rail is always as near as it was, and the page as quick.',
       poster_path: null,
       backdrop_path: null,
       vote_average: 7.5,

@@ -9,7 +9,12 @@ const STEP_MS = 1_000;
 export async function measureVisit(browser, address) {
   const { requests, bytes } = await visit(browser, address, 0);
   const slow = await visit(browser, address, STEP_MS);
-  return { requests: requests.findIndex(isApi) + 1, bytes, stepsToCode: stepsBefore(slow.requests, isApi), stepsToPoster: stepsBefore(slow.requests, isPicture) };
+  return {
+    requests: requests.findIndex(isApi) + 1,
+    bytes,
+    stepsToCode: stepsBefore(slow.requests, isApi),
+    stepsToPoster: stepsBefore(slow.requests, isPicture),
+  };
 }
 
 /** Opens an address as a new visitor and lists what was asked for, in order, with the bytes that travelled by kind. */
@@ -17,7 +22,12 @@ async function visit(browser, address, latencyMs) {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: -1, uploadThroughput: -1 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 
   const requests = [];
   const bytes = { script: 0, stylesheet: 0, font: 0 };
@@ -26,7 +36,9 @@ async function visit(browser, address, latencyMs) {
     kinds.set(requestId, type.toLowerCase());
     requests.push({ path: new URL(request.url).pathname, timestamp });
   });
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+  session.on('Network.responseReceived', ({ requestId, type }) =>
+    kinds.set(requestId, type.toLowerCase()),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind in bytes) {
@@ -35,7 +47,11 @@ async function visit(browser, address, latencyMs) {
   });
 
   await page.goto(address);
-  await page.waitForRequest((request) => isPicture({ path: new URL(request.url()).pathname }), { timeout: 30_000 }).catch(() => undefined);
+  await page
+    .waitForRequest((request) => isPicture({ path: new URL(request.url()).pathname }), {
+      timeout: 30_000,
+    })
+    .catch(() => undefined);
   await page.waitForLoadState('networkidle');
   await page.context().close();
   return { requests: requests.filter(({ path }) => path.startsWith('/')), bytes };
@@ -44,7 +60,9 @@ async function visit(browser, address, latencyMs) {
 function stepsBefore(requests, isWanted) {
   const wanted = requests.find(isWanted);
   if (!wanted) {
-    throw new Error(`The page never got to the end; it asked for ${requests.map(({ path }) => path).join(', ')}.`);
+    throw new Error(
+      `The page never got to the end; it asked for ${requests.map(({ path }) => path).join(', ')}.`,
+    );
   }
   return (wanted.timestamp - requests[0].timestamp) / (STEP_MS / 1_000);
 }

@@ -14,7 +14,9 @@ export async function servePortal(site = '') {
   const ended = new Promise((resolve) => child.once('close', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve);
-    child.once('close', () => reject(new Error('The gateway did not start. Is everything built (npm run build)?')));
+    child.once('close', () =>
+      reject(new Error('The gateway did not start. Is everything built (npm run build)?')),
+    );
   });
   return {
     url: `http://localhost:${PORT}`,

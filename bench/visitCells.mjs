@@ -1,9 +1,23 @@
 /** The names of what `visitCells` gives. */
-export const VISIT_COLUMNS = ['requests before the first card', 'JavaScript, brotli', 'style, brotli', 'font', 'section code runs after', 'first poster asked for after'];
+export const VISIT_COLUMNS = [
+  'requests before the first card',
+  'JavaScript, brotli',
+  'style, brotli',
+  'font',
+  'section code runs after',
+  'first poster asked for after',
+];
 
 /** What a visit costs, as cells of a row. */
 export function visitCells({ requests, bytes, stepsToCode, stepsToPoster }) {
-  return [requests, kilobytes(bytes.script), kilobytes(bytes.stylesheet), kilobytes(bytes.font), steps(stepsToCode), steps(stepsToPoster)];
+  return [
+    requests,
+    kilobytes(bytes.script),
+    kilobytes(bytes.stylesheet),
+    kilobytes(bytes.font),
+    steps(stepsToCode),
+    steps(stepsToPoster),
+  ];
 }
 
 function steps(count) {

@@ -14,7 +14,12 @@ import { wireSeries } from './wire/wireSeries.ts';
 /** Says for each finding the rule, what it is about and where it is. */
 async function findings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} — ${target.join(' ')} — ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help} — ${target.join(' ')} — ${failureSummary ?? ''}`,
+    ),
+  );
 }
 
 /** Soft, so that one run says everything. */
@@ -23,28 +28,72 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
 }
 
 const FAILED = { status: 500, json: { status_message: 'Not today.' } };
-const SEASONS = [{ id: 70, name: 'The first winter', season_number: 1, episode_count: 10, poster_path: null }];
+const SEASONS = [
+  { id: 70, name: 'The first winter', season_number: 1, episode_count: 10, poster_path: null },
+];
 const VIDEOS = [{ type: 'Trailer', site: 'YouTube', key: 'key', name: 'Trailer' }];
 
 /** Lists, details and pictures without the catalogue: the same for every run. */
 async function answerEverything(page: Page): Promise<void> {
-  const pictured = (id: number) => ({ id, poster_path: `/poster${id}.jpg`, backdrop_path: `/backdrop${id}.jpg`, profile_path: `/profile${id}.jpg` });
+  const pictured = (id: number) => ({
+    id,
+    poster_path: `/poster${id}.jpg`,
+    backdrop_path: `/backdrop${id}.jpg`,
+    profile_path: `/profile${id}.jpg`,
+  });
   const movies = wireMany(9, 1, ({ id }) => wireMovie(pictured(id)));
   const series = wireMany(9, 1, ({ id }) => wireSeries(pictured(id)));
-  const people = wireMany(9, 1, ({ id }) => ({ ...wirePerson(pictured(id)), character: `Part ${id}`, credit_id: `credit${id}` }));
+  const people = wireMany(9, 1, ({ id }) => ({
+    ...wirePerson(pictured(id)),
+    character: `Part ${id}`,
+    credit_id: `credit${id}`,
+  }));
   await page.route('**/t/p/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="150"><rect width="100" height="150" fill="#777"/></svg>' }),
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="150"><rect width="100" height="150" fill="#777"/></svg>',
+    }),
   );
-  await page.context().route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>player</title></html>' }));
+  await page.context().route(/youtube/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>player</title></html>',
+    }),
+  );
   await answerCalls(page, /^\/movie\//, { json: wirePage(movies) });
   await answerCalls(page, /^\/tv\//, { json: wirePage(series) });
   await answerCalls(page, '/person/popular', { json: wirePage(people) });
   await answerCalls(page, /\/videos$/, { json: { id: 1, results: VIDEOS } });
-  await answerCalls(page, '/search/multi', { json: wirePage([...movies.map((movie) => ({ ...movie, media_type: 'movie' })), { ...people[0], media_type: 'person' }]) });
-  await answerDetail(page, 'movie', { detail: wireMovie({ ...pictured(42), tagline: 'A tagline.', runtime: 125, origin_country: ['US'] }), cast: people, similar: movies, videos: VIDEOS });
-  await answerDetail(page, 'tv', { detail: wireSeries({ ...pictured(42), tagline: 'A tagline.', seasons: SEASONS }), cast: people, similar: series, videos: VIDEOS });
+  await answerCalls(page, '/search/multi', {
+    json: wirePage([
+      ...movies.map((movie) => ({ ...movie, media_type: 'movie' })),
+      { ...people[0], media_type: 'person' },
+    ]),
+  });
+  await answerDetail(page, 'movie', {
+    detail: wireMovie({
+      ...pictured(42),
+      tagline: 'A tagline.',
+      runtime: 125,
+      origin_country: ['US'],
+    }),
+    cast: people,
+    similar: movies,
+    videos: VIDEOS,
+  });
+  await answerDetail(page, 'tv', {
+    detail: wireSeries({ ...pictured(42), tagline: 'A tagline.', seasons: SEASONS }),
+    cast: people,
+    similar: series,
+    videos: VIDEOS,
+  });
   await answerDetail(page, 'person', {
-    detail: wirePerson({ ...pictured(42), birthday: '1901-02-09', place_of_birth: 'Bristol', biography: 'A long life. '.repeat(120) }),
+    detail: wirePerson({
+      ...pictured(42),
+      birthday: '1901-02-09',
+      place_of_birth: 'Bristol',
+      biography: 'A long life. '.repeat(120),
+    }),
     movieCredits: movies,
     seriesCredits: series,
   });
@@ -56,109 +105,142 @@ for (const colorScheme of ['dark', 'light'] as const) {
     // Looking at a page takes axe about a second; a story looks several times.
     test.setTimeout(90_000);
 
-    test(`on the dashboard: loading, ready, with favorites, with the trailer, in ${colorScheme}`, { tag: '@dashboard' }, async ({ page }) => {
-      await answerEverything(page);
-      const held = await holdCalls(page, /./);
-      await page.goto('/');
-      await expect(region(page, 'Top rated').locator('[data-skeleton]')).toHaveCount(5);
-      await expectNoFindings(page, 'loading');
-      held.release();
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-      await expectNoFindings(page, 'ready');
-      for (const card of (await region(page, 'Top rated').getByRole('listitem').all()).slice(0, 2)) {
-        await card.getByRole('button', { name: 'Watch later' }).click();
-      }
-      await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(2);
-      await expectNoFindings(page, 'with favorites');
-      await page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFindings(page, 'with the trailer');
-    });
-
-    test(`on the dashboard: empty and failed, in ${colorScheme}`, { tag: '@dashboard' }, async ({ page }) => {
-      await answerCalls(page, /./, { json: wirePage([]) });
-      await page.goto('/');
-      await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
-      await expectNoFindings(page, 'empty');
-      await answerCalls(page, /./, FAILED);
-      await page.reload();
-      await expect(page.getByRole('alert')).toHaveCount(6);
-      await expectNoFindings(page, 'failed');
-    });
-
-    test(`in the search: at first, loading, found, nothing found, failed, in ${colorScheme}`, { tag: '@search' }, async ({ page }) => {
-      await answerEverything(page);
-      await page.goto('/nowhere');
-      const dialog = await openSearch(page);
-      await expectNoFindings(page, 'at first');
-      const held = await holdCalls(page, '/search/multi');
-      await dialog.getByRole('searchbox').fill('anything');
-      await expect(dialog.locator('[data-skeleton]')).toHaveCount(5);
-      await expectNoFindings(page, 'loading');
-      held.release();
-      await expect(dialog.getByRole('listitem')).toHaveCount(10);
-      await expectNoFindings(page, 'found');
-      await answerCalls(page, '/search/movie', { json: wirePage([]) });
-      await dialog.getByRole('tab', { name: 'movie' }).click();
-      await expect(dialog.getByText('No more results')).toBeVisible();
-      await expectNoFindings(page, 'nothing found');
-      await answerCalls(page, '/search/tv', FAILED);
-      await dialog.getByRole('tab', { name: 'tv' }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await expectNoFindings(page, 'failed');
-    });
-
-    test(`on detail pages: loading, ready, share menu, copied, by hand, failed, in ${colorScheme}`, { tag: '@details' }, async ({ page }) => {
-      await page.addInitScript(() => {
-        let isFirst = true;
-        const writeText = () => {
-          const answer = isFirst ? Promise.resolve() : Promise.reject(new DOMException('Denied.', 'NotAllowedError'));
-          isFirst = false;
-          return answer;
-        };
-        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-      });
-      await answerEverything(page);
-      const held = await holdCalls(page, /^\/movie\/42/);
-      await page.goto('/movie/42');
-      await expect(page.locator('[data-skeleton]').first()).toBeVisible();
-      await expectNoFindings(page, 'movie loading');
-      held.release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-      await expectNoFindings(page, 'movie');
-      await page.getByRole('button', { name: 'Share' }).click();
-      await expectNoFindings(page, 'share menu');
-      await page.getByRole('menuitem', { name: 'Copy link' }).click();
-      await expect(page.getByRole('main').getByText('Link copied')).toBeVisible();
-      await expectNoFindings(page, 'copied');
-      await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('menuitem', { name: 'Copy link' }).click();
-      await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
-      await expectNoFindings(page, 'address by hand');
-      await page.getByRole('button', { name: 'Play trailer' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFindings(page, 'trailer');
-    });
-
-    test(`on the pages of series and person, and where they fail, in ${colorScheme}`, { tag: '@details' }, async ({ page }) => {
-      await answerEverything(page);
-      for (const [address, heading] of [
-        ['/tv/42', 'Series 42'],
-        ['/person/42', 'Person 42'],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    test(
+      `on the dashboard: loading, ready, with favorites, with the trailer, in ${colorScheme}`,
+      { tag: '@dashboard' },
+      async ({ page }) => {
+        await answerEverything(page);
+        const held = await holdCalls(page, /./);
+        await page.goto('/');
+        await expect(region(page, 'Top rated').locator('[data-skeleton]')).toHaveCount(5);
+        await expectNoFindings(page, 'loading');
+        held.release();
         await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-        await expectNoFindings(page, address);
-      }
-      await answerCalls(page, '/person/42', FAILED);
-      await page.reload();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFindings(page, 'failed');
-    });
+        await expectNoFindings(page, 'ready');
+        for (const card of (await region(page, 'Top rated').getByRole('listitem').all()).slice(
+          0,
+          2,
+        )) {
+          await card.getByRole('button', { name: 'Watch later' }).click();
+        }
+        await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(2);
+        await expectNoFindings(page, 'with favorites');
+        await page
+          .locator('[aria-current="true"]')
+          .getByRole('link', { name: 'Watch the Trailer' })
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoFindings(page, 'with the trailer');
+      },
+    );
 
-    test(`on the panel of sections, with one that is broken, in ${colorScheme}`, async ({ page }) => {
+    test(
+      `on the dashboard: empty and failed, in ${colorScheme}`,
+      { tag: '@dashboard' },
+      async ({ page }) => {
+        await answerCalls(page, /./, { json: wirePage([]) });
+        await page.goto('/');
+        await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
+        await expectNoFindings(page, 'empty');
+        await answerCalls(page, /./, FAILED);
+        await page.reload();
+        await expect(page.getByRole('alert')).toHaveCount(6);
+        await expectNoFindings(page, 'failed');
+      },
+    );
+
+    test(
+      `in the search: at first, loading, found, nothing found, failed, in ${colorScheme}`,
+      { tag: '@search' },
+      async ({ page }) => {
+        await answerEverything(page);
+        await page.goto('/nowhere');
+        const dialog = await openSearch(page);
+        await expectNoFindings(page, 'at first');
+        const held = await holdCalls(page, '/search/multi');
+        await dialog.getByRole('searchbox').fill('anything');
+        await expect(dialog.locator('[data-skeleton]')).toHaveCount(5);
+        await expectNoFindings(page, 'loading');
+        held.release();
+        await expect(dialog.getByRole('listitem')).toHaveCount(10);
+        await expectNoFindings(page, 'found');
+        await answerCalls(page, '/search/movie', { json: wirePage([]) });
+        await dialog.getByRole('tab', { name: 'movie' }).click();
+        await expect(dialog.getByText('No more results')).toBeVisible();
+        await expectNoFindings(page, 'nothing found');
+        await answerCalls(page, '/search/tv', FAILED);
+        await dialog.getByRole('tab', { name: 'tv' }).click();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+        await expectNoFindings(page, 'failed');
+      },
+    );
+
+    test(
+      `on detail pages: loading, ready, share menu, copied, by hand, failed, in ${colorScheme}`,
+      { tag: '@details' },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          let isFirst = true;
+          const writeText = () => {
+            const answer = isFirst
+              ? Promise.resolve()
+              : Promise.reject(new DOMException('Denied.', 'NotAllowedError'));
+            isFirst = false;
+            return answer;
+          };
+          Object.defineProperty(navigator, 'clipboard', {
+            configurable: true,
+            value: { writeText },
+          });
+        });
+        await answerEverything(page);
+        const held = await holdCalls(page, /^\/movie\/42/);
+        await page.goto('/movie/42');
+        await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+        await expectNoFindings(page, 'movie loading');
+        held.release();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await expectNoFindings(page, 'movie');
+        await page.getByRole('button', { name: 'Share' }).click();
+        await expectNoFindings(page, 'share menu');
+        await page.getByRole('menuitem', { name: 'Copy link' }).click();
+        await expect(page.getByRole('main').getByText('Link copied')).toBeVisible();
+        await expectNoFindings(page, 'copied');
+        await page.getByRole('button', { name: 'Share' }).click();
+        await page.getByRole('menuitem', { name: 'Copy link' }).click();
+        await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
+        await expectNoFindings(page, 'address by hand');
+        await page.getByRole('button', { name: 'Play trailer' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoFindings(page, 'trailer');
+      },
+    );
+
+    test(
+      `on the pages of series and person, and where they fail, in ${colorScheme}`,
+      { tag: '@details' },
+      async ({ page }) => {
+        await answerEverything(page);
+        for (const [address, heading] of [
+          ['/tv/42', 'Series 42'],
+          ['/person/42', 'Person 42'],
+        ] as const) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+          await expectNoFindings(page, address);
+        }
+        await answerCalls(page, '/person/42', FAILED);
+        await page.reload();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoFindings(page, 'failed');
+      },
+    );
+
+    test(`on the panel of sections, with one that is broken, in ${colorScheme}`, async ({
+      page,
+    }) => {
       await answerEverything(page);
       await page.goto('/movie/42?sections&fault.details=missing');
       const panel = page.getByRole('complementary', { name: 'Sections' });
@@ -173,13 +255,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page, 'not found');
-      await page.route('**/files/details/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
+      await page.route('**/files/details/**', (route) =>
+        route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+      );
       await page.goto('/movie/42');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoFindings(page, 'no section');
       await page.route('/tv/42', async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}') });
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+        });
       });
       await page.goto('/tv/42');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');

@@ -7,13 +7,22 @@ export interface Counter {
 }
 
 /** Draws a button that counts, a component with a state to lose, at the end of the first element of a component in a copy of the project. */
-export function addCounter(project: string, place: string, component: string, label: string): Counter {
-  const relabel = (words: string) => writeFileSync(path.join(project, place, 'Counter.tsx'), counterSource(words));
+export function addCounter(
+  project: string,
+  place: string,
+  component: string,
+  label: string,
+): Counter {
+  const relabel = (words: string) =>
+    writeFileSync(path.join(project, place, 'Counter.tsx'), counterSource(words));
   relabel(label);
   const file = path.join(project, place, component);
   const source = readFileSync(file, 'utf8');
   const end = source.lastIndexOf('</', source.lastIndexOf('\n  );'));
-  writeFileSync(file, `import { Counter } from './Counter.tsx';\n${source.slice(0, end)}<Counter />${source.slice(end)}`);
+  writeFileSync(
+    file,
+    `import { Counter } from './Counter.tsx';\n${source.slice(0, end)}<Counter />${source.slice(end)}`,
+  );
   return { relabel };
 }
 

@@ -14,11 +14,20 @@ export interface Answer {
  * Answers the calls to a path of the service (below its versioned base) in its place, whatever the query. A function is asked for
  * each call and may take its time.
  */
-export async function answerCalls(page: Page, path: string | RegExp, answer: Answer | ((url: URL) => Answer | Promise<Answer>)): Promise<void> {
+export async function answerCalls(
+  page: Page,
+  path: string | RegExp,
+  answer: Answer | ((url: URL) => Answer | Promise<Answer>),
+): Promise<void> {
   await page.route(
     (url) => isCallTo(url, path),
     async (route) => {
-      const { status = 200, json, html, isLost } = typeof answer === 'function' ? await answer(new URL(route.request().url())) : answer;
+      const {
+        status = 200,
+        json,
+        html,
+        isLost,
+      } = typeof answer === 'function' ? await answer(new URL(route.request().url())) : answer;
       if (isLost) {
         await route.abort('connectionreset');
       } else if (html !== undefined) {

@@ -13,13 +13,28 @@ interface DetailAnswers {
 }
 
 /** Answers everything that a detail page asks for in place of the service; what is not named is empty. */
-export async function answerDetail(page: Page, kind: 'movie' | 'tv' | 'person', answers: DetailAnswers): Promise<void> {
-  const { detail, videos = [], cast = [], similar = [], movieCredits = [], seriesCredits = [] } = answers;
+export async function answerDetail(
+  page: Page,
+  kind: 'movie' | 'tv' | 'person',
+  answers: DetailAnswers,
+): Promise<void> {
+  const {
+    detail,
+    videos = [],
+    cast = [],
+    similar = [],
+    movieCredits = [],
+    seriesCredits = [],
+  } = answers;
   const id = Number(detail['id']);
   await answerCalls(page, `/${kind}/${id}`, { json: detail });
   if (kind === 'person') {
-    await answerCalls(page, `/person/${id}/movie_credits`, { json: { id, cast: movieCredits, crew: [] } });
-    await answerCalls(page, `/person/${id}/tv_credits`, { json: { id, cast: seriesCredits, crew: [] } });
+    await answerCalls(page, `/person/${id}/movie_credits`, {
+      json: { id, cast: movieCredits, crew: [] },
+    });
+    await answerCalls(page, `/person/${id}/tv_credits`, {
+      json: { id, cast: seriesCredits, crew: [] },
+    });
   } else {
     await answerCalls(page, `/${kind}/${id}/videos`, { json: { id, results: videos } });
     await answerCalls(page, `/${kind}/${id}/credits`, { json: { id, cast, crew: [] } });

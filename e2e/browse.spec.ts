@@ -1,14 +1,27 @@
 import { expect, test } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 
-const REGIONS = ['Upcoming', 'Top rated', 'On air', 'In Cinema', 'Originals', 'Popular celebrities', 'Favorites'];
+const REGIONS = [
+  'Upcoming',
+  'Top rated',
+  'On air',
+  'In Cinema',
+  'Originals',
+  'Popular celebrities',
+  'Favorites',
+];
 
 test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
-  test('the dashboard shows its seven regions in order, and all but the empty favorites fill', async ({ page }) => {
+  test('the dashboard shows its seven regions in order, and all but the empty favorites fill', async ({
+    page,
+  }) => {
     await openDashboard(page);
 
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(REGIONS.length);
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const headings = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
     expect(headings.filter((heading) => REGIONS.includes(heading))).toEqual(REGIONS);
     for (const name of REGIONS.slice(0, -1)) {
       await expect(region(page, name).getByRole('link').first()).toBeAttached();

@@ -4,73 +4,118 @@ import { region } from './openDashboard.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 
-test.describe('a portal with a brand of its own that keeps favorites in the browser', { tag: ['@dashboard', '@details'] }, () => {
-  // One gateway for all stories of the file.
-  test.describe.configure({ mode: 'serial' });
-  let gateway: StartedGateway;
-  test.beforeAll(async () => {
-    gateway = await startGateway({ BRAND: 'Film Haus', FAVORITES_PERSISTENCE: 'browser' });
-  });
-  test.afterAll(() => gateway.stop());
+test.describe(
+  'a portal with a brand of its own that keeps favorites in the browser',
+  { tag: ['@dashboard', '@details'] },
+  () => {
+    // One gateway for all stories of the file.
+    test.describe.configure({ mode: 'serial' });
+    let gateway: StartedGateway;
+    test.beforeAll(async () => {
+      gateway = await startGateway({ BRAND: 'Film Haus', FAVORITES_PERSISTENCE: 'browser' });
+    });
+    test.afterAll(() => gateway.stop());
 
-  const favorites = (page: Page) => region(page, 'Favorites');
-  async function addOnPage(page: Page): Promise<void> {
-    await answerDetail(page, 'movie', { detail: wireMovie({ title: 'Kept' }) });
-    await page.goto(`${gateway.url}/movie/42`);
-    await page.getByRole('button', { name: 'Add to favorite' }).click();
-    await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-  }
+    const favorites = (page: Page) => region(page, 'Favorites');
+    async function addOnPage(page: Page): Promise<void> {
+      await answerDetail(page, 'movie', { detail: wireMovie({ title: 'Kept' }) });
+      await page.goto(`${gateway.url}/movie/42`);
+      await page.getByRole('button', { name: 'Add to favorite' }).click();
+      await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+    }
 
-  test('its logo is its two words, and its dashboard is named by them', async ({ page }) => {
-    await page.goto(gateway.url);
+    test('its logo is its two words, and its dashboard is named by them', async ({ page }) => {
+      await page.goto(gateway.url);
 
-    const logo = page.getByRole('banner').getByRole('link', { name: 'Film Haus' });
-    await expect(logo.locator('> *')).toHaveText(['Film', 'Haus']);
-    await expect(page).toHaveTitle('Film Haus');
-  });
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Film Haus' });
+      await expect(logo.locator('> *')).toHaveText(['Film', 'Haus']);
+      await expect(page).toHaveTitle('Film Haus');
+    });
 
-  test('favorites are there after a reload, with everything that the list shows', async ({ page }) => {
-    const before = Date.now();
-    await addOnPage(page);
-
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
-    await page.goto(gateway.url);
-    await expect(favorites(page).getByRole('link', { name: 'Kept' })).toHaveAttribute('href', '/movie/42');
-    const kept: unknown = JSON.parse((await page.evaluate(() => Object.values(localStorage).find((text) => text.includes('Kept')))) ?? '[]');
-    expect(kept).toEqual([
-      expect.objectContaining({ kind: 'movie', id: 42, title: 'Kept', overview: 'What happens in movie 42.', rating: 7.849, addedOn: expect.any(Number) }),
-    ]);
-    expect(Array.isArray(kept) && kept[0].addedOn >= before && kept[0].addedOn <= Date.now()).toBe(true);
-  });
-
-  test('two tabs agree at once', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto(gateway.url);
-    await expect(favorites(other)).toContainText('List empty!');
-
-    await addOnPage(page);
-    await expect(favorites(other).getByRole('link', { name: 'Kept' })).toBeVisible();
-    await favorites(other).getByRole('button', { name: /^Remove/ }).click();
-
-    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  for (const [what, forbid] of [
-    ['forbidden', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('Denied.', 'SecurityError'); } })],
-    ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); }; }],
-    ['old', () => localStorage.setItem('portal.favorites', '{"version":0,"list":"?"}')],
-  ] as const) {
-    test(`storage that is ${what} throws nothing: the list lives in memory`, async ({ page }) => {
-      const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
-      await page.addInitScript(forbid);
+    test('favorites are there after a reload, with everything that the list shows', async ({
+      page,
+    }) => {
+      const before = Date.now();
       await addOnPage(page);
 
-      await page.getByRole('link', { name: 'Film Haus' }).click();
-
-      await expect(favorites(page).getByRole('link', { name: 'Kept' })).toBeVisible();
-      expect(errors).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await page.goto(gateway.url);
+      await expect(favorites(page).getByRole('link', { name: 'Kept' })).toHaveAttribute(
+        'href',
+        '/movie/42',
+      );
+      const kept: unknown = JSON.parse(
+        (await page.evaluate(() =>
+          Object.values(localStorage).find((text) => text.includes('Kept')),
+        )) ?? '[]',
+      );
+      expect(kept).toEqual([
+        expect.objectContaining({
+          kind: 'movie',
+          id: 42,
+          title: 'Kept',
+          overview: 'What happens in movie 42.',
+          rating: 7.849,
+          addedOn: expect.any(Number),
+        }),
+      ]);
+      expect(
+        Array.isArray(kept) && kept[0].addedOn >= before && kept[0].addedOn <= Date.now(),
+      ).toBe(true);
     });
-  }
-});
+
+    test('two tabs agree at once', async ({ page, context }) => {
+      const other = await context.newPage();
+      await other.goto(gateway.url);
+      await expect(favorites(other)).toContainText('List empty!');
+
+      await addOnPage(page);
+      await expect(favorites(other).getByRole('link', { name: 'Kept' })).toBeVisible();
+      await favorites(other)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+
+      await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+    });
+
+    for (const [what, forbid] of [
+      [
+        'forbidden',
+        () =>
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('Denied.', 'SecurityError');
+            },
+          }),
+      ],
+      [
+        'full',
+        () => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('Full.', 'QuotaExceededError');
+          };
+        },
+      ],
+      ['old', () => localStorage.setItem('portal.favorites', '{"version":0,"list":"?"}')],
+    ] as const) {
+      test(`storage that is ${what} throws nothing: the list lives in memory`, async ({ page }) => {
+        const errors: Error[] = [];
+        page.on('pageerror', (error) => errors.push(error));
+        await page.addInitScript(forbid);
+        await addOnPage(page);
+
+        await page.getByRole('link', { name: 'Film Haus' }).click();
+
+        await expect(favorites(page).getByRole('link', { name: 'Kept' })).toBeVisible();
+        expect(errors).toEqual([]);
+      });
+    }
+  },
+);

@@ -19,15 +19,25 @@ test.describe('releases of different days', () => {
     const { output } = await runInFolder(root, process.execPath, ['tools/buildPrevious.mjs']);
     // Safe: our own tool's only line.
     previous = JSON.parse(output.trim().split('\n').at(-1) ?? '') as readonly PreviousBuild[];
-    console.log(previous.map(({ name, from, build }) => `  ${name} ${build.version}, from ${from}`).join('\n'));
+    console.log(
+      previous
+        .map(({ name, from, build }) => `  ${name} ${build.version}, from ${from}`)
+        .join('\n'),
+    );
   });
 
   test('the previous release of each section works in the new shell', async ({ browser }) => {
-    await visit(browser, previous.filter(({ name }) => name !== 'shell'));
+    await visit(
+      browser,
+      previous.filter(({ name }) => name !== 'shell'),
+    );
   });
 
   test('the new sections work in the previous release of the shell', async ({ browser }) => {
-    await visit(browser, previous.filter(({ name }) => name === 'shell'));
+    await visit(
+      browser,
+      previous.filter(({ name }) => name === 'shell'),
+    );
   });
 });
 
@@ -45,7 +55,10 @@ async function visit(browser: Browser, previous: readonly PreviousBuild[]): Prom
     await goThroughEverySection(page);
 
     for (const [name, version] of Object.entries(site.versions)) {
-      expect(scripts.some((address) => address.includes(`/files/${name}/${version}/`)), `${name} ${version} was not loaded`).toBe(true);
+      expect(
+        scripts.some((address) => address.includes(`/files/${name}/${version}/`)),
+        `${name} ${version} was not loaded`,
+      ).toBe(true);
     }
     expect(complaints).toEqual([]);
   } finally {

@@ -11,7 +11,10 @@ export function copyProject(): { readonly folder: string; readonly remove: () =>
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-')));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
     // The links of a package's own node_modules are relative and lead to the copy's packages again.
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true });
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

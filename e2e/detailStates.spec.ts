@@ -14,7 +14,9 @@ test.describe('a detail page', { tag: '@details' }, () => {
     ['tv', wireSeries, 'Series 42'],
     ['person', wirePerson, 'Person 42'],
   ] as const) {
-    test(`/${kind}: shows where it will stand while it loads, then what it is about`, async ({ page }) => {
+    test(`/${kind}: shows where it will stand while it loads, then what it is about`, async ({
+      page,
+    }) => {
       await answerDetail(page, kind, { detail: build() });
       const held = await holdCalls(page, `/${kind}/42`);
       await page.goto(`/${kind}/42`);
@@ -25,13 +27,20 @@ test.describe('a detail page', { tag: '@details' }, () => {
       await expect(page.getByText(heading)).toHaveCount(0);
       held.release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('main').locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0);
+      await expect(
+        page.getByRole('main').locator('[data-skeleton], [aria-busy="true"]'),
+      ).toHaveCount(0);
     });
 
-    test(`/${kind}: says why it failed after one request, inside of the layout`, async ({ page }) => {
+    test(`/${kind}: says why it failed after one request, inside of the layout`, async ({
+      page,
+    }) => {
       const calls = recordCalls(page, `/${kind}/42`);
       await answerDetail(page, kind, { detail: build() });
-      await answerCalls(page, `/${kind}/42`, { status: 500, json: { status_message: 'Not today.' } });
+      await answerCalls(page, `/${kind}/42`, {
+        status: 500,
+        json: { status_message: 'Not today.' },
+      });
       await page.goto(`/${kind}/42`);
 
       await expect(page.getByRole('alert')).toContainText(/Not today\.\s*Please try again later!/);
@@ -41,8 +50,14 @@ test.describe('a detail page', { tag: '@details' }, () => {
     });
   }
 
-  test('never draws the movie for the series with the same number, also while that loads', async ({ page }) => {
-    await answerDetail(page, 'person', { detail: wirePerson(), movieCredits: [wireMovie()], seriesCredits: [wireSeries()] });
+  test('never draws the movie for the series with the same number, also while that loads', async ({
+    page,
+  }) => {
+    await answerDetail(page, 'person', {
+      detail: wirePerson(),
+      movieCredits: [wireMovie()],
+      seriesCredits: [wireSeries()],
+    });
     await answerDetail(page, 'movie', { detail: wireMovie() });
     await answerDetail(page, 'tv', { detail: wireSeries() });
     const held = await holdCalls(page, '/tv/42');
@@ -70,15 +85,22 @@ test.describe('a detail page', { tag: '@details' }, () => {
 
   test('a failing cast takes neither the page nor the related titles with it', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie(), similar: [wireMovie({ id: 8 })] });
-    await answerCalls(page, '/movie/42/credits', { status: 500, json: { status_message: 'No cast today.' } });
+    await answerCalls(page, '/movie/42/credits', {
+      status: 500,
+      json: { status_message: 'No cast today.' },
+    });
     await page.goto('/movie/42');
 
     await expect(region(page, 'Cast').getByRole('alert')).toContainText('No cast today.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-    await expect(region(page, 'Related Movies').getByRole('link', { name: 'Movie 8' })).toBeVisible();
+    await expect(
+      region(page, 'Related Movies').getByRole('link', { name: 'Movie 8' }),
+    ).toBeVisible();
   });
 
-  test('Back goes one step back in history, from one detail page to the one before', async ({ page }) => {
+  test('Back goes one step back in history, from one detail page to the one before', async ({
+    page,
+  }) => {
     await answerDetail(page, 'movie', { detail: wireMovie(), cast: [wirePerson({ id: 7 })] });
     await answerDetail(page, 'person', { detail: wirePerson({ id: 7 }) });
     await page.goto('/movie/42');

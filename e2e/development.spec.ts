@@ -21,10 +21,17 @@ test.describe('development', () => {
     copy.remove();
   });
 
-  test('an edit of the section in development and of the shell is seen with the state kept; the other sections are the built ones', async ({ page }) => {
+  test('an edit of the section in development and of the shell is seen with the state kept; the other sections are the built ones', async ({
+    page,
+  }) => {
     const ofSection = addCounter(copy.folder, 'mfe-dashboard/src', 'DashboardPage.tsx', 'section');
     const ofShell = addCounter(copy.folder, 'shell/src/layout', 'Footer.tsx', 'shell');
-    const dev = await startDev({ folder: copy.folder, words: ['dashboard'], port: PORT, until: ['/healthz', `http://localhost:${PORT + 2}/remoteEntry.js`] });
+    const dev = await startDev({
+      folder: copy.folder,
+      words: ['dashboard'],
+      port: PORT,
+      until: ['/healthz', `http://localhost:${PORT + 2}/remoteEntry.js`],
+    });
     started.push(dev);
 
     await page.goto(dev.url);
@@ -44,9 +51,18 @@ test.describe('development', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
   });
 
-  test('a section runs by itself, without the shell: its pages are listed and show their data', async ({ page }) => {
+  test('a section runs by itself, without the shell: its pages are listed and show their data', async ({
+    page,
+  }) => {
     const section = `http://localhost:${ALONE_PORT + 3}`;
-    started.push(await startDev({ folder: copy.folder, words: ['details', '--alone'], port: ALONE_PORT, until: [section, '/api/3/movie/1020'] }));
+    started.push(
+      await startDev({
+        folder: copy.folder,
+        words: ['details', '--alone'],
+        port: ALONE_PORT,
+        until: [section, '/api/3/movie/1020'],
+      }),
+    );
 
     await page.goto(`${section}/`);
     await page.getByRole('link', { name: 'movie' }).click();

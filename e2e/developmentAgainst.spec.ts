@@ -25,13 +25,21 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
   test.beforeAll(async () => {
     copy = copyProject();
     site = mixSite([]);
-    deployed = await startGateway({ SITE: site.folder, BRAND: 'Film Haus', SECTION_DEADLINE_MS: '20000' });
+    deployed = await startGateway({
+      SITE: site.folder,
+      BRAND: 'Film Haus',
+      SECTION_DEADLINE_MS: '20000',
+    });
     counter = addCounter(copy.folder, 'mfe-details/src/movie', 'MoviePage.tsx', 'section');
     dev = await startDev({
       folder: copy.folder,
       words: ['details', '--against', deployed.url],
       port: PORT,
-      until: ['/healthz', `http://localhost:${PORT + 1}/main.js`, `http://localhost:${PORT + 3}/remoteEntry.js`],
+      until: [
+        '/healthz',
+        `http://localhost:${PORT + 1}/main.js`,
+        `http://localhost:${PORT + 3}/remoteEntry.js`,
+      ],
     });
   });
 
@@ -42,11 +50,15 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     copy.remove();
   });
 
-  const versions = async (): Promise<Readonly<Record<string, string>>> => (await (await fetch(`${dev.url}/healthz`)).json()).versions;
-  const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Film Haus' }).click();
+  const versions = async (): Promise<Readonly<Record<string, string>>> =>
+    (await (await fetch(`${dev.url}/healthz`)).json()).versions;
+  const goHome = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: 'Film Haus' }).click();
   const topRated = (page: Page) => region(page, 'Top rated').getByRole('listitem').first();
 
-  test("nothing is built: the other sections, brand and pictures are the portal's", async ({ page }) => {
+  test("nothing is built: the other sections, brand and pictures are the portal's", async ({
+    page,
+  }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(dev.url);
@@ -54,16 +66,28 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     await expect(page.getByRole('banner').getByRole('link', { name: 'Film Haus' })).toBeVisible();
     const picture = topRated(page).getByRole('img').first();
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(deployed.url);
-    const section = page.locator(`script[src^="${deployed.url}/files/dashboard/${site.versions['dashboard']}/"][integrity^="sha384-"]`);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin),
+    ).toBe(deployed.url);
+    const section = page.locator(
+      `script[src^="${deployed.url}/files/dashboard/${site.versions['dashboard']}/"][integrity^="sha384-"]`,
+    );
     await expect(section).not.toHaveCount(0);
-    expect(await versions()).toEqual({ ...site.versions, shell: 'development', details: 'development' });
+    expect(await versions()).toEqual({
+      ...site.versions,
+      shell: 'development',
+      details: 'development',
+    });
     expect(existsSync(path.join(copy.folder, 'site'))).toBe(false);
     expect(complaints).toEqual([]);
   });
 
-  test('an edit of the section is seen with its state kept; what ships over there, or goes back, comes with a later navigation, without a reload', async ({ page }) => {
+  test('an edit of the section is seen with its state kept; what ships over there, or goes back, comes with a later navigation, without a reload', async ({
+    page,
+  }) => {
     await page.goto(dev.url);
     await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
     const openDetails = () => topRated(page).getByRole('link').first().click();
@@ -84,29 +108,64 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     await expect(() => visitHome(1)).toPass({ timeout: 30_000 });
     expect((await versions())['dashboard']).toBe('9.0.0');
 
-    await runInFolder(copy.folder, process.execPath, ['tools/shipping.mjs', 'rollback', 'mfe-dashboard', '--to', site.folder]);
+    await runInFolder(copy.folder, process.execPath, [
+      'tools/shipping.mjs',
+      'rollback',
+      'mfe-dashboard',
+      '--to',
+      site.folder,
+    ]);
     await expect(() => visitHome(0)).toPass({ timeout: 30_000 });
     expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   });
 
-  test('a portal that goes away is said, and its versions stay; its data goes with it', async ({ page }) => {
+  test('a portal that goes away is said, and its versions stay; its data goes with it', async ({
+    page,
+  }) => {
     await deployed.stop();
 
-    await expect.poll(() => dev.log()).toContain(`${deployed.url}/registry.json cannot be used, so what was known of it stays: it does not answer (ECONNREFUSED).\n`);
+    await expect
+      .poll(() => dev.log())
+      .toContain(
+        `${deployed.url}/registry.json cannot be used, so what was known of it stays: it does not answer (ECONNREFUSED).\n`,
+      );
     expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
     expect((await page.request.get(`${dev.url}/api/3/movie/1020`)).status()).toBe(502);
   });
 
   for (const [name, words, sentence] of [
-    ['an unknown section', ['detail', '--against', 'https://portal.example'], 'Name a section: dashboard, details, search.'],
-    ['a section alone against a portal', ['details', '--alone', '--against', 'https://portal.example'], '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.'],
-    ['a portal to be shown in that is no address', ['details', '--into', 'portal'], '--into is "portal", but it has to be the address of a portal, such as https://portal.example.'],
-    ['no address', ['details', '--against', 'portal.example'], '--against is "portal.example", but it has to be the address of a portal, such as https://portal.example.'],
-    ['what is no portal', ['details', '--against', `http://localhost:${PORT + 1}`], `http://localhost:${PORT + 1} cannot be used: its page carries no script#portal-page, so it is no portal.`],
+    [
+      'an unknown section',
+      ['detail', '--against', 'https://portal.example'],
+      'Name a section: dashboard, details, search.',
+    ],
+    [
+      'a section alone against a portal',
+      ['details', '--alone', '--against', 'https://portal.example'],
+      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+    ],
+    [
+      'a portal to be shown in that is no address',
+      ['details', '--into', 'portal'],
+      '--into is "portal", but it has to be the address of a portal, such as https://portal.example.',
+    ],
+    [
+      'no address',
+      ['details', '--against', 'portal.example'],
+      '--against is "portal.example", but it has to be the address of a portal, such as https://portal.example.',
+    ],
+    [
+      'what is no portal',
+      ['details', '--against', `http://localhost:${PORT + 1}`],
+      `http://localhost:${PORT + 1} cannot be used: its page carries no script#portal-page, so it is no portal.`,
+    ],
   ] as const) {
     test(`${name} is refused in one sentence`, async () => {
-      const refused = await runInFolder(copy.folder, process.execPath, ['tools/dev.mjs', ...words]).catch((error: Error) => error.message);
+      const refused = await runInFolder(copy.folder, process.execPath, [
+        'tools/dev.mjs',
+        ...words,
+      ]).catch((error: Error) => error.message);
 
       expect(refused).toContain(`ended with 1.\n${sentence}\n`);
     });
@@ -118,5 +177,11 @@ async function shipDashboard(project: string, site: string): Promise<void> {
   addCounter(project, 'mfe-dashboard/src', 'DashboardPage.tsx', 'shipped');
   const file = path.join(project, 'mfe-dashboard/package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": ".+?"/, '"version": "9.0.0"'));
-  await runInFolder(project, process.execPath, ['tools/shipping.mjs', 'ship', 'mfe-dashboard', '--to', site]);
+  await runInFolder(project, process.execPath, [
+    'tools/shipping.mjs',
+    'ship',
+    'mfe-dashboard',
+    '--to',
+    site,
+  ]);
 }

@@ -14,10 +14,20 @@ for (const tested of testedSections) {
       faultTest(fault.name, async ({ newVisit, healthyPaintMs }) => {
         const visit = await newVisit(tested.name, fault);
         await tellsAndRecovers(visit, tested, fault);
-        expect(await firstPaint(visit.page)).toBeLessThan(healthyPaintMs + (fault.deadlineMs ?? DEADLINE_MS));
+        expect(await firstPaint(visit.page)).toBeLessThan(
+          healthyPaintMs + (fault.deadlineMs ?? DEADLINE_MS),
+        );
 
         if (fault.isHelped) {
-          await fallsBack(await newVisit(tested.name, fault, fault.isUnderTab ? undefined : 'with a previous version'), tested, fault);
+          await fallsBack(
+            await newVisit(
+              tested.name,
+              fault,
+              fault.isUnderTab ? undefined : 'with a previous version',
+            ),
+            tested,
+            fault,
+          );
         }
       });
     }
@@ -25,7 +35,12 @@ for (const tested of testedSections) {
 }
 
 /** Comes to the section; `meanwhile` happens while the visitor is still elsewhere, if they come from there. */
-async function arrive({ page }: FaultVisit, { address, open, goTo }: TestedSection, { isUnderTab }: Fault, meanwhile: () => void = () => undefined): Promise<void> {
+async function arrive(
+  { page }: FaultVisit,
+  { address, open, goTo }: TestedSection,
+  { isUnderTab }: Fault,
+  meanwhile: () => void = () => undefined,
+): Promise<void> {
   await page.goto(isUnderTab ? SHELL_PAGE : address, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   meanwhile();
@@ -33,7 +48,11 @@ async function arrive({ page }: FaultVisit, { address, open, goTo }: TestedSecti
 }
 
 /** Without another version to fall back on: the visitor is told, the others work, and a press mends it once it is over. */
-async function tellsAndRecovers(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
+async function tellsAndRecovers(
+  visit: FaultVisit,
+  tested: TestedSection,
+  fault: Fault,
+): Promise<void> {
   const { page, portal } = visit;
   await arrive(visit, tested, fault);
   await letItShow(visit, tested, fault);
@@ -43,7 +62,9 @@ async function tellsAndRecovers(visit: FaultVisit, tested: TestedSection, fault:
   await expect.poll(() => placeOfFocus(page)).not.toBe('nowhere');
   await expect.poll(() => portal.troubles().length).toBeGreaterThan(0);
   const version = fault.phase === 'registry' ? {} : { version: visit.version.version };
-  expect(portal.troubles()).toEqual([{ kind: 'failure', section: tested.name, ...version, phase: fault.phase }]);
+  expect(portal.troubles()).toEqual([
+    { kind: 'failure', section: tested.name, ...version, phase: fault.phase },
+  ]);
   await othersWork(visit);
 
   await fault.end(visit);
@@ -51,7 +72,9 @@ async function tellsAndRecovers(visit: FaultVisit, tested: TestedSection, fault:
   await tested.isShown(page);
   await expect(notice).toBeHidden();
   // After a navigation the page says its own name.
-  await expect(page.getByRole('status').filter({ hasText: fault.isUnderTab ? /\S/ : 'is here now.' })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: fault.isUnderTab ? /\S/ : 'is here now.' }),
+  ).toBeAttached();
   expect(await placeOfFocus(page)).not.toBe('nowhere');
 }
 
@@ -64,9 +87,14 @@ async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault)
   await expect.poll(() => portal.troubles().length).toBe(2);
   await tested.isShown(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const other = fault.isUnderTab ? portal.healthy.sections[tested.name]?.current : visit.release.previous;
+  const other = fault.isUnderTab
+    ? portal.healthy.sections[tested.name]?.current
+    : visit.release.previous;
   const about = { section: tested.name, version: visit.version.version };
-  expect(portal.troubles()).toEqual([{ kind: 'failure', ...about, phase: fault.phase }, { kind: 'fallback', ...about, to: other?.version }]);
+  expect(portal.troubles()).toEqual([
+    { kind: 'failure', ...about, phase: fault.phase },
+    { kind: 'fallback', ...about, to: other?.version },
+  ]);
 }
 
 /** A fault that takes its time begins with a section that is fine. */
@@ -79,5 +107,7 @@ async function letItShow(visit: FaultVisit, tested: TestedSection, fault: Fault)
 
 /** Where a keyboard or a screen reader is. */
 function placeOfFocus(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.closest('main, dialog')?.localName ?? 'nowhere');
+  return page.evaluate(
+    () => document.activeElement?.closest('main, dialog')?.localName ?? 'nowhere',
+  );
 }

@@ -12,7 +12,9 @@ const NO_FAULT = {};
 
 /** Adds to the end of a file what would be seen if it ran or applied. */
 async function tamper(context: BrowserContext, address: string): Promise<void> {
-  const added = address.endsWith('.css') ? '\nbody{outline:1px solid red}' : '\nglobalThis.isTampered=true;';
+  const added = address.endsWith('.css')
+    ? '\nbody{outline:1px solid red}'
+    : '\nglobalThis.isTampered=true;';
   await context.route(
     (url) => url.pathname === address,
     async (route) => {
@@ -23,97 +25,136 @@ async function tamper(context: BrowserContext, address: string): Promise<void> {
 }
 
 const hasTaken = (page: Page) =>
-  page.evaluate(() => Reflect.get(globalThis, 'isTampered') === true || getComputedStyle(document.body).outlineColor === 'rgb(255, 0, 0)');
+  page.evaluate(
+    () =>
+      Reflect.get(globalThis, 'isTampered') === true ||
+      getComputedStyle(document.body).outlineColor === 'rgb(255, 0, 0)',
+  );
 
 for (const tested of testedSections) {
   faultTest.describe(`integrity of ${tested.name}`, { tag: `@${tested.name}` }, () => {
     for (const kind of ['entry', 'chunk', 'style'] as const) {
-      faultTest(`${kind}: other bytes than the registry's are not used, and the visitor is told`, async ({ newVisit }) => {
-        const { page, context, version } = await newVisit(tested.name, NO_FAULT);
-        await tamper(context, version.baseUrl + fileOf(version, kind));
-        await page.goto(tested.address);
-        await tested.open(page);
+      faultTest(
+        `${kind}: other bytes than the registry's are not used, and the visitor is told`,
+        async ({ newVisit }) => {
+          const { page, context, version } = await newVisit(tested.name, NO_FAULT);
+          await tamper(context, version.baseUrl + fileOf(version, kind));
+          await page.goto(tested.address);
+          await tested.open(page);
 
-        await expect(page.getByRole('alert').filter({ hasText: tested.sentence })).toBeVisible();
-        expect(await hasTaken(page)).toBe(false);
-      });
+          await expect(page.getByRole('alert').filter({ hasText: tested.sentence })).toBeVisible();
+          expect(await hasTaken(page)).toBe(false);
+        },
+      );
     }
   });
 }
 
 faultTest.describe('integrity', () => {
   for (const kind of ['scripts', 'styles'] as const) {
-    faultTest(`${kind} of the shell with other bytes are not used`, async ({ newVisit, portal }) => {
-      const { page, context } = await newVisit('dashboard', NO_FAULT);
-      const { shell } = portal.healthy;
-      await tamper(context, shell.baseUrl + (shell[kind][0] ?? ''));
+    faultTest(
+      `${kind} of the shell with other bytes are not used`,
+      async ({ newVisit, portal }) => {
+        const { page, context } = await newVisit('dashboard', NO_FAULT);
+        const { shell } = portal.healthy;
+        await tamper(context, shell.baseUrl + (shell[kind][0] ?? ''));
 
-      await page.goto('/');
+        await page.goto('/');
 
-      expect(await hasTaken(page)).toBe(false);
-      await expect(page.getByRole('banner')).toHaveCount(kind === 'scripts' ? 0 : 1);
-    });
+        expect(await hasTaken(page)).toBe(false);
+        await expect(page.getByRole('banner')).toHaveCount(kind === 'scripts' ? 0 : 1);
+      },
+    );
   }
 
   for (const ending of ['js', 'css'] as const) {
-    faultTest(`what the shell loads later (${ending}) with other bytes is not used, and the page is as visitors get it`, async ({ newVisit, portal }) => {
-      const { page, context } = await newVisit('dashboard', NO_FAULT);
-      const { shell } = portal.healthy;
-      const later = Object.keys(shell.files).find((name) => name.endsWith(`.${ending}`) && !name.startsWith('main.'));
-      await tamper(context, shell.baseUrl + (later ?? ''));
+    faultTest(
+      `what the shell loads later (${ending}) with other bytes is not used, and the page is as visitors get it`,
+      async ({ newVisit, portal }) => {
+        const { page, context } = await newVisit('dashboard', NO_FAULT);
+        const { shell } = portal.healthy;
+        const later = Object.keys(shell.files).find(
+          (name) => name.endsWith(`.${ending}`) && !name.startsWith('main.'),
+        );
+        await tamper(context, shell.baseUrl + (later ?? ''));
 
-      await page.goto('/?sections');
+        await page.goto('/?sections');
 
-      await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
-      expect(later).toBeDefined();
-      expect(await hasTaken(page)).toBe(false);
-      await expect(page.getByRole('complementary', { name: 'Sections' })).toHaveCount(0);
-    });
+        await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
+        expect(later).toBeDefined();
+        expect(await hasTaken(page)).toBe(false);
+        await expect(page.getByRole('complementary', { name: 'Sections' })).toHaveCount(0);
+      },
+    );
   }
 
-  faultTest('a file that the registry has no hash of is not asked for', async ({ newVisit, portal }) => {
-    const { page, version } = await newVisit('details', NO_FAULT);
-    const others = Object.fromEntries(Object.entries(version.files).filter(([name]) => name !== version.entry));
-    portal.ship({ details: { current: { ...version, files: others }, previous: undefined } });
-    const asked = await goToDetails(page);
+  faultTest(
+    'a file that the registry has no hash of is not asked for',
+    async ({ newVisit, portal }) => {
+      const { page, version } = await newVisit('details', NO_FAULT);
+      const others = Object.fromEntries(
+        Object.entries(version.files).filter(([name]) => name !== version.entry),
+      );
+      portal.ship({ details: { current: { ...version, files: others }, previous: undefined } });
+      const asked = await goToDetails(page);
 
-    await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
-    expect(asked.filter((url) => url.includes(version.entry))).toEqual([]);
-  });
+      await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
+      expect(asked.filter((url) => url.includes(version.entry))).toEqual([]);
+    },
+  );
 
-  faultTest('a file from an origin that is not listed is not asked for', async ({ newVisit, portal }) => {
-    const { page, version } = await newVisit('details', NO_FAULT);
-    portal.ship({ details: { current: elsewhere(version), previous: undefined } });
-    const asked = await goToDetails(page);
+  faultTest(
+    'a file from an origin that is not listed is not asked for',
+    async ({ newVisit, portal }) => {
+      const { page, version } = await newVisit('details', NO_FAULT);
+      portal.ship({ details: { current: elsewhere(version), previous: undefined } });
+      const asked = await goToDetails(page);
 
-    await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
-    expect(asked.filter((url) => url.startsWith('https://files.example/'))).toEqual([]);
-  });
+      await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
+      expect(asked.filter((url) => url.startsWith('https://files.example/'))).toEqual([]);
+    },
+  );
 
-  faultTest('a page that works breaks no rule of its content security policy, and text cannot become a script', async ({ newVisit }) => {
-    const { page } = await newVisit('details', NO_FAULT);
-    const readViolations = await recordViolations(page);
-    const answer = await page.goto('/');
-    for (const { goTo, isShown, name } of testedSections) {
-      await (name === 'dashboard' ? undefined : goTo(page));
-      await isShown(page);
-    }
+  faultTest(
+    'a page that works breaks no rule of its content security policy, and text cannot become a script',
+    async ({ newVisit }) => {
+      const { page } = await newVisit('details', NO_FAULT);
+      const readViolations = await recordViolations(page);
+      const answer = await page.goto('/');
+      for (const { goTo, isShown, name } of testedSections) {
+        await (name === 'dashboard' ? undefined : goTo(page));
+        await isShown(page);
+      }
 
-    expect(await readViolations()).toEqual([]);
-    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    for (const sink of ['src', 'text', 'innerHTML'] as const) {
-      expect(await page.evaluate(writesTo, sink), `a text in ${sink}`).toBe('TypeError');
-    }
-  });
+      expect(await readViolations()).toEqual([]);
+      expect(answer?.headers()['content-security-policy']).toContain(
+        "require-trusted-types-for 'script'",
+      );
+      for (const sink of ['src', 'text', 'innerHTML'] as const) {
+        expect(await page.evaluate(writesTo, sink), `a text in ${sink}`).toBe('TypeError');
+      }
+    },
+  );
 
   faultTest('no file of the current build makes code from text', async ({ portal }) => {
-    const versions = [portal.healthy.shell, ...Object.values(portal.healthy.sections).map(({ current }) => current)];
+    const versions = [
+      portal.healthy.shell,
+      ...Object.values(portal.healthy.sections).map(({ current }) => current),
+    ];
     const folders = versions.map(({ baseUrl }) => path.join(files, baseUrl.replace('/files/', '')));
-    const scripts = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name)));
+    const scripts = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => path.join(folder, name)),
+    );
     // The bundler's way to the global object where a browser has no `globalThis`; all that are supported have it.
     const fallback = 'Function("return this")';
 
-    const makers = scripts.filter((script) => /\beval\(|\bnew Function\b|\bFunction\(/.test(readFileSync(script, 'utf8').replaceAll(fallback, '')));
+    const makers = scripts.filter((script) =>
+      /\beval\(|\bnew Function\b|\bFunction\(/.test(
+        readFileSync(script, 'utf8').replaceAll(fallback, ''),
+      ),
+    );
 
     expect(scripts.length).toBeGreaterThan(6);
     expect(makers).toEqual([]);

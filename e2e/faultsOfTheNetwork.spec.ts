@@ -19,10 +19,17 @@ for (const tested of testedSections) {
       await tested.open(page);
       await tested.ask(page);
 
-      const alert = page.getByRole('alert').filter({ hasText: 'The API is undergoing maintenance.' }).first();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'The API is undergoing maintenance.' })
+        .first();
       await expect(alert).toContainText('Please try again later!');
       await expect(page.getByRole('banner')).toBeVisible();
-      await expect.poll(() => portal.troubles()).toEqual([{ kind: 'failure', section: tested.name, version: version.version, phase: 'data' }]);
+      await expect
+        .poll(() => portal.troubles())
+        .toEqual([
+          { kind: 'failure', section: tested.name, version: version.version, phase: 'data' },
+        ]);
 
       expect(await firstPaint(page)).toBeLessThan(healthyPaintMs + DEADLINE_MS);
       await othersWork(visit);
@@ -42,14 +49,23 @@ for (const tested of testedSections) {
 
         const asked = page.waitForRequest('**/registry.json');
         // The search is no address; the visitor goes to one before it.
-        await (tested.name === 'search' ? page.getByRole('link', { name: 'Back to home' }).click() : tested.goTo(page));
+        await (tested.name === 'search'
+          ? page.getByRole('link', { name: 'Back to home' }).click()
+          : tested.goTo(page));
         await asked;
         await (tested.name === 'search' ? tested.goTo(page) : undefined);
 
         await tested.isShown(page);
         await expect(page.getByRole('alert')).toHaveCount(0);
         const isSaid = fault.name.includes('malformed');
-        const said = [{ kind: 'failure', section: 'shell', version: portal.healthy.shell.version, phase: 'registry' }];
+        const said = [
+          {
+            kind: 'failure',
+            section: 'shell',
+            version: portal.healthy.shell.version,
+            phase: 'registry',
+          },
+        ];
         await expect.poll(() => portal.troubles()).toEqual(isSaid ? said : []);
       });
     }

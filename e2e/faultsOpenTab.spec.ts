@@ -38,72 +38,100 @@ faultTest.describe('a section ships while a tab is open', () => {
     await expectEdition(page, 'one');
     await leaveAndReturn(page);
     await expectEdition(page, 'two');
-    const size = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
+    const size = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => getComputedStyle(heading).fontSize);
     await expect(page.locator(`link[rel=stylesheet][href*="${second.version}"]`)).toHaveCount(1);
 
     portal.ship({ details: { current: first, previous: second } });
     await leaveAndReturn(page);
     await expectEdition(page, 'one');
-    expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(size);
+    expect(
+      await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => getComputedStyle(heading).fontSize),
+    ).toBe(size);
 
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
     expect(portal.troubles()).toEqual([]);
   });
 
-  faultTest('it is learned of when the visitor comes back to the tab', async ({ newVisit, builds, portal }) => {
-    const { page } = await newVisit('details', { build: 'first' });
-    await open(page);
-    await expectEdition(page, 'one');
+  faultTest(
+    'it is learned of when the visitor comes back to the tab',
+    async ({ newVisit, builds, portal }) => {
+      const { page } = await newVisit('details', { build: 'first' });
+      await open(page);
+      await expectEdition(page, 'one');
 
-    portal.ship({ details: { current: versionOf(builds.second), previous: versionOf(builds.first) } });
-    await page.clock.fastForward(A_WHILE_MS);
-    const loaded = page.waitForResponse((answer) => answer.url().endsWith(versionOf(builds.second).entry));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await loaded;
-    await expectEdition(page, 'one');
-    await followLink(page, '/movie/1001');
+      portal.ship({
+        details: { current: versionOf(builds.second), previous: versionOf(builds.first) },
+      });
+      await page.clock.fastForward(A_WHILE_MS);
+      const loaded = page.waitForResponse((answer) =>
+        answer.url().endsWith(versionOf(builds.second).entry),
+      );
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await loaded;
+      await expectEdition(page, 'one');
+      await followLink(page, '/movie/1001');
 
-    await expectEdition(page, 'two');
-  });
+      await expectEdition(page, 'two');
+    },
+  );
 
-  faultTest('the old one stays in use when the new one cannot be loaded, and two reports say so', async ({ newVisit, builds, portal }) => {
-    const second = versionOf(builds.second);
-    const { page, context } = await newVisit('details', { build: 'first' });
-    await context.route(isFileOf(second), (route) => route.fulfill({ status: 404, body: '' }));
-    await open(page);
+  faultTest(
+    'the old one stays in use when the new one cannot be loaded, and two reports say so',
+    async ({ newVisit, builds, portal }) => {
+      const second = versionOf(builds.second);
+      const { page, context } = await newVisit('details', { build: 'first' });
+      await context.route(isFileOf(second), (route) => route.fulfill({ status: 404, body: '' }));
+      await open(page);
 
-    portal.ship({ details: { current: second, previous: versionOf(builds.first) } });
-    await leaveAndReturn(page);
+      portal.ship({ details: { current: second, previous: versionOf(builds.first) } });
+      await leaveAndReturn(page);
 
-    await expectEdition(page, 'one');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    const about = { section: 'details', version: second.version };
-    await expect.poll(() => portal.troubles()).toEqual([{ kind: 'failure', ...about, phase: 'load' }, { kind: 'fallback', ...about, to: versionOf(builds.first).version }]);
-  });
+      await expectEdition(page, 'one');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const about = { section: 'details', version: second.version };
+      await expect
+        .poll(() => portal.troubles())
+        .toEqual([
+          { kind: 'failure', ...about, phase: 'load' },
+          { kind: 'fallback', ...about, to: versionOf(builds.first).version },
+        ]);
+    },
+  );
 
-  faultTest('what comes after the deadline changes nothing under the hands of the visitor', async ({ newVisit, builds, portal }) => {
-    const first = versionOf(builds.first);
-    const healthy = portal.healthy.sections['details']?.current;
-    const { page, context } = await newVisit('details', { build: 'first', deadlineMs: 4_000 });
-    portal.ship({ details: { current: first, previous: healthy } });
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await context.route(isFileOf(first), async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto('/movie/1020', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+  faultTest(
+    'what comes after the deadline changes nothing under the hands of the visitor',
+    async ({ newVisit, builds, portal }) => {
+      const first = versionOf(builds.first);
+      const healthy = portal.healthy.sections['details']?.current;
+      const { page, context } = await newVisit('details', { build: 'first', deadlineMs: 4_000 });
+      portal.ship({ details: { current: first, previous: healthy } });
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await context.route(isFileOf(first), async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto('/movie/1020', { waitUntil: 'commit' });
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
 
-    const arrived = page.waitForResponse((answer) => answer.url().includes(first.entry));
-    release();
-    await arrived;
-    await followLink(page, '/movie/1001');
+      const arrived = page.waitForResponse((answer) => answer.url().includes(first.entry));
+      release();
+      await arrived;
+      await followLink(page, '/movie/1001');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toHaveCount(0);
-    await expect(page.getByText('Edition one')).toHaveCount(0);
-    expect(portal.troubles().map(({ kind }) => kind)).toEqual(['failure', 'fallback']);
-  });
+      await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toHaveCount(
+        0,
+      );
+      await expect(page.getByText('Edition one')).toHaveCount(0);
+      expect(portal.troubles().map(({ kind }) => kind)).toEqual(['failure', 'fallback']);
+    },
+  );
 });
 
 function versionOf(builds: Readonly<Record<string, Version>>): Version {

@@ -7,24 +7,38 @@ import { wirePage } from './wire/wirePage.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 
 test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
-  test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({ page }) => {
+  test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({
+    page,
+  }) => {
     await openDashboard(page);
     const card = region(page, 'Top rated').getByRole('listitem').first();
     const link = card.getByRole('link').first();
     const title = (await link.textContent())?.trim() ?? '';
 
     await card.getByRole('button', { name: 'Watch later' }).click();
-    await expect(card.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(card.getByRole('button', { name: 'Added' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(region(page, 'Favorites').getByRole('link', { name: title })).toBeVisible();
     await link.click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
-  test('a title added on its page is on the dashboard, newest first, and can be removed there', async ({ page }) => {
+  test('a title added on its page is on the dashboard, newest first, and can be removed there', async ({
+    page,
+  }) => {
     await openDashboard(page);
-    await region(page, 'Top rated').getByRole('listitem').nth(1).getByRole('button', { name: 'Watch later' }).click();
+    await region(page, 'Top rated')
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('button', { name: 'Watch later' })
+      .click();
     const link = region(page, 'Originals').getByRole('listitem').first().getByRole('link').first();
     const name = (await link.textContent())?.trim() ?? '';
 
@@ -41,7 +55,9 @@ test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
     await expect(favorites).toContainText('List empty!');
   });
 
-  test('a movie and a series with the same number are two; "Added" on a card takes its own one off again', async ({ page }) => {
+  test('a movie and a series with the same number are two; "Added" on a card takes its own one off again', async ({
+    page,
+  }) => {
     await answerCalls(page, /./, { json: wirePage([]) });
     await answerCalls(page, '/movie/top_rated', { json: wirePage([wireMovie()]) });
     await answerCalls(page, '/tv/popular', { json: wirePage([wireSeries()]) });
@@ -56,15 +72,30 @@ test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
     const favorites = region(page, 'Favorites').getByRole('listitem');
     await expect(favorites.getByRole('link')).toHaveText(['Series 42', 'Movie 42']);
     await card.getByRole('button', { name: 'Added' }).click();
-    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await expect(favorites.getByRole('link')).toHaveText(['Series 42']);
   });
 
-  test('the list lives in memory: after a reload it is empty, and nothing was kept', async ({ page }) => {
+  test('the list lives in memory: after a reload it is empty, and nothing was kept', async ({
+    page,
+  }) => {
     await openDashboard(page);
-    await region(page, 'Top rated').getByRole('listitem').first().getByRole('button', { name: 'Watch later' }).click();
+    await region(page, 'Top rated')
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: 'Watch later' })
+      .click();
     await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(1);
-    expect(await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => /favorite/i.test(key)))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [localStorage, sessionStorage]
+          .flatMap((storage) => Object.keys(storage))
+          .filter((key) => /favorite/i.test(key)),
+      ),
+    ).toEqual([]);
 
     await page.reload();
 

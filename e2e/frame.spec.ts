@@ -15,7 +15,9 @@ async function answerEverything(page: Page): Promise<void> {
 
 test.describe('the frame of every page', () => {
   for (const address of ['/', '/movie/42', '/tv/42', '/person/42', '/nowhere']) {
-    test(`${address} has a skip link first, the logo that leads home, the search button, main and the footer`, async ({ page }) => {
+    test(`${address} has a skip link first, the logo that leads home, the search button, main and the footer`, async ({
+      page,
+    }) => {
       await answerEverything(page);
       await page.goto(address);
       const logo = page.getByRole('banner').getByRole('link', { name: 'Cine Pop' });
@@ -41,11 +43,16 @@ test.describe('the frame of every page', () => {
 });
 
 test.describe('the page that stands when the frame itself fails', () => {
-  test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({ page }) => {
+  test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
+    page,
+  }) => {
     // A brand that is no pair of words breaks the navbar, and with it the frame.
     await page.route('/movie/42', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+      });
     });
     await answerEverything(page);
     await page.goto('/movie/42');

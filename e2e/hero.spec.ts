@@ -6,11 +6,23 @@ import { wirePage } from './wire/wirePage.ts';
 
 /** Noon in Greenwich; the dates of the movies stand around it. */
 const NOON = new Date('2026-03-05T12:00:00Z');
-const RELEASES = ['2026-03-04', '2026-03-05', '2026-03-06', '', '2026-13-40', '2027-01-01', '2026-04-01', '2026-03-01'];
+const RELEASES = [
+  '2026-03-04',
+  '2026-03-05',
+  '2026-03-06',
+  '',
+  '2026-13-40',
+  '2027-01-01',
+  '2026-04-01',
+  '2026-03-01',
+];
 
-const carousel = (page: Page) => region(page, 'Upcoming').locator('[role="group"][aria-roledescription="carousel"]');
-const slides = (page: Page) => carousel(page).locator('[role="group"][aria-roledescription="slide"]');
-const active = (page: Page) => carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
+const carousel = (page: Page) =>
+  region(page, 'Upcoming').locator('[role="group"][aria-roledescription="carousel"]');
+const slides = (page: Page) =>
+  carousel(page).locator('[role="group"][aria-roledescription="slide"]');
+const active = (page: Page) =>
+  carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
 
 /** Opens the dashboard at noon with eight upcoming movies; the other lists do not matter here. */
 async function openHero(page: Page, now = NOON): Promise<void> {
@@ -25,21 +37,35 @@ async function openHero(page: Page, now = NOON): Promise<void> {
 test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({ page }) => {
+  test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({
+    page,
+  }) => {
     await openHero(page);
 
     await expect(active(page)).toHaveCount(1);
     await expect(slides(page).first()).toHaveAttribute('aria-current', 'true');
     await expect(slides(page).first()).not.toHaveAttribute('inert');
     await expect(carousel(page).locator('[aria-roledescription="slide"][inert]')).toHaveCount(5);
-    await expect(slides(page).locator('h3')).toHaveText(['Movie 1', 'Movie 2', 'Movie 3', 'Movie 4', 'Movie 5', 'Movie 6']);
+    await expect(slides(page).locator('h3')).toHaveText([
+      'Movie 1',
+      'Movie 2',
+      'Movie 3',
+      'Movie 4',
+      'Movie 5',
+      'Movie 6',
+    ]);
   });
 
-  test('gives each slide backdrop, poster, title link, the fixed 7.6, its date and the trailer link', async ({ page }) => {
+  test('gives each slide backdrop, poster, title link, the fixed 7.6, its date and the trailer link', async ({
+    page,
+  }) => {
     await openHero(page);
 
     for (const [index, slide] of (await slides(page).all()).entries()) {
-      await expect(slide.locator('a', { hasText: `Movie ${index + 1}` })).toHaveAttribute('href', `/movie/${index + 1}`);
+      await expect(slide.locator('a', { hasText: `Movie ${index + 1}` })).toHaveAttribute(
+        'href',
+        `/movie/${index + 1}`,
+      );
       await expect(slide.getByText('7.6 / 10', { exact: true })).toHaveCount(1);
       await expect(slide.locator('a', { hasText: /^Watch the Trailer$/ })).toHaveCount(1);
       await expect(slide.locator(`img[alt="Movie ${index + 1}"]`)).toHaveCount(1);
@@ -47,7 +73,9 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
     }
   });
 
-  test('says "Released on" up to today, "Releasing on" after it, and nothing without a date', async ({ page }) => {
+  test('says "Released on" up to today, "Releasing on" after it, and nothing without a date', async ({
+    page,
+  }) => {
     await openHero(page);
 
     await expect(slides(page).nth(0)).toContainText('Released on 4 March, 2026');
@@ -66,7 +94,10 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
     await expect(cards.first()).toContainText('Releasing on 1 April, 2026');
     const isAfter = await cards.first().evaluate((card) => {
       const hero = document.querySelector('[aria-roledescription="carousel"]');
-      return hero !== null && (hero.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      return (
+        hero !== null &&
+        (hero.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      );
     });
     expect(isAfter).toBe(true);
   });
@@ -76,7 +107,9 @@ test.describe("today in the visitor's calendar", { tag: '@dashboard' }, () => {
   test.describe('far in the east', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-    test('a movie of tomorrow in Greenwich has been released where it is tomorrow already', async ({ page }) => {
+    test('a movie of tomorrow in Greenwich has been released where it is tomorrow already', async ({
+      page,
+    }) => {
       await openHero(page);
 
       await expect(slides(page).nth(2)).toContainText('Released on 6 March, 2026');
@@ -86,7 +119,9 @@ test.describe("today in the visitor's calendar", { tag: '@dashboard' }, () => {
   test.describe('far in the west', () => {
     test.use({ timezoneId: 'America/Los_Angeles' });
 
-    test('a movie of today in Greenwich is still to come where it is yesterday', async ({ page }) => {
+    test('a movie of today in Greenwich is still to come where it is yesterday', async ({
+      page,
+    }) => {
       await openHero(page, new Date('2026-03-05T04:00:00Z'));
 
       await expect(slides(page).nth(1)).toContainText('Releasing on 5 March, 2026');
@@ -99,20 +134,27 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
 
   const label = (number: number) => `${number} of 6`;
   const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Pause the carousel' });
-  const resume = (page: Page) => carousel(page).getByRole('button', { name: 'Resume the carousel' });
+  const resume = (page: Page) =>
+    carousel(page).getByRole('button', { name: 'Resume the carousel' });
 
   /** Stops the clock with the first slide at the start of its time: the pointer holds the carousel, and leaves it when told to. */
   async function holdFirstSlide(page: Page): Promise<void> {
     await openHero(page);
     await carousel(page).hover();
-    await carousel(page).getByRole('button', { name: /^Show slide 1/ }).click();
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await carousel(page)
+      .getByRole('button', { name: /^Show slide 1/ })
+      .click();
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     await expect(active(page)).toHaveAttribute('aria-label', label(1));
     await page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
   }
   const leave = (page: Page) => page.mouse.move(5, 5);
-  const isRunning = (page: Page) => expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-  const isStill = (page: Page) => expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  const isRunning = (page: Page) =>
+    expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  const isStill = (page: Page) =>
+    expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
   test('moves on every five seconds and wraps around', async ({ page }) => {
     await holdFirstSlide(page);
@@ -151,13 +193,17 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
   test('is paused and resumed by its button', async ({ page }) => {
     await holdFirstSlide(page);
     await pause(page).click();
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     await leave(page);
 
     await page.clock.runFor(20_000);
     await expect(active(page)).toHaveAttribute('aria-label', label(1));
     await resume(page).click();
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     await leave(page);
     await isRunning(page);
     await page.clock.runFor(5_000);
@@ -168,7 +214,10 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     const show = (state: 'hidden' | 'visible') =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-        Object.defineProperty(document, 'hidden', { configurable: true, value: value === 'hidden' });
+        Object.defineProperty(document, 'hidden', {
+          configurable: true,
+          value: value === 'hidden',
+        });
         document.dispatchEvent(new Event('visibilitychange'));
       }, state);
     await holdFirstSlide(page);

@@ -16,39 +16,72 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test.describe('markup in the texts of the service appears as text', () => {
-  test('on the dashboard, in favorites and in the search', { tag: ['@dashboard', '@search'] }, async ({ page }) => {
-    const hostile = wireMovie({ title: `Title ${HOSTILE}`, overview: `Overview ${HOSTILE}`, media_type: 'movie' });
-    await answerCalls(page, /./, { json: wirePage([hostile]) });
-    await page.goto('/');
+  test(
+    'on the dashboard, in favorites and in the search',
+    { tag: ['@dashboard', '@search'] },
+    async ({ page }) => {
+      const hostile = wireMovie({
+        title: `Title ${HOSTILE}`,
+        overview: `Overview ${HOSTILE}`,
+        media_type: 'movie',
+      });
+      await answerCalls(page, /./, { json: wirePage([hostile]) });
+      await page.goto('/');
 
-    const card = region(page, 'Top rated').getByRole('listitem');
-    await expect(card.getByRole('link', { name: `Title ${HOSTILE}`, exact: true })).toBeVisible();
-    await expect(card).toContainText(`Overview ${HOSTILE}`);
-    await card.getByRole('button', { name: 'Watch later' }).click();
-    await expect(region(page, 'Favorites').getByRole('link', { name: `Title ${HOSTILE}`, exact: true })).toBeVisible();
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill(HOSTILE);
-    await expect(dialog.getByRole('listitem').getByRole('link')).toHaveText(`Title ${HOSTILE}`);
-    await expectHarmless(page);
-  });
+      const card = region(page, 'Top rated').getByRole('listitem');
+      await expect(card.getByRole('link', { name: `Title ${HOSTILE}`, exact: true })).toBeVisible();
+      await expect(card).toContainText(`Overview ${HOSTILE}`);
+      await card.getByRole('button', { name: 'Watch later' }).click();
+      await expect(
+        region(page, 'Favorites').getByRole('link', { name: `Title ${HOSTILE}`, exact: true }),
+      ).toBeVisible();
+      const dialog = await openSearch(page);
+      await dialog.getByRole('searchbox').fill(HOSTILE);
+      await expect(dialog.getByRole('listitem').getByRole('link')).toHaveText(`Title ${HOSTILE}`);
+      await expectHarmless(page);
+    },
+  );
 
-  test('on a movie page: title, tab, tagline, overview, facts, cast and messages', { tag: '@details' }, async ({ page }) => {
-    const detail = wireMovie({ title: `Title ${HOSTILE}`, original_title: HOSTILE, tagline: `Tagline ${HOSTILE}`, overview: `Overview ${HOSTILE}`, origin_country: [HOSTILE] });
-    await answerDetail(page, 'movie', { detail, cast: [{ ...wirePerson({ id: 7, name: HOSTILE }), character: `As ${HOSTILE}` }] });
-    await answerCalls(page, '/movie/42/similar', { status: 500, json: { status_message: `Message ${HOSTILE}` } });
-    await page.goto('/movie/42');
+  test(
+    'on a movie page: title, tab, tagline, overview, facts, cast and messages',
+    { tag: '@details' },
+    async ({ page }) => {
+      const detail = wireMovie({
+        title: `Title ${HOSTILE}`,
+        original_title: HOSTILE,
+        tagline: `Tagline ${HOSTILE}`,
+        overview: `Overview ${HOSTILE}`,
+        origin_country: [HOSTILE],
+      });
+      await answerDetail(page, 'movie', {
+        detail,
+        cast: [{ ...wirePerson({ id: 7, name: HOSTILE }), character: `As ${HOSTILE}` }],
+      });
+      await answerCalls(page, '/movie/42/similar', {
+        status: 500,
+        json: { status_message: `Message ${HOSTILE}` },
+      });
+      await page.goto('/movie/42');
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Title ${HOSTILE}`);
-    await expect(page).toHaveTitle(HOSTILE);
-    for (const text of [`Tagline ${HOSTILE}`, `Overview ${HOSTILE}`, `As ${HOSTILE}`, `Message ${HOSTILE}`]) {
-      await expect(page.getByText(text, { exact: true })).not.toHaveCount(0);
-    }
-    await expect(page.getByRole('definition').filter({ hasText: HOSTILE })).toHaveCount(1);
-    await expectHarmless(page);
-  });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Title ${HOSTILE}`);
+      await expect(page).toHaveTitle(HOSTILE);
+      for (const text of [
+        `Tagline ${HOSTILE}`,
+        `Overview ${HOSTILE}`,
+        `As ${HOSTILE}`,
+        `Message ${HOSTILE}`,
+      ]) {
+        await expect(page.getByText(text, { exact: true })).not.toHaveCount(0);
+      }
+      await expect(page.getByRole('definition').filter({ hasText: HOSTILE })).toHaveCount(1);
+      await expectHarmless(page);
+    },
+  );
 
   test('in a biography', { tag: '@details' }, async ({ page }) => {
-    await answerDetail(page, 'person', { detail: wirePerson({ name: `Name ${HOSTILE}`, biography: `Life ${HOSTILE}` }) });
+    await answerDetail(page, 'person', {
+      detail: wirePerson({ name: `Name ${HOSTILE}`, biography: `Life ${HOSTILE}` }),
+    });
     await page.goto('/person/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Name ${HOSTILE}`);

@@ -15,7 +15,10 @@ import { inspectionPanel } from './inspectionPanel.ts';
 const SHORT_DEADLINE_MS = 4_000;
 const NO_FAULT = {};
 
-const factsOf = (page: Page, section: string) => inspectionPanel(page).getByRole('group').filter({ has: page.locator('summary', { hasText: new RegExp(`^${section} `) }) });
+const factsOf = (page: Page, section: string) =>
+  inspectionPanel(page)
+    .getByRole('group')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${section} `) }) });
 
 /** Lets a fault happen to a section, or nothing any more. */
 async function letHappen(page: Page, section: string, fault: FaultId | ''): Promise<void> {
@@ -31,7 +34,10 @@ faultTest.describe('the inspection of a page', () => {
   faultTest('is nothing that a visitor loads', async ({ newVisit }) => {
     const { page } = await newVisit('dashboard', NO_FAULT);
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+    );
 
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
@@ -40,66 +46,93 @@ faultTest.describe('the inspection of a page', () => {
     await expect(inspectionPanel(page)).toHaveCount(0);
   });
 
-  faultTest('says who drew what, in which version, and how each section was loaded', async ({ newVisit, portal }) => {
-    const { page, version } = await newVisit('dashboard', NO_FAULT);
-    await page.goto('/?sections');
+  faultTest(
+    'says who drew what, in which version, and how each section was loaded',
+    async ({ newVisit, portal }) => {
+      const { page, version } = await newVisit('dashboard', NO_FAULT);
+      await page.goto('/?sections');
 
-    await expect(page.locator(`[data-drawn-by="dashboard ${version.version}"]`).getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
-    await expect(page.locator(`[data-drawn-by="shell ${portal.healthy.shell.version}"]`).getByRole('banner')).toBeVisible();
-    const facts = factsOf(page, 'dashboard');
-    await facts.locator('summary').click();
-    await expect(facts).toContainText(/Asked for at \d+ ms, there at \d+ ms, ran in \d+ ms/);
-    await expect(facts.getByRole('listitem').filter({ hasText: version.entry })).toContainText(/kB, [\d.]+ kB travelled, \d+ ms/);
-    await expect(factsOf(page, 'details')).toContainText('not asked for yet');
+      await expect(
+        page
+          .locator(`[data-drawn-by="dashboard ${version.version}"]`)
+          .getByRole('region', { name: 'Top rated', exact: true }),
+      ).toBeVisible();
+      await expect(
+        page.locator(`[data-drawn-by="shell ${portal.healthy.shell.version}"]`).getByRole('banner'),
+      ).toBeVisible();
+      const facts = factsOf(page, 'dashboard');
+      await facts.locator('summary').click();
+      await expect(facts).toContainText(/Asked for at \d+ ms, there at \d+ ms, ran in \d+ ms/);
+      await expect(facts.getByRole('listitem').filter({ hasText: version.entry })).toContainText(
+        /kB, [\d.]+ kB travelled, \d+ ms/,
+      );
+      await expect(factsOf(page, 'details')).toContainText('not asked for yet');
 
-    await page.keyboard.press('/');
-    const searchVersion = portal.healthy.sections['search']?.current.version;
-    await expect(page.locator(`[data-drawn-by="search ${searchVersion}"]`).getByRole('searchbox')).toBeVisible();
-    await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      const searchVersion = portal.healthy.sections['search']?.current.version;
+      await expect(
+        page.locator(`[data-drawn-by="search ${searchVersion}"]`).getByRole('searchbox'),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    await inspectionPanel(page).getByRole('button', { name: 'Close' }).click();
-    await expect(inspectionPanel(page)).toHaveCount(0);
-    await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(inspectionPanel(page)).toHaveCount(0);
-  });
+      await inspectionPanel(page).getByRole('button', { name: 'Close' }).click();
+      await expect(inspectionPanel(page)).toHaveCount(0);
+      await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
+      await page.goto('/');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(inspectionPanel(page)).toHaveCount(0);
+    },
+  );
 
-  faultTest('names the version that has drawn a place, when another one has shipped since', async ({ newVisit, builds, portal }) => {
-    const first = builds.first['details'];
-    const { page } = await newVisit('details', { build: 'first' });
-    await page.clock.install();
-    await page.goto('/movie/1020?sections');
-    const place = page.locator(`[data-drawn-by="details ${first?.version}"]`);
-    await expect(place).toBeVisible();
+  faultTest(
+    'names the version that has drawn a place, when another one has shipped since',
+    async ({ newVisit, builds, portal }) => {
+      const first = builds.first['details'];
+      const { page } = await newVisit('details', { build: 'first' });
+      await page.clock.install();
+      await page.goto('/movie/1020?sections');
+      const place = page.locator(`[data-drawn-by="details ${first?.version}"]`);
+      await expect(place).toBeVisible();
 
-    portal.ship({ details: { current: builds.second['details']!, previous: first } });
-    await page.clock.fastForward(10_000);
-    const answered = page.waitForResponse('**/registry.json');
-    await page.getByRole('region', { name: 'Cast', exact: true }).getByRole('link').first().hover();
-    await answered;
+      portal.ship({ details: { current: builds.second['details']!, previous: first } });
+      await page.clock.fastForward(10_000);
+      const answered = page.waitForResponse('**/registry.json');
+      await page
+        .getByRole('region', { name: 'Cast', exact: true })
+        .getByRole('link')
+        .first()
+        .hover();
+      await answered;
 
-    await expectEdition(page, 'one');
-    await expect(place).toBeVisible();
-  });
+      await expectEdition(page, 'one');
+      await expect(place).toBeVisible();
+    },
+  );
 
-  faultTest('stays closed and whole after a reload, whatever the address asked for at first', async ({ newVisit }) => {
-    const { page } = await newVisit('details', NO_FAULT);
-    await page.goto('/movie/1020?sections&fault.details=notFound');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await letHappen(page, 'details', '');
-    await inspectionPanel(page).getByRole('button', { name: 'Close' }).click();
+  faultTest(
+    'stays closed and whole after a reload, whatever the address asked for at first',
+    async ({ newVisit }) => {
+      const { page } = await newVisit('details', NO_FAULT);
+      await page.goto('/movie/1020?sections&fault.details=notFound');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await letHappen(page, 'details', '');
+      await inspectionPanel(page).getByRole('button', { name: 'Close' }).click();
 
-    await page.reload();
+      await page.reload();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-    await expect(inspectionPanel(page)).toHaveCount(0);
-  });
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+      await expect(inspectionPanel(page)).toHaveCount(0);
+    },
+  );
 
   faultTest('names that every object knows break nothing', async ({ newVisit }) => {
     const { page } = await newVisit('details', NO_FAULT);
 
-    await page.goto('/movie/1020?fault.constructor=tampered&section.toString=http://localhost:1&section.a%3Db=http://localhost:1');
+    await page.goto(
+      '/movie/1020?fault.constructor=tampered&section.toString=http://localhost:1&section.a%3Db=http://localhost:1',
+    );
 
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     await page.goto('/movie/1020');
@@ -120,18 +153,25 @@ faultTest.describe('the inspection of a page', () => {
     await expect(inspectionPanel(tab)).toHaveCount(0);
   });
 
-  faultTest('breaks no rule of the content security policy, with a section from elsewhere too', async ({ newVisit, builds, portal }) => {
-    const local = await startFaultPortal(builds.folder);
-    const { page } = await newVisit('dashboard', NO_FAULT);
-    const readViolations = await recordViolations(page);
+  faultTest(
+    'breaks no rule of the content security policy, with a section from elsewhere too',
+    async ({ newVisit, builds, portal }) => {
+      const local = await startFaultPortal(builds.folder);
+      const { page } = await newVisit('dashboard', NO_FAULT);
+      const readViolations = await recordViolations(page);
 
-    await page.goto(`/?sections&section.dashboard=${local.url}`);
-    await expect(page.locator(`[data-drawn-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`)).toBeVisible();
-    await factsOf(page, 'dashboard').locator('summary').click();
+      await page.goto(`/?sections&section.dashboard=${local.url}`);
+      await expect(
+        page.locator(
+          `[data-drawn-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`,
+        ),
+      ).toBeVisible();
+      await factsOf(page, 'dashboard').locator('summary').click();
 
-    expect(await readViolations()).toEqual([]);
-    await local.stop();
-  });
+      expect(await readViolations()).toEqual([]);
+      await local.stop();
+    },
+  );
 });
 
 faultTest('the switches are rows of the table of faults', () => {
@@ -143,43 +183,53 @@ faultTest('the switches are rows of the table of faults', () => {
 for (const tested of testedSections) {
   faultTest.describe(`switched on for ${tested.name}`, { tag: `@${tested.name}` }, () => {
     for (const { id, name } of faultSwitches.filter((fault) => fault.id !== 'service')) {
-      faultTest(`${name}: the visitor is told, it is over with the switch, and nobody is blamed`, async ({ newVisit, portal }) => {
-        const { page } = await newVisit(tested.name, { deadlineMs: id === 'hangs' ? SHORT_DEADLINE_MS : undefined });
-        await page.clock.install();
-        await page.goto(`${tested.address}?sections`);
-        await letHappen(page, tested.name, id);
-        await expect(inspectionPanel(page)).toContainText(`What happens to "${tested.name}": ${name}.`);
-        await tested.open(page);
-        if (id === 'effect') {
-          await tested.isShown(page);
-          await page.clock.fastForward(61_000);
-        }
-        await expect(page.getByRole('alert').filter({ hasText: tested.sentence })).toBeVisible();
+      faultTest(
+        `${name}: the visitor is told, it is over with the switch, and nobody is blamed`,
+        async ({ newVisit, portal }) => {
+          const { page } = await newVisit(tested.name, {
+            deadlineMs: id === 'hangs' ? SHORT_DEADLINE_MS : undefined,
+          });
+          await page.clock.install();
+          await page.goto(`${tested.address}?sections`);
+          await letHappen(page, tested.name, id);
+          await expect(inspectionPanel(page)).toContainText(
+            `What happens to "${tested.name}": ${name}.`,
+          );
+          await tested.open(page);
+          if (id === 'effect') {
+            await tested.isShown(page);
+            await page.clock.fastForward(61_000);
+          }
+          await expect(page.getByRole('alert').filter({ hasText: tested.sentence })).toBeVisible();
 
-        await switchOff(page, tested);
-        await tryAgain(page, tested);
-        await tested.isShown(page);
-        expect(portal.troubles()).toEqual([]);
-      });
+          await switchOff(page, tested);
+          await tryAgain(page, tested);
+          await tested.isShown(page);
+          expect(portal.troubles()).toEqual([]);
+        },
+      );
     }
 
-    faultTest('its calls to the service fail: it says so, and "Try again" works when the switch is off', async ({ newVisit, portal }) => {
-      const { page } = await newVisit(tested.name, NO_FAULT);
-      await page.goto(`${tested.address}?sections&fault.${tested.name}=service`);
-      await tested.open(page);
-      await tested.ask(page);
-      await expect(page.getByRole('alert').first()).toContainText('Please try again later!');
-
-      await switchOff(page, tested);
-      if (tested.name === 'search') {
+    faultTest(
+      'its calls to the service fail: it says so, and "Try again" works when the switch is off',
+      async ({ newVisit, portal }) => {
+        const { page } = await newVisit(tested.name, NO_FAULT);
+        await page.goto(`${tested.address}?sections&fault.${tested.name}=service`);
         await tested.open(page);
         await tested.ask(page);
-      } else {
-        await tryEverythingAgain(page);
-      }
-      await tested.hasData(page);
-      expect(portal.troubles()).toEqual([]);
-    });
+        await expect(page.getByRole('alert').first()).toContainText('Please try again later!');
+
+        await switchOff(page, tested);
+        if (tested.name === 'search') {
+          await tested.open(page);
+          await tested.ask(page);
+        } else {
+          await tryEverythingAgain(page);
+        }
+        await tested.hasData(page);
+        expect(portal.troubles()).toEqual([]);
+      },
+    );
   });
 }
 
@@ -198,5 +248,8 @@ async function tryAgain(page: Page, { name, open, isShown }: TestedSection): Pro
   }
   const button = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   // Whichever comes first; what comes of it is asserted by the test.
-  await Promise.race([button.click({ timeout: 5_000 }).catch(() => undefined), isShown(page).catch(() => undefined)]);
+  await Promise.race([
+    button.click({ timeout: 5_000 }).catch(() => undefined),
+    isShown(page).catch(() => undefined),
+  ]);
 }

@@ -9,76 +9,111 @@ import { startGateway } from './startGateway.ts';
 const NO_FAULT = {};
 
 faultTest.describe('a section of another portal', () => {
-  faultTest('is shown in the deployed page, stays with the tab, follows its builds, and is gone with one click', async ({ newVisit, builds, portal }) => {
-    const local = await startFaultPortal(builds.folder);
-    const built = (version: typeof builds.first) => ({ details: { current: version['details']!, previous: undefined } });
-    local.ship(built(builds.first));
-    const { page } = await newVisit('details', NO_FAULT);
-    await page.goto(`/movie/1020?section.details=${local.url}`);
+  faultTest(
+    'is shown in the deployed page, stays with the tab, follows its builds, and is gone with one click',
+    async ({ newVisit, builds, portal }) => {
+      const local = await startFaultPortal(builds.folder);
+      const built = (version: typeof builds.first) => ({
+        details: { current: version['details']!, previous: undefined },
+      });
+      local.ship(built(builds.first));
+      const { page } = await newVisit('details', NO_FAULT);
+      await page.goto(`/movie/1020?section.details=${local.url}`);
 
-    await expectEdition(page, 'one');
-    await expect(inspectionPanel(page)).toContainText(`"details" is taken from ${local.url}.`);
-    await page.getByRole('link', { name: 'Cine Pop' }).click();
-    await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
-    await page.goto('/movie/1020');
-    await expectEdition(page, 'one');
+      await expectEdition(page, 'one');
+      await expect(inspectionPanel(page)).toContainText(`"details" is taken from ${local.url}.`);
+      await page.getByRole('link', { name: 'Cine Pop' }).click();
+      await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
+      await page.goto('/movie/1020');
+      await expectEdition(page, 'one');
 
-    local.ship(built(builds.second));
-    await expectEdition(page, 'two');
+      local.ship(built(builds.second));
+      await expectEdition(page, 'two');
 
-    await inspectionPanel(page).getByRole('button', { name: 'Back to the live portal' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-    await expect(inspectionPanel(page)).toHaveCount(0);
-    await expect(page.getByText('Edition two')).toHaveCount(0);
-    await expect(page).toHaveURL(`${portal.url}/movie/1020`);
-    await local.stop();
-    expect(portal.troubles()).toEqual([]);
-  });
+      await inspectionPanel(page).getByRole('button', { name: 'Back to the live portal' }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+      await expect(inspectionPanel(page)).toHaveCount(0);
+      await expect(page.getByText('Edition two')).toHaveCount(0);
+      await expect(page).toHaveURL(`${portal.url}/movie/1020`);
+      await local.stop();
+      expect(portal.troubles()).toEqual([]);
+    },
+  );
 
-  faultTest('is the live version, and a sentence says why, while the other portal is away', async ({ newVisit, builds }) => {
-    const first = await startFaultPortal(builds.folder);
-    await first.stop();
-    const { page } = await newVisit('details', NO_FAULT);
-    await page.goto(`/movie/1020?section.details=${first.url}`);
+  faultTest(
+    'is the live version, and a sentence says why, while the other portal is away',
+    async ({ newVisit, builds }) => {
+      const first = await startFaultPortal(builds.folder);
+      await first.stop();
+      const { page } = await newVisit('details', NO_FAULT);
+      await page.goto(`/movie/1020?section.details=${first.url}`);
 
-    await expect(inspectionPanel(page)).toContainText(`"details" is the live version: ${first.url} does not answer, or not to this portal.`);
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-  });
+      await expect(inspectionPanel(page)).toContainText(
+        `"details" is the live version: ${first.url} does not answer, or not to this portal.`,
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+    },
+  );
 
-  faultTest('is the live version, and a sentence says why, while the other portal hangs', async ({ newVisit }) => {
-    const silent = await serveOnFreePort(() => new Promise(() => undefined));
-    const { page } = await newVisit('details', NO_FAULT);
-    await page.goto(`/movie/1020?section.details=${silent.url}`);
+  faultTest(
+    'is the live version, and a sentence says why, while the other portal hangs',
+    async ({ newVisit }) => {
+      const silent = await serveOnFreePort(() => new Promise(() => undefined));
+      const { page } = await newVisit('details', NO_FAULT);
+      await page.goto(`/movie/1020?section.details=${silent.url}`);
 
-    await expect(inspectionPanel(page)).toContainText(`"details" is the live version: ${silent.url} does not answer, or not to this portal.`);
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-    await silent.stop();
-  });
+      await expect(inspectionPanel(page)).toContainText(
+        `"details" is the live version: ${silent.url} does not answer, or not to this portal.`,
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+      await silent.stop();
+    },
+  );
 
-  faultTest('is not taken from an origin that the portal does not list, and the policy stays closed', async ({ newVisit }) => {
-    const { page } = await newVisit('details', NO_FAULT);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  faultTest(
+    'is not taken from an origin that the portal does not list, and the policy stays closed',
+    async ({ newVisit }) => {
+      const { page } = await newVisit('details', NO_FAULT);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
 
-    const answer = await page.goto('/movie/1020?section.details=https://evil.example');
+      const answer = await page.goto('/movie/1020?section.details=https://evil.example');
 
-    expect(answer?.headers()['content-security-policy']).not.toContain('evil.example');
-    await expect(inspectionPanel(page)).toContainText('"details" may not be taken from https://evil.example');
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-    expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
-  });
+      expect(answer?.headers()['content-security-policy']).not.toContain('evil.example');
+      await expect(inspectionPanel(page)).toContainText(
+        '"details" may not be taken from https://evil.example',
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+      expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
+    },
+  );
 
-  faultTest('is not taken, and no panel is there, where the configuration forbids to look behind a page', async ({ page }) => {
-    const gateway = await startGateway({ SECTION_INSPECTION: 'forbidden' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  faultTest(
+    'is not taken, and no panel is there, where the configuration forbids to look behind a page',
+    async ({ page }) => {
+      const gateway = await startGateway({ SECTION_INSPECTION: 'forbidden' });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
 
-    const answer = await page.goto(`${gateway.url}/movie/1020?sections&fault.details=missing&section.details=http://localhost:1`);
-    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+      const answer = await page.goto(
+        `${gateway.url}/movie/1020?sections&fault.details=missing&section.details=http://localhost:1`,
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
 
-    expect(answer?.headers()['content-security-policy']).not.toContain('http://localhost:1');
-    expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
-    await expect(inspectionPanel(page)).toHaveCount(0);
-    await gateway.stop();
-  });
+      expect(answer?.headers()['content-security-policy']).not.toContain('http://localhost:1');
+      expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
+      await expect(inspectionPanel(page)).toHaveCount(0);
+      await gateway.stop();
+    },
+  );
 });

@@ -13,9 +13,13 @@ async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // The types of the browser do not know this kind of entry yet.
-        const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number;
+          sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
         const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const name = node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? '?');
+          const name =
+            node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? '?');
           return `${name} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()).join(' -> ')}`;
         });
         shifts.push({ value, moved });
@@ -24,7 +28,8 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const readShifts = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shifts')?.value ?? []);
+const readShifts = (page: Page): Promise<readonly Shift[]> =>
+  page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shifts')?.value ?? []);
 
 /** Lets the pictures of the window arrive and the browser draw them. */
 async function settle(page: Page): Promise<void> {
@@ -34,13 +39,21 @@ async function settle(page: Page): Promise<void> {
       page.evaluate(() => {
         const isInWindow = (picture: HTMLImageElement) => {
           const { top, right, bottom, left } = picture.getBoundingClientRect();
-          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && picture.checkVisibility({ visibilityProperty: true });
+          return (
+            top < innerHeight &&
+            bottom > 0 &&
+            left < innerWidth &&
+            right > 0 &&
+            picture.checkVisibility({ visibilityProperty: true })
+          );
         };
         return [...document.images].filter(isInWindow).filter(({ complete }) => !complete).length;
       }),
     )
     .toBe(0);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];
@@ -60,7 +73,12 @@ test.describe('nothing moves when it arrives', { tag: ['@dashboard', '@details']
           await released;
           const { pathname } = new URL(route.request().url());
           const [w, h] = pathname.includes('/w1280/') ? [1280, 720] : [500, 750];
-          await route.fulfill({ contentType: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"/>` }).catch(() => undefined);
+          await route
+            .fulfill({
+              contentType: 'image/svg+xml',
+              body: `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"/>`,
+            })
+            .catch(() => undefined);
         });
         await page.goto(address, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeAttached();

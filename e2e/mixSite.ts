@@ -21,15 +21,25 @@ export interface PreviousBuild {
 
 interface Registry {
   shell: BuiltVersion;
-  readonly sections: Record<string, { current: BuiltVersion; previous?: BuiltVersion; next?: unknown }>;
+  readonly sections: Record<
+    string,
+    { current: BuiltVersion; previous?: BuiltVersion; next?: unknown }
+  >;
 }
 
 /** Makes a site of what is built now, with these apps in their previous versions. `remove` takes it away. */
-export function mixSite(previous: readonly PreviousBuild[]): { readonly folder: string; readonly versions: Readonly<Record<string, string>>; readonly remove: () => void } {
+export function mixSite(previous: readonly PreviousBuild[]): {
+  readonly folder: string;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly remove: () => void;
+} {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
   // Safe: written by the build, and checked by the gateway when it starts.
-  const registry = JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8')) as Registry;
-  const takeFiles = (from: string, { baseUrl }: BuiltVersion) => cpSync(from, path.join(folder, baseUrl), { recursive: true });
+  const registry = JSON.parse(
+    readFileSync(path.join(root, 'site/registry.json'), 'utf8'),
+  ) as Registry;
+  const takeFiles = (from: string, { baseUrl }: BuiltVersion) =>
+    cpSync(from, path.join(folder, baseUrl), { recursive: true });
 
   mkdirSync(path.join(folder, 'files'));
   for (const name of ['shell', ...Object.keys(registry.sections)]) {
@@ -42,13 +52,24 @@ export function mixSite(previous: readonly PreviousBuild[]): { readonly folder: 
     takeFiles(older?.folder ?? path.join(root, 'site', build.baseUrl), build);
     const release = registry.sections[name];
     if (release) {
-      registry.sections[name] = { ...release, current: build, previous: undefined, next: undefined };
+      registry.sections[name] = {
+        ...release,
+        current: build,
+        previous: undefined,
+        next: undefined,
+      };
     } else {
       registry.shell = build;
     }
   }
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry));
 
-  const versions = Object.fromEntries(Object.entries(registry.sections).map(([name, { current }]) => [name, current.version]));
-  return { folder, versions: { shell: registry.shell.version, ...versions }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const versions = Object.fromEntries(
+    Object.entries(registry.sections).map(([name, { current }]) => [name, current.version]),
+  );
+  return {
+    folder,
+    versions: { shell: registry.shell.version, ...versions },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

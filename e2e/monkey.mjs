@@ -9,7 +9,11 @@ import { register } from 'tsx/esm/api';
  * time depends on the machine. Ends with 1 for an uncaught error, a blank page, or a heap that grows too much.
  */
 const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' }, url: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    url: { type: 'string' },
+  },
 });
 const MINUTES = Number(options.minutes);
 const SEED = Number(options.seed);
@@ -19,8 +23,36 @@ const FAILING = 0.05;
 const HEAP_LIMIT = 1.3;
 /** A page that shows nothing for so long is blank. */
 const BLANK_MS = 5_000;
-const WORDS = ['moon', 'metro', 'ch', 'a', 'nosferatu', 'the', 'zzzz', '  ', '</b>', 'méliès', '/', '?'];
-const KEYS = ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'Enter', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', '/', '?', ' '];
+const WORDS = [
+  'moon',
+  'metro',
+  'ch',
+  'a',
+  'nosferatu',
+  'the',
+  'zzzz',
+  '  ',
+  '</b>',
+  'méliès',
+  '/',
+  '?',
+];
+const KEYS = [
+  'Tab',
+  'Tab',
+  'Shift+Tab',
+  'Escape',
+  'Enter',
+  'ArrowRight',
+  'ArrowLeft',
+  'ArrowDown',
+  'ArrowUp',
+  'Home',
+  'End',
+  '/',
+  '?',
+  ' ',
+];
 
 const random = createRandom(SEED);
 const pick = (list) => list[Math.floor(random() * list.length)];
@@ -33,7 +65,10 @@ async function run() {
   const gateway = options.url ? undefined : await startGateway({});
   const url = options.url ?? gateway.url;
   const executablePath = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await prepare(page, url);
@@ -50,17 +85,29 @@ async function run() {
 async function prepare(page, url) {
   const fails = createRandom(SEED + 1);
   const failures = [
-    (route) => route.fulfill({ status: 500, json: { status_message: 'The monkey has eaten the answer.' } }),
+    (route) =>
+      route.fulfill({ status: 500, json: { status_message: 'The monkey has eaten the answer.' } }),
     (route) => route.fulfill({ status: 503, body: '' }),
     (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }),
     (route) => route.abort('connectionreset'),
   ];
-  await page.route('**/api/3/**', (route) => (fails() < FAILING ? failures[Math.floor(fails() * failures.length)](route) : route.continue()));
-  await page.context().route((address) => address.origin !== url && address.protocol.startsWith('http'), (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+  await page.route('**/api/3/**', (route) =>
+    fails() < FAILING ? failures[Math.floor(fails() * failures.length)](route) : route.continue(),
+  );
+  await page.context().route(
+    (address) => address.origin !== url && address.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
   page.context().on('page', (other) => void other.close());
   page.on('pageerror', (error) => count(found.errors, error.stack ?? error.message));
   page.on('crash', () => count(found.errors, 'The page has crashed.'));
-  page.on('console', (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && count(found.console, message.text().slice(0, 200)));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !message.text().startsWith('Failed to load resource') &&
+      count(found.console, message.text().slice(0, 200)),
+  );
   page.on('load', () => (counts.loads = (counts.loads ?? 0) + 1));
 }
 
@@ -77,7 +124,9 @@ async function useFor(page, url) {
     [2, 'forward', () => page.evaluate(() => history.forward())],
     [1, 'click anywhere', () => page.mouse.click(random() * 1280, random() * 800)],
   ];
-  const drawn = actions.flatMap(([weight, ...action]) => Array.from({ length: weight }, () => action));
+  const drawn = actions.flatMap(([weight, ...action]) =>
+    Array.from({ length: weight }, () => action),
+  );
   const start = Date.now();
   const heaps = [];
 
@@ -85,7 +134,9 @@ async function useFor(page, url) {
     const [name, act] = pick(drawn);
     counts[name] = (counts[name] ?? 0) + 1;
     // A page that is just being left has nothing to act on.
-    await act().catch((error) => count(found.console, `not done: ${name}: ${String(error.message).split('\n')[0]}`));
+    await act().catch((error) =>
+      count(found.console, `not done: ${name}: ${String(error.message).split('\n')[0]}`),
+    );
     await page.waitForTimeout(random() * 200);
     await checkPage(page, url, name);
     if (Date.now() - start >= (heaps.length + 1) * 60_000) {
@@ -99,11 +150,20 @@ async function useFor(page, url) {
 
 async function clickSomething(page) {
   const places = await page.evaluate(() => {
-    const isHere = (element) => !(element instanceof HTMLAnchorElement) || element.origin === location.origin;
+    const isHere = (element) =>
+      !(element instanceof HTMLAnchorElement) || element.origin === location.origin;
     return [...document.querySelectorAll('a[href], button, input, [role="tab"]')]
       .filter((element) => isHere(element) && element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
-      .filter(({ top, left, width, height }) => width > 0 && height > 0 && top >= 0 && left >= 0 && top + height / 2 < innerHeight && left + width / 2 < innerWidth)
+      .filter(
+        ({ top, left, width, height }) =>
+          width > 0 &&
+          height > 0 &&
+          top >= 0 &&
+          left >= 0 &&
+          top + height / 2 < innerHeight &&
+          left + width / 2 < innerWidth,
+      )
       .map(({ top, left, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
   });
   const place = pick(places);
@@ -126,7 +186,14 @@ async function checkPage(page, url, action) {
     counts.left = (counts.left ?? 0) + 1;
     await page.goto(url);
   }
-  const isFilled = () => page.evaluate(() => (document.querySelector('main')?.innerText ?? '').trim() !== '' || document.querySelector('main [data-skeleton], main [aria-busy="true"]') !== null).catch(() => false);
+  const isFilled = () =>
+    page
+      .evaluate(
+        () =>
+          (document.querySelector('main')?.innerText ?? '').trim() !== '' ||
+          document.querySelector('main [data-skeleton], main [aria-busy="true"]') !== null,
+      )
+      .catch(() => false);
   const start = Date.now();
   while (!(await isFilled())) {
     if (Date.now() - start > BLANK_MS) {
@@ -146,7 +213,12 @@ async function measureHeap(page, url) {
     await page.waitForTimeout(100);
   }
   if (new URL(page.url()).pathname !== '/') {
-    await page.getByRole('banner').getByRole('link').first().click({ timeout: 5_000 }).catch(() => page.goto(url));
+    await page
+      .getByRole('banner')
+      .getByRole('link')
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => page.goto(url));
   }
   await page.getByRole('main').waitFor();
   const session = await page.context().newCDPSession(page);
@@ -157,21 +229,31 @@ async function measureHeap(page, url) {
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   const read = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { bytes: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+  return {
+    bytes: read('JSHeapUsedSize'),
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+  };
 }
 
 function report(heaps) {
   const [first, last] = [heaps[0], heaps.at(-1)];
   const growth = last.bytes / first.bytes;
   const errorCount = [...found.errors.values()].reduce((sum, number) => sum + number, 0);
-  console.log(`\nseed ${SEED}, ${MINUTES} min: ${Object.entries(counts).map(([name, number]) => `${name} ${number}`).join(', ')}`);
+  console.log(
+    `\nseed ${SEED}, ${MINUTES} min: ${Object.entries(counts)
+      .map(([name, number]) => `${name} ${number}`)
+      .join(', ')}`,
+  );
   console.log(`uncaught errors: ${errorCount}`);
   found.errors.forEach((number, text) => console.log(`  ${number} × ${text}`));
   console.log(`blank pages: ${found.blank.length}`);
   found.blank.forEach((text) => console.log(`  ${text}`));
   console.log('on the console:');
   found.console.forEach((number, text) => console.log(`  ${number} × ${text}`));
-  console.log(`heap: first ${describeHeap(first)}; last ${describeHeap(last)}; ${growth.toFixed(2)} × (at most ${HEAP_LIMIT})`);
+  console.log(
+    `heap: first ${describeHeap(first)}; last ${describeHeap(last)}; ${growth.toFixed(2)} × (at most ${HEAP_LIMIT})`,
+  );
   return errorCount === 0 && found.blank.length === 0 && growth <= HEAP_LIMIT;
 }
 

@@ -19,16 +19,26 @@ const FULL = wireMovie({
 });
 
 test.describe('the page of a movie', { tag: '@details' }, () => {
-  test('shows poster, title, tagline, overview and every fact, formatted; the tab is named by the original title', async ({ page }) => {
+  test('shows poster, title, tagline, overview and every fact, formatted; the tab is named by the original title', async ({
+    page,
+  }) => {
     await answerDetail(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The City in the Rain');
     await expect(page).toHaveTitle('Die Stadt im Regen');
-    await expect(page.getByRole('main').getByRole('img', { name: 'The City in the Rain' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('img', { name: 'The City in the Rain' }),
+    ).toBeVisible();
     await expect(page.getByText('It never stops.')).toBeVisible();
     await expect(page.getByText('A city waits for the rain to end.')).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText(['Rating', 'Duration', 'Country of origin', 'Language', 'Released on']);
+    await expect(page.getByRole('term')).toHaveText([
+      'Rating',
+      'Duration',
+      'Country of origin',
+      'Language',
+      'Released on',
+    ]);
     await expect(fact(page, 'Rating')).toHaveText('7.8 / 10');
     await expect(fact(page, 'Duration')).toHaveText('2h 5mins');
     await expect(fact(page, 'Country of origin')).toHaveText('United States');
@@ -37,8 +47,19 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     expect(await page.locator('dl').count()).toBe(1);
   });
 
-  test('leaves out what is not known: tagline, duration, country, language, date; without votes it is not rated yet', async ({ page }) => {
-    const detail = wireMovie({ tagline: '', runtime: 0, origin_country: [], original_language: '', release_date: '', overview: '', vote_average: 0, vote_count: 0 });
+  test('leaves out what is not known: tagline, duration, country, language, date; without votes it is not rated yet', async ({
+    page,
+  }) => {
+    const detail = wireMovie({
+      tagline: '',
+      runtime: 0,
+      origin_country: [],
+      original_language: '',
+      release_date: '',
+      overview: '',
+      vote_average: 0,
+      vote_count: 0,
+    });
     await answerDetail(page, 'movie', { detail });
     await page.goto('/movie/42');
 
@@ -47,8 +68,16 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
   });
 
-  test('knows eight hours, countries that are no more and the codes of the service', async ({ page }) => {
-    const detail = wireMovie({ runtime: 480, origin_country: ['SU', 'DE'], original_language: 'xx', release_date: '1925-12-21', vote_average: 8 });
+  test('knows eight hours, countries that are no more and the codes of the service', async ({
+    page,
+  }) => {
+    const detail = wireMovie({
+      runtime: 480,
+      origin_country: ['SU', 'DE'],
+      original_language: 'xx',
+      release_date: '1925-12-21',
+      vote_average: 8,
+    });
     await answerDetail(page, 'movie', { detail });
     await page.goto('/movie/42');
 
@@ -59,7 +88,9 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await expect(fact(page, 'Rating')).toHaveText('8 / 10');
   });
 
-  test('shows the cast and the related movies in their regions, each leading to its page', async ({ page }) => {
+  test('shows the cast and the related movies in their regions, each leading to its page', async ({
+    page,
+  }) => {
     await answerDetail(page, 'movie', {
       detail: FULL,
       cast: [{ ...wirePerson({ id: 7 }), character: 'The rain', credit_id: 'a' }],
@@ -68,20 +99,33 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await page.goto('/movie/42');
 
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
-    await expect(region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' })).toHaveAttribute('href', '/person/7');
+    await expect(
+      region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' }),
+    ).toHaveAttribute('href', '/person/7');
     await expect(region(page, 'Cast')).toContainText('The rain');
-    await expect(region(page, 'Related Movies').getByRole('listitem').getByRole('link', { name: 'Movie 8' })).toHaveAttribute('href', '/movie/8');
+    await expect(
+      region(page, 'Related Movies').getByRole('listitem').getByRole('link', { name: 'Movie 8' }),
+    ).toHaveAttribute('href', '/movie/8');
   });
 
   test('"Add to favorite" becomes "Added", which removes it again', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
 
-    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await page.getByRole('button', { name: 'Add to favorite' }).click();
-    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.getByRole('button', { name: 'Added' }).click();
-    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   });
 
   test('asks once for details, videos, cast and similar movies', async ({ page }) => {
@@ -90,11 +134,13 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await page.goto('/movie/42');
     await expect(region(page, 'Related Movies')).toContainText('Nothing related is known yet.');
 
-    expect(calls.map((url) => url.pathname.slice('/api/3'.length) + url.search).sort()).toEqual([
-      '/movie/42/credits?',
-      '/movie/42/similar?language=en-US&page=1',
-      '/movie/42/videos?language=en-US',
-      '/movie/42?language=en-US',
-    ].map((call) => call.replace(/\?$/, '')));
+    expect(calls.map((url) => url.pathname.slice('/api/3'.length) + url.search).sort()).toEqual(
+      [
+        '/movie/42/credits?',
+        '/movie/42/similar?language=en-US&page=1',
+        '/movie/42/videos?language=en-US',
+        '/movie/42?language=en-US',
+      ].map((call) => call.replace(/\?$/, '')),
+    );
   });
 });

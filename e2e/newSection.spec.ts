@@ -21,7 +21,8 @@ test.describe('a new section', () => {
     return output;
   }
 
-  const versions = async (): Promise<Readonly<Record<string, string>>> => (await (await fetch(`${gateway?.url}/healthz`)).json()).versions;
+  const versions = async (): Promise<Readonly<Record<string, string>>> =>
+    (await (await fetch(`${gateway?.url}/healthz`)).json()).versions;
 
   test.beforeAll(() => {
     ({ folder, remove } = copyProject());
@@ -32,21 +33,52 @@ test.describe('a new section', () => {
     remove();
   });
 
-  test('is written, tests, ships and shows at its address; the shell and the other sections stay as they are', async ({ page }) => {
+  test('is written, tests, ships and shows at its address; the shell and the other sections stay as they are', async ({
+    page,
+  }) => {
     // Packages of its own: installing the section must not touch those of this checkout.
     rmSync(path.join(folder, 'node_modules'));
-    await runInFolder(folder, 'npx', ['--yes', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline']);
+    await runInFolder(folder, 'npx', [
+      '--yes',
+      'pnpm@12',
+      'install',
+      '--frozen-lockfile',
+      '--prefer-offline',
+    ]);
     await runInFolder(folder, 'npm', ['run', '--silent', 'build']);
     gateway = await startGateway({ SITE: path.join(folder, 'site') });
     const before = await versions();
     await page.goto(`${gateway.url}/reviews`);
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
 
-    const said = await type('npm run new-section', 'run', '--silent', 'new-section', '--', 'reviews', '--route', '/reviews');
+    const said = await type(
+      'npm run new-section',
+      'run',
+      '--silent',
+      'new-section',
+      '--',
+      'reviews',
+      '--route',
+      '/reviews',
+    );
     expect(said).toContain('npm run ship -- mfe-reviews');
-    const tested = await type('its own types, lint and unit tests', '--prefix', 'mfe-reviews', 'test');
+    const tested = await type(
+      'its own types, lint and unit tests',
+      '--prefix',
+      'mfe-reviews',
+      'test',
+    );
     expect(tested).toContain('All is right.');
-    await type('npm run ship: built, checked in a browser, in the registry', 'run', '--silent', 'ship', '--', 'mfe-reviews', '--to', 'site');
+    await type(
+      'npm run ship: built, checked in a browser, in the registry',
+      'run',
+      '--silent',
+      'ship',
+      '--',
+      'mfe-reviews',
+      '--to',
+      'site',
+    );
 
     const started = performance.now();
     await page.goto(`${gateway.url}/reviews`);
@@ -77,12 +109,30 @@ test.describe('a new section', () => {
   });
 
   for (const [name, words, sentence] of [
-    ['a name that is taken', ['details', '--route', '/reviews'], 'There is already an app "details"; choose another name.'],
-    ['a route that is taken', ['quizzes', '--route', '/movie/:title'], '/movie/:title is taken: section "details" has its page "movie" at /movie/:id; choose another route.'],
-    ['no route', ['quizzes'], 'Name one section and its route: npm run new-section -- reviews --route /reviews [--owner "team reviews"]'],
+    [
+      'a name that is taken',
+      ['details', '--route', '/reviews'],
+      'There is already an app "details"; choose another name.',
+    ],
+    [
+      'a route that is taken',
+      ['quizzes', '--route', '/movie/:title'],
+      '/movie/:title is taken: section "details" has its page "movie" at /movie/:id; choose another route.',
+    ],
+    [
+      'no route',
+      ['quizzes'],
+      'Name one section and its route: npm run new-section -- reviews --route /reviews [--owner "team reviews"]',
+    ],
   ] as const) {
     test(`${name} is refused in one sentence, and nothing is written`, async () => {
-      const refused = await runInFolder(folder, 'npm', ['run', '--silent', 'new-section', '--', ...words]).catch((error: Error) => error.message);
+      const refused = await runInFolder(folder, 'npm', [
+        'run',
+        '--silent',
+        'new-section',
+        '--',
+        ...words,
+      ]).catch((error: Error) => error.message);
 
       expect(refused).toContain(`ended with 1.\n${sentence}\n`);
     });

@@ -25,10 +25,14 @@ test.describe('an address without a page', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('a number that nothing has shows what the service says, inside of the layout', async ({ page }) => {
+  test('a number that nothing has shows what the service says, inside of the layout', async ({
+    page,
+  }) => {
     await page.goto('/movie/999999999');
 
-    await expect(page.getByRole('alert')).toContainText('The resource you requested could not be found.');
+    await expect(page.getByRole('alert')).toContainText(
+      'The resource you requested could not be found.',
+    );
     await expect(page.getByRole('alert')).toContainText('Please try again later!');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('where movie magic pops off');

@@ -16,7 +16,9 @@ const FULL = wirePerson({
 });
 
 test.describe('the page of a person', { tag: '@details' }, () => {
-  test('shows portrait, name, facts and biography; the tab is named by the name', async ({ page }) => {
+  test('shows portrait, name, facts and biography; the tab is named by the name', async ({
+    page,
+  }) => {
     await answerDetail(page, 'person', { detail: FULL });
     await page.goto('/person/42');
 
@@ -42,7 +44,9 @@ test.describe('the page of a person', { tag: '@details' }, () => {
     await expect(region(page, 'Biography')).toHaveCount(0);
   });
 
-  test('shows movie credits and TV credits in their regions, from calls of their own', async ({ page }) => {
+  test('shows movie credits and TV credits in their regions, from calls of their own', async ({
+    page,
+  }) => {
     const calls = recordCalls(page, /credits$/);
     await answerDetail(page, 'person', {
       detail: FULL,
@@ -51,8 +55,15 @@ test.describe('the page of a person', { tag: '@details' }, () => {
     });
     await page.goto('/person/42');
 
-    await expect(region(page, 'Movie Credits').getByRole('listitem').getByRole('link', { name: 'Movie 8' })).toHaveAttribute('href', '/movie/8');
-    await expect(region(page, 'TV Credits').getByRole('listitem').getByRole('link', { name: 'Series 9' })).toHaveAttribute('href', '/tv/9');
-    expect(calls.map((url) => url.pathname).sort()).toEqual(['/api/3/person/42/movie_credits', '/api/3/person/42/tv_credits']);
+    await expect(
+      region(page, 'Movie Credits').getByRole('listitem').getByRole('link', { name: 'Movie 8' }),
+    ).toHaveAttribute('href', '/movie/8');
+    await expect(
+      region(page, 'TV Credits').getByRole('listitem').getByRole('link', { name: 'Series 9' }),
+    ).toHaveAttribute('href', '/tv/9');
+    expect(calls.map((url) => url.pathname).sort()).toEqual([
+      '/api/3/person/42/movie_credits',
+      '/api/3/person/42/tv_credits',
+    ]);
   });
 });

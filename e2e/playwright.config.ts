@@ -24,21 +24,49 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? path.join(root, '.cache/e2e.json') }]],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile:
+          process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? path.join(root, '.cache/e2e.json'),
+      },
+    ],
+  ],
   use: {
     browserName: 'chromium',
     baseURL: runningPortal ?? `http://localhost:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: existsSync(systemChromium) ? systemChromium : undefined,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  webServer: runningPortal ? undefined : {
-    command: 'node --import tsx gateway/src/node.ts',
-    cwd: root,
-    env: { PORT: String(port), SITE: '', TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', DATA_SOURCE: '', BRAND: '', FAVORITES_PERSISTENCE: '' },
-    url: `http://localhost:${port}/healthz`,
-    reuseExistingServer: false,
-  },
+  webServer: runningPortal
+    ? undefined
+    : {
+        command: 'node --import tsx gateway/src/node.ts',
+        cwd: root,
+        env: {
+          PORT: String(port),
+          SITE: '',
+          TMDB_TOKEN: '',
+          TMDB_API_BASE: '',
+          TMDB_IMAGE_BASE: '',
+          DATA_SOURCE: '',
+          BRAND: '',
+          FAVORITES_PERSISTENCE: '',
+        },
+        url: `http://localhost:${port}/healthz`,
+        reuseExistingServer: false,
+      },
 });

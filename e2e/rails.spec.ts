@@ -20,24 +20,43 @@ async function openEmpty(page: Page, answers: () => Promise<void>): Promise<void
 }
 
 test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
-  test('"Top rated" shows title link, rating, overview and the toggle "Watch later" / "Added"', async ({ page }) => {
-    const movies = [wireMovie({ id: 1 }), wireMovie({ id: 2, vote_average: 8 }), wireMovie({ id: 3, vote_average: 0, vote_count: 0 })];
+  test('"Top rated" shows title link, rating, overview and the toggle "Watch later" / "Added"', async ({
+    page,
+  }) => {
+    const movies = [
+      wireMovie({ id: 1 }),
+      wireMovie({ id: 2, vote_average: 8 }),
+      wireMovie({ id: 3, vote_average: 0, vote_count: 0 }),
+    ];
     await openEmpty(page, () => answerCalls(page, '/movie/top_rated', { json: wirePage(movies) }));
 
     const card = cards(page, 'Top rated').first();
     await expect(card.getByRole('link', { name: 'Movie 1' })).toHaveAttribute('href', '/movie/1');
     await expect(card).toContainText('7.8 / 10');
     await expect(card).toContainText('What happens in movie 1.');
-    await expect(cards(page, 'Top rated').nth(1).getByText('8 / 10', { exact: true })).toBeVisible();
+    await expect(
+      cards(page, 'Top rated').nth(1).getByText('8 / 10', { exact: true }),
+    ).toBeVisible();
     await expect(cards(page, 'Top rated').nth(2)).toContainText('Not rated yet');
-    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await card.getByRole('button', { name: 'Watch later' }).click();
-    await expect(card.getByRole('button', { name: 'Added' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(card.getByRole('button', { name: 'Added' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await card.getByRole('button', { name: 'Added' }).click();
-    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   });
 
-  test('"On air" and "Originals" show series, "In Cinema" movies with "Check now", "Popular celebrities" persons', async ({ page }) => {
+  test('"On air" and "Originals" show series, "In Cinema" movies with "Check now", "Popular celebrities" persons', async ({
+    page,
+  }) => {
     await openEmpty(page, async () => {
       await answerCalls(page, '/tv/on_the_air', { json: wirePage([wireSeries({ id: 1 })]) });
       await answerCalls(page, '/tv/popular', { json: wirePage([wireSeries({ id: 2 })]) });
@@ -45,17 +64,38 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
       await answerCalls(page, '/person/popular', { json: wirePage([wirePerson({ id: 4 })]) });
     });
 
-    await expect(cards(page, 'On air').getByRole('link', { name: 'Series 1' })).toHaveAttribute('href', '/tv/1');
-    await expect(cards(page, 'Originals').getByRole('link', { name: 'Series 2' })).toHaveAttribute('href', '/tv/2');
-    await expect(cards(page, 'In Cinema').getByRole('link', { name: 'Movie 3' })).toHaveAttribute('href', '/movie/3');
-    await expect(cards(page, 'In Cinema').getByRole('link', { name: 'Check now' })).toHaveAttribute('href', '/movie/3');
-    await expect(cards(page, 'Popular celebrities').getByRole('link', { name: 'Person 4' })).toHaveAttribute('href', '/person/4');
+    await expect(cards(page, 'On air').getByRole('link', { name: 'Series 1' })).toHaveAttribute(
+      'href',
+      '/tv/1',
+    );
+    await expect(cards(page, 'Originals').getByRole('link', { name: 'Series 2' })).toHaveAttribute(
+      'href',
+      '/tv/2',
+    );
+    await expect(cards(page, 'In Cinema').getByRole('link', { name: 'Movie 3' })).toHaveAttribute(
+      'href',
+      '/movie/3',
+    );
+    await expect(cards(page, 'In Cinema').getByRole('link', { name: 'Check now' })).toHaveAttribute(
+      'href',
+      '/movie/3',
+    );
+    await expect(
+      cards(page, 'Popular celebrities').getByRole('link', { name: 'Person 4' }),
+    ).toHaveAttribute('href', '/person/4');
   });
 
   test('a list with nothing in it says so in its own region', async ({ page }) => {
     await openEmpty(page, () => Promise.resolve());
 
-    for (const name of ['Upcoming', 'Top rated', 'On air', 'In Cinema', 'Originals', 'Popular celebrities']) {
+    for (const name of [
+      'Upcoming',
+      'Top rated',
+      'On air',
+      'In Cinema',
+      'Originals',
+      'Popular celebrities',
+    ]) {
       await expect(region(page, name)).toContainText('Nothing here yet.');
     }
     await expect(region(page, 'Favorites')).toContainText('List empty!');
@@ -80,13 +120,17 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
 test.describe('a list that is loading', { tag: '@dashboard' }, () => {
   const PLAIN_RAILS = ['Top rated', 'On air', 'In Cinema', 'Originals', 'Popular celebrities'];
 
-  test('is busy and shows 5 skeletons, hidden from screen readers; then neither', async ({ page }) => {
+  test('is busy and shows 5 skeletons, hidden from screen readers; then neither', async ({
+    page,
+  }) => {
     const held = await holdCalls(page, /./);
     await page.goto('/');
 
     for (const name of ['Upcoming', ...PLAIN_RAILS]) {
       await expect(list(page, name)).toHaveAttribute('aria-busy', 'true');
-      await expect(list(page, name).locator('li[data-skeleton][aria-hidden="true"]')).toHaveCount(5);
+      await expect(list(page, name).locator('li[data-skeleton][aria-hidden="true"]')).toHaveCount(
+        5,
+      );
       await expect(cards(page, name)).toHaveCount(0);
     }
     held.release();
@@ -101,7 +145,13 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
       answerCalls(page, '/tv/popular', async (url) => {
         const number = Number(url.searchParams.get('page'));
         await (number > 1 ? secondPage : undefined);
-        return { json: wirePage(wireMany(20, number * 100, wireSeries), { page: number, total_pages: 2, total_results: 40 }) };
+        return {
+          json: wirePage(wireMany(20, number * 100, wireSeries), {
+            page: number,
+            total_pages: 2,
+            total_results: 40,
+          }),
+        };
       }),
     );
     let release = () => undefined as void;
@@ -113,7 +163,9 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
     await cards(page, 'Originals').last().scrollIntoViewIfNeeded();
 
     await expect(list(page, 'Originals')).toHaveAttribute('aria-busy', 'true');
-    const ends = await list(page, 'Originals').locator('li').evaluateAll((items) => items.slice(-6).map((item) => item.hasAttribute('data-skeleton')));
+    const ends = await list(page, 'Originals')
+      .locator('li')
+      .evaluateAll((items) => items.slice(-6).map((item) => item.hasAttribute('data-skeleton')));
     expect(ends).toEqual([false, true, true, true, true, true]);
     await expect(cards(page, 'Originals')).toHaveCount(20);
     release();
@@ -124,13 +176,24 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
 
 test.describe('the paging of a list', { tag: '@dashboard' }, () => {
   /** Answers "Originals" with these pages of ids and scrolls on while there is more. Gives the numbers of the pages that were asked for. */
-  async function readToTheEnd(page: Page, pages: readonly (readonly number[])[], numbers: Readonly<Record<string, number>> = {}) {
+  async function readToTheEnd(
+    page: Page,
+    pages: readonly (readonly number[])[],
+    numbers: Readonly<Record<string, number>> = {},
+  ) {
     const calls = recordCalls(page, '/tv/popular');
     await openEmpty(page, () =>
       answerCalls(page, '/tv/popular', (url) => {
         const number = Number(url.searchParams.get('page'));
         const results = (pages[number - 1] ?? []).map((id) => wireSeries({ id }));
-        return { json: wirePage(results, { page: number, total_pages: pages.length, total_results: 100, ...numbers }) };
+        return {
+          json: wirePage(results, {
+            page: number,
+            total_pages: pages.length,
+            total_results: 100,
+            ...numbers,
+          }),
+        };
       }),
     );
     await expect(cards(page, 'Originals').first()).toBeVisible();
@@ -138,12 +201,15 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
       .poll(async () => {
         await cards(page, 'Originals').last().scrollIntoViewIfNeeded();
         // Both at once: between two looks a page may come, and with it the next end.
-        return list(page, 'Originals').evaluate((rail) => rail.ariaBusy !== 'true' && rail.querySelector('[data-end]') === null);
+        return list(page, 'Originals').evaluate(
+          (rail) => rail.ariaBusy !== 'true' && rail.querySelector('[data-end]') === null,
+        );
       })
       .toBe(true);
     return calls.map((url) => Number(url.searchParams.get('page')));
   }
-  const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+  const range = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => from + index);
 
   test('goes on to the last page and asks for each page once', async ({ page }) => {
     const asked = await readToTheEnd(page, [range(1, 20), range(21, 20), range(41, 20)]);
@@ -162,19 +228,31 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     await readToTheEnd(page, [range(1, 20), [19, 20, ...range(21, 5)]]);
 
     await expect(cards(page, 'Originals')).toHaveCount(25);
-    await expect(cards(page, 'Originals').getByRole('link', { name: 'Series 19', exact: true })).toHaveCount(1);
+    await expect(
+      cards(page, 'Originals').getByRole('link', { name: 'Series 19', exact: true }),
+    ).toHaveCount(1);
   });
 });
 
 test.describe('a list that fails', { tag: '@dashboard' }, () => {
-  test('says so in its own region, after one request; the other lists are there', async ({ page }) => {
+  test('says so in its own region, after one request; the other lists are there', async ({
+    page,
+  }) => {
     const calls = recordCalls(page, '/movie/top_rated');
-    await answerCalls(page, '/movie/top_rated', { status: 500, json: { status_code: 11, status_message: 'Internal error: Something went wrong, contact TMDB.' } });
+    await answerCalls(page, '/movie/top_rated', {
+      status: 500,
+      json: {
+        status_code: 11,
+        status_message: 'Internal error: Something went wrong, contact TMDB.',
+      },
+    });
 
     await page.goto('/');
 
     const alert = region(page, 'Top rated').getByRole('alert');
-    await expect(alert).toContainText(/Internal error: Something went wrong, contact TMDB\.\s*Please try again later!/);
+    await expect(alert).toContainText(
+      /Internal error: Something went wrong, contact TMDB\.\s*Please try again later!/,
+    );
     for (const name of ['Upcoming', 'On air', 'In Cinema', 'Originals', 'Popular celebrities']) {
       await expect(region(page, name).getByRole('link').first()).toBeAttached();
       await expect(region(page, name).getByRole('alert')).toHaveCount(0);
@@ -183,26 +261,47 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
   });
 
   for (const [answer, message, what] of [
-    [{ status: 503, json: {} }, 'Request failed with status code 503', 'an answer without a message'],
+    [
+      { status: 503, json: {} },
+      'Request failed with status code 503',
+      'an answer without a message',
+    ],
     [{ isLost: true }, 'Network Error', 'a lost connection'],
-    [{ html: '<h1>Sign in to the airport</h1>' }, 'Something went wrong!', 'a page of HTML in place of the list'],
+    [
+      { html: '<h1>Sign in to the airport</h1>' },
+      'Something went wrong!',
+      'a page of HTML in place of the list',
+    ],
   ] as const) {
     test(`says "${message}" for ${what}`, async ({ page }) => {
       await openEmpty(page, () => answerCalls(page, '/movie/top_rated', answer));
 
       await expect(region(page, 'Top rated').getByRole('alert')).toContainText(message);
-      await expect(region(page, 'Top rated').getByRole('alert')).toContainText('Please try again later!');
+      await expect(region(page, 'Top rated').getByRole('alert')).toContainText(
+        'Please try again later!',
+      );
     });
   }
 
   test('the upcoming movies fail with words in their place, too', async ({ page }) => {
-    await openEmpty(page, () => answerCalls(page, '/movie/upcoming', { status: 429, json: { status_message: 'Your request count is over the allowed limit.' } }));
+    await openEmpty(page, () =>
+      answerCalls(page, '/movie/upcoming', {
+        status: 429,
+        json: { status_message: 'Your request count is over the allowed limit.' },
+      }),
+    );
 
-    await expect(region(page, 'Upcoming').getByRole('alert')).toContainText('Your request count is over the allowed limit.');
-    await expect(region(page, 'Upcoming').getByRole('alert')).toContainText('Please try again later!');
+    await expect(region(page, 'Upcoming').getByRole('alert')).toContainText(
+      'Your request count is over the allowed limit.',
+    );
+    await expect(region(page, 'Upcoming').getByRole('alert')).toContainText(
+      'Please try again later!',
+    );
   });
 
-  test('keeps its cards when a later page fails, and asks for no page by itself after that', async ({ page }) => {
+  test('keeps its cards when a later page fails, and asks for no page by itself after that', async ({
+    page,
+  }) => {
     const calls = recordCalls(page, '/tv/popular');
     await openEmpty(page, () =>
       answerCalls(page, '/tv/popular', (url) =>

@@ -2,44 +2,63 @@ import { expect, type Page } from '@playwright/test';
 import { faultTest } from './faults/faultTest.ts';
 
 faultTest.describe('reports', () => {
-  faultTest('a failure is counted for its section, version and phase as soon as it happens', async ({ newVisit }) => {
-    const { page, context, version } = await newVisit('details', {});
-    await context.route(`**${version.baseUrl}*`, (route) => route.fulfill({ status: 404, body: '' }));
+  faultTest(
+    'a failure is counted for its section, version and phase as soon as it happens',
+    async ({ newVisit }) => {
+      const { page, context, version } = await newVisit('details', {});
+      await context.route(`**${version.baseUrl}*`, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      );
 
-    const series = `portal_section_failures_total{section="details",version="${version.version}",phase="load"}`;
-    const before = await countOf(page, series);
+      const series = `portal_section_failures_total{section="details",version="${version.version}",phase="load"}`;
+      const before = await countOf(page, series);
 
-    await page.goto('/movie/1020');
-    await expect(page.getByRole('alert')).toBeVisible();
+      await page.goto('/movie/1020');
+      await expect(page.getByRole('alert')).toBeVisible();
 
-    await expect.poll(() => countOf(page, series)).toBe(before + 1);
-  });
+      await expect.poll(() => countOf(page, series)).toBe(before + 1);
+    },
+  );
 
-  faultTest('a visit that works says at its end how long the section took and how the visit felt', async ({ newVisit }) => {
-    const { page, version } = await newVisit('dashboard', {});
-    const loads = `portal_section_load_seconds_count{section="dashboard",version="${version.version}"}`;
-    const paints = `portal_section_lcp_seconds_count{section="dashboard",version="${version.version}"}`;
-    const before = [await countOf(page, loads), await countOf(page, paints)] as const;
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Top rated', exact: true }).getByRole('link').first()).toBeVisible();
-    expect(await countOf(page, loads)).toBe(before[0]);
+  faultTest(
+    'a visit that works says at its end how long the section took and how the visit felt',
+    async ({ newVisit }) => {
+      const { page, version } = await newVisit('dashboard', {});
+      const loads = `portal_section_load_seconds_count{section="dashboard",version="${version.version}"}`;
+      const paints = `portal_section_lcp_seconds_count{section="dashboard",version="${version.version}"}`;
+      const before = [await countOf(page, loads), await countOf(page, paints)] as const;
+      await page.goto('/');
+      await expect(
+        page.getByRole('region', { name: 'Top rated', exact: true }).getByRole('link').first(),
+      ).toBeVisible();
+      expect(await countOf(page, loads)).toBe(before[0]);
 
-    await page.goto('about:blank');
+      await page.goto('about:blank');
 
-    await expect.poll(() => countOf(page, loads)).toBe(before[0] + 1);
-    await expect.poll(() => countOf(page, paints)).toBe(before[1] + 1);
-  });
+      await expect.poll(() => countOf(page, loads)).toBe(before[0] + 1);
+      await expect.poll(() => countOf(page, paints)).toBe(before[1] + 1);
+    },
+  );
 
   faultTest('the console says why, the report does not', async ({ newVisit }) => {
     const { page, context, version } = await newVisit('details', {});
-    await context.route(`**${version.baseUrl}*`, (route) => route.fulfill({ status: 404, body: '' }));
-    const said = page.waitForEvent('console', { predicate: (message) => message.text().includes(`Section "details" ${version.version} failed in phase "load".`) });
+    await context.route(`**${version.baseUrl}*`, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    const said = page.waitForEvent('console', {
+      predicate: (message) =>
+        message.text().includes(`Section "details" ${version.version} failed in phase "load".`),
+    });
     const sent = page.waitForRequest('**/reports');
 
     await page.goto('/movie/1020');
 
     expect((await said).type()).toBe('error');
-    expect((await sent).postData()).toBe(JSON.stringify([{ kind: 'failure', section: 'details', version: version.version, phase: 'load' }]));
+    expect((await sent).postData()).toBe(
+      JSON.stringify([
+        { kind: 'failure', section: 'details', version: version.version, phase: 'load' },
+      ]),
+    );
   });
 });
 

@@ -7,10 +7,18 @@ export interface RunResult {
 }
 
 /** Runs a command of a person in a folder to its end. Fails with what it wrote when it fails. */
-export function runInFolder(folder: string, command: string, words: readonly string[]): Promise<RunResult> {
+export function runInFolder(
+  folder: string,
+  command: string,
+  words: readonly string[],
+): Promise<RunResult> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn(command, words, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openDashboard } from './openDashboard.ts';
 
 test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
-  test('the slash key opens it, typing finds, choosing leads there and closes it', async ({ page }) => {
+  test('the slash key opens it, typing finds, choosing leads there and closes it', async ({
+    page,
+  }) => {
     await openDashboard(page);
 
     await page.keyboard.press('/');
@@ -18,7 +20,9 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Georges Méliès');
   });
 
-  test('the button opens it; Escape and the backdrop close it, a click inside does not', async ({ page }) => {
+  test('the button opens it; Escape and the backdrop close it, a click inside does not', async ({
+    page,
+  }) => {
     await openDashboard(page);
     const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -47,7 +51,9 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await expect(field).toHaveValue('a/b');
   });
 
-  test('one letter asks for nothing, two letters do once the text has settled', async ({ page }) => {
+  test('one letter asks for nothing, two letters do once the text has settled', async ({
+    page,
+  }) => {
     const queries: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -61,12 +67,16 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
 
     await dialog.getByRole('searchbox').fill('m');
     await dialog.getByRole('searchbox').pressSequentially('etropolis', { delay: 20 });
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Metropolis' }).first()).toBeVisible();
+    await expect(
+      dialog.getByRole('listitem').filter({ hasText: 'Metropolis' }).first(),
+    ).toBeVisible();
 
     expect(queries).toEqual(['metropolis']);
   });
 
-  test('a tab searches at once in its kind, and a query that finds nothing says "No more results"', async ({ page }) => {
+  test('a tab searches at once in its kind, and a query that finds nothing says "No more results"', async ({
+    page,
+  }) => {
     await openDashboard(page);
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -74,8 +84,13 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
 
     await dialog.getByRole('tab', { name: 'person' }).click();
-    await expect(dialog.getByRole('tab', { name: 'person' })).toHaveAttribute('aria-selected', 'true');
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Charlie Chaplin' })).toContainText('Department: Acting');
+    await expect(dialog.getByRole('tab', { name: 'person' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Charlie Chaplin' })).toContainText(
+      'Department: Acting',
+    );
     await dialog.getByRole('searchbox').fill('qqqqzzzz');
 
     await expect(dialog.getByText('No more results')).toBeVisible();

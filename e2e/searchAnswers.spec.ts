@@ -13,7 +13,9 @@ const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
 test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
-  test('results show image, title and overview, persons their department; each leads to its page; unknown kinds are left out', async ({ page }) => {
+  test('results show image, title and overview, persons their department; each leads to its page; unknown kinds are left out', async ({
+    page,
+  }) => {
     const found = [
       wireMovie({ id: 1, media_type: 'movie' }),
       wireSeries({ id: 2, media_type: 'tv' }),
@@ -27,7 +29,12 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     await dialog.getByRole('searchbox').fill('things');
 
     const results = dialog.getByRole('listitem');
-    await expect(results.getByRole('link')).toHaveText(['Movie 1', 'Series 2', 'Person 3', 'Movie 5']);
+    await expect(results.getByRole('link')).toHaveText([
+      'Movie 1',
+      'Series 2',
+      'Person 3',
+      'Movie 5',
+    ]);
     for (const [index, [name, text, address]] of [
       ['Movie 1', 'What happens in movie 1.', '/movie/1'],
       ['Series 2', 'What happens in series 2.', '/tv/2'],
@@ -41,8 +48,12 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     await expect(dialog.getByText('No more results')).toBeVisible();
   });
 
-  test('choosing a result by keyboard closes the dialog and leads to the page', async ({ page }) => {
-    await answerCalls(page, '/search/multi', { json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]) });
+  test('choosing a result by keyboard closes the dialog and leads to the page', async ({
+    page,
+  }) => {
+    await answerCalls(page, '/search/multi', {
+      json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]),
+    });
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('series');
@@ -57,7 +68,9 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
   test('"No more results" stands only at the end of the last page', async ({ page }) => {
     await answerCalls(page, '/search/multi', (url) => {
       const number = Number(url.searchParams.get('page'));
-      const found = wireMany(20, number * 100, (keys) => wireMovie({ ...keys, media_type: 'movie' }));
+      const found = wireMany(20, number * 100, (keys) =>
+        wireMovie({ ...keys, media_type: 'movie' }),
+      );
       return { json: wirePage(found, { page: number, total_pages: 2, total_results: 40 }) };
     });
     const calls = recordCalls(page, '/search/multi');
@@ -74,14 +87,21 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  test('a failure shows the error card with the message of the service, once, without a second request', async ({ page }) => {
-    await answerCalls(page, EVERY_SEARCH, { status: 500, json: { status_message: 'The search is away.' } });
+  test('a failure shows the error card with the message of the service, once, without a second request', async ({
+    page,
+  }) => {
+    await answerCalls(page, EVERY_SEARCH, {
+      status: 500,
+      json: { status_message: 'The search is away.' },
+    });
     const calls = recordCalls(page, EVERY_SEARCH);
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('anything');
 
-    await expect(dialog.getByRole('alert')).toContainText(/The search is away\.\s*Please try again later!/);
+    await expect(dialog.getByRole('alert')).toContainText(
+      /The search is away\.\s*Please try again later!/,
+    );
     expect(calls).toHaveLength(1);
     await dialog.getByRole('tab', { name: 'movie' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The search is away.');
@@ -90,7 +110,9 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
 });
 
 test.describe('what the search asks for', { tag: '@search' }, () => {
-  test('each tab asks in its kind: the text encoded, no adult content, English, page 1', async ({ page }) => {
+  test('each tab asks in its kind: the text encoded, no adult content, English, page 1', async ({
+    page,
+  }) => {
     const text = 'fish & chips? 100% über/é #1';
     await answerCalls(page, EVERY_SEARCH, { json: wirePage([]) });
     const calls = recordCalls(page, EVERY_SEARCH);
@@ -103,9 +125,16 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
       await expect.poll(() => calls.at(-1)?.pathname).toBe(`/api/3/search/${tab}`);
     }
 
-    expect(calls.map((url) => url.pathname)).toEqual(['multi', 'movie', 'tv', 'person'].map((kind) => `/api/3/search/${kind}`));
+    expect(calls.map((url) => url.pathname)).toEqual(
+      ['multi', 'movie', 'tv', 'person'].map((kind) => `/api/3/search/${kind}`),
+    );
     for (const url of calls) {
-      expect(Object.fromEntries(url.searchParams)).toEqual({ query: text, include_adult: 'false', language: 'en-US', page: '1' });
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        query: text,
+        include_adult: 'false',
+        language: 'en-US',
+        page: '1',
+      });
     }
   });
 
@@ -149,7 +178,9 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
 });
 
 test.describe('late answers of the search', { tag: '@search' }, () => {
-  test('a new text empties the list at once, and the late answer of the old one is dropped', async ({ page }) => {
+  test('a new text empties the list at once, and the late answer of the old one is dropped', async ({
+    page,
+  }) => {
     let releaseFirst = () => undefined as void;
     const first = new Promise<void>((resolve) => {
       releaseFirst = resolve;
@@ -157,7 +188,9 @@ test.describe('late answers of the search', { tag: '@search' }, () => {
     await answerCalls(page, '/search/multi', async (url) => {
       const isFirst = url.searchParams.get('query') === 'first';
       await (isFirst ? first : undefined);
-      return { json: wirePage([wireMovie({ title: isFirst ? 'Late' : 'In time', media_type: 'movie' })]) };
+      return {
+        json: wirePage([wireMovie({ title: isFirst ? 'Late' : 'In time', media_type: 'movie' })]),
+      };
     });
     const calls = recordCalls(page, '/search/multi');
     await page.goto(QUIET_PAGE);
@@ -178,17 +211,24 @@ test.describe('late answers of the search', { tag: '@search' }, () => {
     await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
   });
 
-  test('another tab empties list and failure at once, and the late answer of the old one is dropped', async ({ page }) => {
+  test('another tab empties list and failure at once, and the late answer of the old one is dropped', async ({
+    page,
+  }) => {
     let releaseMovies = () => undefined as void;
     const movies = new Promise<void>((resolve) => {
       releaseMovies = resolve;
     });
-    await answerCalls(page, '/search/multi', { status: 500, json: { status_message: 'Not everything at once.' } });
+    await answerCalls(page, '/search/multi', {
+      status: 500,
+      json: { status_message: 'Not everything at once.' },
+    });
     await answerCalls(page, '/search/movie', async () => {
       await movies;
       return { json: wirePage([wireMovie({ title: 'Late movie' })]) };
     });
-    await answerCalls(page, '/search/person', { json: wirePage([wirePerson({ name: 'A person' })]) });
+    await answerCalls(page, '/search/person', {
+      json: wirePage([wirePerson({ name: 'A person' })]),
+    });
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('something');

@@ -6,7 +6,9 @@ import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
 test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
-  test('is modal, named "Search", with a focused searchbox that says "search" and the tabs all, movie, tv, person', async ({ page }) => {
+  test('is modal, named "Search", with a focused searchbox that says "search" and the tabs all, movie, tv, person', async ({
+    page,
+  }) => {
     await page.goto('/nowhere');
     const dialog = await openSearch(page);
 
@@ -14,8 +16,12 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect(dialog.getByRole('searchbox')).toHaveAttribute('placeholder', 'search');
     const tabs = dialog.getByRole('tablist').getByRole('tab');
     await expect(tabs).toHaveText(['all', 'movie', 'tv', 'person']);
-    expect(await tabs.evaluateAll((all) => all.map((tab) => tab.querySelectorAll('svg').length))).toEqual([0, 1, 1, 1]);
-    expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected')))).toEqual(['true', 'false', 'false', 'false']);
+    expect(
+      await tabs.evaluateAll((all) => all.map((tab) => tab.querySelectorAll('svg').length)),
+    ).toEqual([0, 1, 1, 1]);
+    expect(
+      await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected'))),
+    ).toEqual(['true', 'false', 'false', 'false']);
   });
 
   test('highlights the active tab', async ({ page }) => {
@@ -33,13 +39,18 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await page.mouse.move(0, 0);
 
     await expect(dialog.getByRole('tab', { name: 'tv' })).toHaveAttribute('aria-selected', 'true');
-    await expect(dialog.getByRole('tab', { name: 'all' })).toHaveAttribute('aria-selected', 'false');
+    await expect(dialog.getByRole('tab', { name: 'all' })).toHaveAttribute(
+      'aria-selected',
+      'false',
+    );
     await expect.poll(() => look('all')).toBe(otherLook);
   });
 
   test('keeps focus inside and gives it back to where it was', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie() });
-    await answerCalls(page, '/search/multi', { json: wirePage([wireMovie({ id: 1, media_type: 'movie' })]) });
+    await answerCalls(page, '/search/multi', {
+      json: wirePage([wireMovie({ id: 1, media_type: 'movie' })]),
+    });
     await page.goto('/movie/42');
     const share = page.getByRole('button', { name: 'Share' });
     await share.focus();
@@ -50,7 +61,13 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
       // Between the last and the first thing the browser's own bar takes its turn; then nothing of the page has focus.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
 
@@ -58,7 +75,9 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect(share).toBeFocused();
   });
 
-  test('is closed by Escape from wherever focus is in it, and by a click on the backdrop, not by one inside', async ({ page }) => {
+  test('is closed by Escape from wherever focus is in it, and by a click on the backdrop, not by one inside', async ({
+    page,
+  }) => {
     await page.goto('/nowhere');
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('typed');
@@ -79,7 +98,9 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the slash key opens it from a detail page and from the not-found page, but not with a modifier held', async ({ page }) => {
+  test('the slash key opens it from a detail page and from the not-found page, but not with a modifier held', async ({
+    page,
+  }) => {
     await page.goto('/nowhere');
     const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();

@@ -2,8 +2,12 @@ import { expect, test } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 
 test.describe('one section is down', () => {
-  test('details: the dashboard and the search live, the visitor is told, and "Try again" works once the files are back', async ({ page }) => {
-    await page.route('**/files/details/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
+  test('details: the dashboard and the search live, the visitor is told, and "Try again" works once the files are back', async ({
+    page,
+  }) => {
+    await page.route('**/files/details/**', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+    );
     await openDashboard(page);
 
     await region(page, 'Top rated').getByRole('listitem').first().getByRole('link').first().click();
@@ -23,7 +27,9 @@ test.describe('one section is down', () => {
   });
 
   test('dashboard: its place says so, and the pages of the others work', async ({ page }) => {
-    await page.route('**/files/dashboard/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
+    await page.route('**/files/dashboard/**', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+    );
 
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded.');
@@ -33,7 +39,9 @@ test.describe('one section is down', () => {
   });
 
   test('search: the dialog says so and closes, and the dashboard works', async ({ page }) => {
-    await page.route('**/files/search/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
+    await page.route('**/files/search/**', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+    );
     await openDashboard(page);
 
     await page.keyboard.press('/');

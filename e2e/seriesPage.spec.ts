@@ -19,7 +19,9 @@ const FULL = wireSeries({
 });
 
 test.describe('the page of a series', { tag: '@details' }, () => {
-  test('shows poster, title, tagline, overview and its facts; the tab is named by the original name', async ({ page }) => {
+  test('shows poster, title, tagline, overview and its facts; the tab is named by the original name', async ({
+    page,
+  }) => {
     await answerDetail(page, 'tv', { detail: FULL });
     await page.goto('/tv/42');
 
@@ -32,13 +34,18 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     await expect(fact(page, 'Rating')).toHaveText('8 / 10');
     await expect(fact(page, 'Country of origin')).toHaveText('France');
     await expect(fact(page, 'Language')).toHaveText('French');
-    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     for (const name of ['Back', 'Share']) {
       await expect(page.getByRole('button', { name })).toBeVisible();
     }
   });
 
-  test('shows cast, seasons with name, episodes and number, and related series', async ({ page }) => {
+  test('shows cast, seasons with name, episodes and number, and related series', async ({
+    page,
+  }) => {
     await answerDetail(page, 'tv', {
       detail: FULL,
       cast: [{ ...wirePerson({ id: 7 }), character: 'The guard', credit_id: 'a' }],
@@ -47,7 +54,9 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     await page.goto('/tv/42');
 
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
-    await expect(region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' })).toHaveAttribute('href', '/person/7');
+    await expect(
+      region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' }),
+    ).toHaveAttribute('href', '/person/7');
     const seasons = region(page, 'Seasons').getByRole('listitem');
     await expect(seasons).toHaveCount(2);
     for (const text of ['Specials', 'Episodes 2', 'Season 0']) {
@@ -56,7 +65,9 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     for (const text of ['The first winter', 'Episodes 10', 'Season 1']) {
       await expect(seasons.last().getByText(text, { exact: true })).toBeVisible();
     }
-    await expect(region(page, 'Related Series').getByRole('listitem').getByRole('link', { name: 'Series 8' })).toHaveAttribute('href', '/tv/8');
+    await expect(
+      region(page, 'Related Series').getByRole('listitem').getByRole('link', { name: 'Series 8' }),
+    ).toHaveAttribute('href', '/tv/8');
   });
 
   test('has no region "Seasons" without seasons', async ({ page }) => {

@@ -6,13 +6,19 @@ import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
-const NOTICE = 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
+const NOTICE =
+  'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
 
 test.describe('a portal in front of a movie-database service', () => {
   test.describe.configure({ mode: 'serial' });
   let service: Server;
   let gateway: StartedGateway;
-  const asked: { readonly address: string; readonly method: string; readonly authorization: string | undefined; readonly accept: string | undefined }[] = [];
+  const asked: {
+    readonly address: string;
+    readonly method: string;
+    readonly authorization: string | undefined;
+    readonly accept: string | undefined;
+  }[] = [];
 
   test.beforeAll(async () => {
     service = createServer((request, response) => {
@@ -25,7 +31,10 @@ test.describe('a portal in front of a movie-database service', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const address = service.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    gateway = await startGateway({ TMDB_API_BASE: `http://127.0.0.1:${port}/3`, TMDB_TOKEN: TOKEN });
+    gateway = await startGateway({
+      TMDB_API_BASE: `http://127.0.0.1:${port}/3`,
+      TMDB_TOKEN: TOKEN,
+    });
   });
   test.afterAll(async () => {
     await gateway.stop();
@@ -33,11 +42,20 @@ test.describe('a portal in front of a movie-database service', () => {
     service.close();
   });
 
-  test('the service is asked with the bearer credential; nothing that reaches the browser holds it', async ({ page }) => {
+  test('the service is asked with the bearer credential; nothing that reaches the browser holds it', async ({
+    page,
+  }) => {
     const received: Promise<string>[] = [];
     page.on('response', (response) => {
-      const body = response.body().then((bytes) => bytes.toString('latin1'), () => '');
-      received.push(response.allHeaders().then(async (headers) => response.url() + JSON.stringify(headers) + (await body)));
+      const body = response.body().then(
+        (bytes) => bytes.toString('latin1'),
+        () => '',
+      );
+      received.push(
+        response
+          .allHeaders()
+          .then(async (headers) => response.url() + JSON.stringify(headers) + (await body)),
+      );
     });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + JSON.stringify(request.headers())));
@@ -47,7 +65,9 @@ test.describe('a portal in front of a movie-database service', () => {
 
     const calls = asked.filter(({ address }) => address.startsWith('/3/'));
     expect(calls.length).toBeGreaterThan(6);
-    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
+      new Set([`Bearer ${TOKEN}`]),
+    );
     expect(new Set(calls.map(({ accept }) => accept))).toEqual(new Set(['application/json']));
     expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
     const everything = [...(await Promise.all(received)), ...sent];
@@ -57,19 +77,26 @@ test.describe('a portal in front of a movie-database service', () => {
     expect(await page.content()).not.toContain(TOKEN);
   });
 
-  test("the footer carries the service's notice with a link, and says nothing of a sample catalogue", async ({ page }) => {
+  test("the footer carries the service's notice with a link, and says nothing of a sample catalogue", async ({
+    page,
+  }) => {
     await page.goto(gateway.url);
 
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('where movie magic pops off');
     await expect(footer).toContainText(NOTICE);
-    await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.themoviedb\.org\/?$/);
+    await expect(footer.getByRole('link')).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.themoviedb\.org\/?$/,
+    );
     await expect(footer).not.toContainText('sample catalogue');
   });
 });
 
 test.describe('a portal with the embedded catalogue', () => {
-  test('the footer says that the data is the built-in sample catalogue, and carries no notice of the service', async ({ page }) => {
+  test('the footer says that the data is the built-in sample catalogue, and carries no notice of the service', async ({
+    page,
+  }) => {
     await page.goto('/nowhere');
 
     const footer = page.getByRole('contentinfo');
@@ -88,5 +115,7 @@ test('a wrong value stops the start with one sentence that names the variable, w
     (error: unknown) => String(error),
   );
 
-  expect(failure).toMatch(/The gateway ended: FAVORITES_PERSISTENCE is "disk", but it has to be memory or browser\.\s*$/);
+  expect(failure).toMatch(
+    /The gateway ended: FAVORITES_PERSISTENCE is "disk", but it has to be memory or browser\.\s*$/,
+  );
 });

@@ -7,7 +7,9 @@ async function withClipboard(page: Page, isForbidden: boolean): Promise<void> {
   await page.addInitScript((isClosed) => {
     const writeText = (text: string) => {
       Object.assign(window, { copied: text });
-      return isClosed ? Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) : Promise.resolve();
+      return isClosed
+        ? Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+        : Promise.resolve();
     };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }, isForbidden);
@@ -20,7 +22,9 @@ async function openShare(page: Page): Promise<void> {
 }
 
 test.describe('Share', { tag: '@details' }, () => {
-  test('opens a menu with "Copy link", which copies the address of the page and says so to eye and ear', async ({ page }) => {
+  test('opens a menu with "Copy link", which copies the address of the page and says so to eye and ear', async ({
+    page,
+  }) => {
     await withClipboard(page, false);
     await openShare(page);
 
@@ -29,10 +33,14 @@ test.describe('Share', { tag: '@details' }, () => {
     await expect(page.getByRole('main').getByText('Link copied')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
     await expect(page.getByRole('menu')).toHaveCount(0);
-    expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'copied')?.value)).toBe(page.url());
+    expect(
+      await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'copied')?.value),
+    ).toBe(page.url());
   });
 
-  test('shows the address selected for copying by hand where the clipboard is forbidden', async ({ page }) => {
+  test('shows the address selected for copying by hand where the clipboard is forbidden', async ({
+    page,
+  }) => {
     await withClipboard(page, true);
     await openShare(page);
 
@@ -41,13 +49,19 @@ test.describe('Share', { tag: '@details' }, () => {
     const field = page.getByRole('main').getByRole('textbox');
     await expect(field).toHaveValue(page.url());
     await expect(field).toBeFocused();
-    expect(await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0))).toBe(page.url());
+    expect(
+      await field.evaluate((input: HTMLInputElement) =>
+        input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      ),
+    ).toBe(page.url());
     await expect(page.getByText('Link copied')).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('works by keyboard: the menu takes focus, Escape closes it and gives focus back', async ({ page }) => {
+  test('works by keyboard: the menu takes focus, Escape closes it and gives focus back', async ({
+    page,
+  }) => {
     await openShare(page);
 
     await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();

@@ -3,7 +3,13 @@ import { openDashboard, region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 
 /** Whether the page is shown dark: what its own colours say, whoever has chosen them. */
-const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark' || (getComputedStyle(document.documentElement).colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+const isDark = (page: Page) =>
+  page.evaluate(
+    () =>
+      getComputedStyle(document.documentElement).colorScheme === 'dark' ||
+      (getComputedStyle(document.documentElement).colorScheme !== 'light' &&
+        matchMedia('(prefers-color-scheme: dark)').matches),
+  );
 
 test.describe('the theme', () => {
   test.use({ colorScheme: 'dark' });
@@ -14,7 +20,9 @@ test.describe('the theme', () => {
 
     await page.getByRole('banner').getByRole('button', { name: 'Theme: system' }).click();
 
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Theme: light' })).toBeFocused();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Theme: light' }),
+    ).toBeFocused();
     expect(await isDark(page)).toBe(false);
   });
 
@@ -42,14 +50,18 @@ test.describe('the theme', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('shows its shortcuts by the question mark, and Escape leads back to where the visitor was', async ({ page }) => {
+  test('shows its shortcuts by the question mark, and Escape leads back to where the visitor was', async ({
+    page,
+  }) => {
     await openDashboard(page);
     const link = region(page, 'Top rated').getByRole('link').first();
     await link.focus();
 
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(dialog.getByRole('term').filter({ hasText: 'Show these shortcuts' })).toBeVisible();
+    await expect(
+      dialog.getByRole('term').filter({ hasText: 'Show these shortcuts' }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
 
     await expect(dialog).toBeHidden();
@@ -64,7 +76,9 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  test('does nothing by single keys when they are turned off, also after a reload', async ({ page }) => {
+  test('does nothing by single keys when they are turned off, also after a reload', async ({
+    page,
+  }) => {
     await openDashboard(page);
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
@@ -113,7 +127,9 @@ test.describe('the frame', () => {
     const bar = await page.getByRole('banner').boundingBox();
 
     expect(bar?.height).toBeLessThan(72);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
   });
 
   test('leaves a low window to the page', async ({ page }) => {
@@ -140,15 +156,22 @@ test.describe('the frame', () => {
     expect(await link.boundingBox()).toEqual(before);
   });
 
-  test('is an error page, not a blank one, when the page came without its data', async ({ page }) => {
+  test('is an error page, not a blank one, when the page came without its data', async ({
+    page,
+  }) => {
     await page.route('**/movie/1020', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/(id="portal-page">)[^<]*/, '$1') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/(id="portal-page">)[^<]*/, '$1'),
+      });
     });
 
     await page.goto('/movie/1020');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Something went wrong!' }),
+    ).toBeFocused();
     await expect(page.getByRole('alert')).toContainText('Please try again later!');
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(region(page, 'Top rated')).toBeVisible();

@@ -11,7 +11,9 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     await link.scrollIntoViewIfNeeded();
     // The card is in sight, and nothing moves any more.
     const readPlace = () => rail.evaluate((list) => ({ top: scrollY, left: list.scrollLeft }));
-    await expect.poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace())).toBe(true);
+    await expect
+      .poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace()))
+      .toBe(true);
     const place = await readPlace();
     const calls = recordCalls(page, /./);
     await link.click();
@@ -20,7 +22,9 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     return { link, place, readPlace, calls, callCount: calls.length };
   }
 
-  test('the same scroll position, the same rail offset, the focus on the card, and no request', async ({ page }) => {
+  test('the same scroll position, the same rail offset, the focus on the card, and no request', async ({
+    page,
+  }) => {
     const { link, place, readPlace, calls, callCount } = await followCardDeepDown(page);
 
     await page.goBack();
@@ -48,7 +52,11 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   test('through two detail pages, each to the card that was left', async ({ page }) => {
     const { link } = await followCardDeepDown(page);
     const first = page.url();
-    const related = region(page, 'Related Series').getByRole('listitem').nth(1).getByRole('link').first();
+    const related = region(page, 'Related Series')
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('link')
+      .first();
     await related.click();
     await expect(page).not.toHaveURL(first);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -30,7 +30,9 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('comes out of the card, and goes back into it: both show one picture, which moves', async ({ page }) => {
+  test('comes out of the card, and goes back into it: both show one picture, which moves', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       const moved: (string | null)[] = [];
@@ -38,15 +40,23 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
       document.startViewTransition = (update) => {
         const transition = start(update);
         void transition.ready.then(() => {
-          const names = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ''));
-          moved.push(names.find((name) => name === '::view-transition-group(title-poster)') ?? null);
+          const names = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ''));
+          moved.push(
+            names.find((name) => name === '::view-transition-group(title-poster)') ?? null,
+          );
         });
         return transition;
       };
     });
     const link = region(page, 'On air').getByRole('listitem').first().getByRole('link').first();
     const expectMoves = (count: number) =>
-      expect.poll(() => page.evaluate(() => ('moved' in window ? window.moved : [])), { timeout: 2_000 }).toEqual(Array.from({ length: count }, () => '::view-transition-group(title-poster)'));
+      expect
+        .poll(() => page.evaluate(() => ('moved' in window ? window.moved : [])), {
+          timeout: 2_000,
+        })
+        .toEqual(Array.from({ length: count }, () => '::view-transition-group(title-poster)'));
 
     // A browser that is too busy leaves the movement out, as it should; then this is no proof of anything.
     await expect(async () => {

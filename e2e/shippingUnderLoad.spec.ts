@@ -23,7 +23,8 @@ test.describe('shipping while the site is served', () => {
   let load: Load | undefined;
 
   /** Types a command in the copy, as a team would. */
-  const type = (command: string, app: string) => runInFolder(folder, 'npm', ['run', '--silent', command, '--', app, '--to', 'site']);
+  const type = (command: string, app: string) =>
+    runInFolder(folder, 'npm', ['run', '--silent', command, '--', app, '--to', 'site']);
 
   test.beforeAll(async () => {
     ({ folder, remove } = copyProject());
@@ -39,7 +40,9 @@ test.describe('shipping while the site is served', () => {
     remove();
   });
 
-  test('two sections ship and one goes back: no request fails, the open tab follows without a reload, all else stays as it is', async ({ page }) => {
+  test('two sections ship and one goes back: no request fails, the open tab follows without a reload, all else stays as it is', async ({
+    page,
+  }) => {
     const url = gateway?.url ?? '';
     const site = path.join(folder, 'site');
     const before = { registry: readRegistry(site), hashes: hashesOf(site) };
@@ -69,18 +72,30 @@ test.describe('shipping while the site is served', () => {
     expect(tab.troubles).toEqual([]);
     expect(await tab.isSamePage()).toBe(true);
     const first = versionsOf(before.registry);
-    for (const place of ['details', 'search'].flatMap((name) => [`${name}/${first[name]}`, `${name}/${NEXT}`])) {
-      expect([...result.addresses].some((address) => address.startsWith(`/files/${place}/`)), `${place} was under load`).toBe(true);
+    for (const place of ['details', 'search'].flatMap((name) => [
+      `${name}/${first[name]}`,
+      `${name}/${NEXT}`,
+    ])) {
+      expect(
+        [...result.addresses].some((address) => address.startsWith(`/files/${place}/`)),
+        `${place} was under load`,
+      ).toBe(true);
     }
 
     const after = { registry: readRegistry(site), hashes: hashesOf(site) };
     expect(versionsOf(after.registry)).toEqual({ ...first, search: NEXT });
     expect(JSON.stringify(after.registry.shell)).toBe(JSON.stringify(before.registry.shell));
-    expect(JSON.stringify(after.registry.sections['dashboard'])).toBe(JSON.stringify(before.registry.sections['dashboard']));
-    const unshipped = Object.entries(after.hashes).filter(([file]) => !['details', 'search'].some((name) => file.startsWith(`${name}/${NEXT}/`)));
+    expect(JSON.stringify(after.registry.sections['dashboard'])).toBe(
+      JSON.stringify(before.registry.sections['dashboard']),
+    );
+    const unshipped = Object.entries(after.hashes).filter(
+      ([file]) => !['details', 'search'].some((name) => file.startsWith(`${name}/${NEXT}/`)),
+    );
     expect(Object.fromEntries(unshipped)).toEqual(before.hashes);
 
-    console.log(`  Shipping under load: ${summary(result)} and ${tab.requests()} requests of the open tab, 0 failed, 0 reloads; ${unshipped.length} files unchanged.`);
+    console.log(
+      `  Shipping under load: ${summary(result)} and ${tab.requests()} requests of the open tab, 0 failed, 0 reloads; ${unshipped.length} files unchanged.`,
+    );
   });
 });
 
@@ -90,7 +105,12 @@ async function goAround(page: Page): Promise<void> {
   const title = await openCard(page);
   const dialog = await openSearch(page);
   await dialog.getByRole('searchbox').fill('melies');
-  await dialog.getByRole('listitem').filter({ hasText: 'Georges Méliès' }).first().getByRole('link').click();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Georges Méliès' })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(heading).toHaveText('Georges Méliès');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(heading).toHaveText(title);
@@ -143,7 +163,10 @@ async function expectSearch(page: Page, hint: string): Promise<void> {
 
 /** Raises the number of a section and changes what it says. */
 function writeNextEdition(project: string, section: string, said: string, says: string): void {
-  for (const [file, from, to] of [['package.json', /(?<="version": ")[^"]+/, NEXT], ['src/texts.ts', said, says]] as const) {
+  for (const [file, from, to] of [
+    ['package.json', /(?<="version": ")[^"]+/, NEXT],
+    ['src/texts.ts', said, says],
+  ] as const) {
     const place = path.join(project, `mfe-${section}`, file);
     const text = readFileSync(place, 'utf8');
     const edited = text.replace(from, to);
@@ -160,14 +183,26 @@ function readRegistry(site: string): SiteRegistry {
 }
 
 function versionsOf({ shell, sections }: SiteRegistry): Readonly<Record<string, string>> {
-  return { shell: shell.version, ...Object.fromEntries(Object.entries(sections).map(([name, { current }]) => [name, current.version])) };
+  return {
+    shell: shell.version,
+    ...Object.fromEntries(
+      Object.entries(sections).map(([name, { current }]) => [name, current.version]),
+    ),
+  };
 }
 
 /** Every file of every version, by its path. */
 function hashesOf(site: string): Readonly<Record<string, string>> {
   const folder = path.join(site, 'files');
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [
+      path.relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
 }
 
 function summary({ answers, seconds }: LoadResult): string {

@@ -21,7 +21,10 @@ interface DevStart {
 /** Types `npm run dev -- <words>`. Resolves when everything that was started answers. */
 export async function startDev({ folder, words, port, until }: DevStart): Promise<StartedDev> {
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['tools/dev.mjs', ...words], { cwd: folder, env: { ...process.env, PORT: String(port) } });
+  const child = spawn(process.execPath, ['tools/dev.mjs', ...words], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+  });
   let written = '';
   for (const channel of [child.stdout, child.stderr]) {
     channel.on('data', (chunk) => {

@@ -4,7 +4,16 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What decides about the portal; a test begins with none of it set. */
-const NOTHING_SET = { TMDB_TOKEN: '', TMDB_API_BASE: '', TMDB_IMAGE_BASE: '', DATA_SOURCE: '', VIDEO_EMBED_BASE: '', VIDEO_WATCH_BASE: '', BRAND: '', FAVORITES_PERSISTENCE: '' };
+const NOTHING_SET = {
+  TMDB_TOKEN: '',
+  TMDB_API_BASE: '',
+  TMDB_IMAGE_BASE: '',
+  DATA_SOURCE: '',
+  VIDEO_EMBED_BASE: '',
+  VIDEO_WATCH_BASE: '',
+  BRAND: '',
+  FAVORITES_PERSISTENCE: '',
+};
 
 export interface StartedGateway {
   readonly url: string;
@@ -14,7 +23,9 @@ export interface StartedGateway {
 }
 
 /** Starts a gateway of its own configuration on a free port of this machine, with the site that is built. Fails with what it wrote when it ends early. */
-export async function startGateway(environment: Readonly<Record<string, string>>): Promise<StartedGateway> {
+export async function startGateway(
+  environment: Readonly<Record<string, string>>,
+): Promise<StartedGateway> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
     cwd: root,

@@ -26,7 +26,9 @@ interface BuiltFiles {
 /** What is read of a registry: the folders of versions that it names. */
 interface NamedVersions {
   readonly shell: BuiltFiles;
-  readonly sections: Readonly<Record<string, { readonly current: BuiltFiles; readonly previous?: BuiltFiles }>>;
+  readonly sections: Readonly<
+    Record<string, { readonly current: BuiltFiles; readonly previous?: BuiltFiles }>
+  >;
 }
 
 const A_SECOND = 50;
@@ -36,7 +38,13 @@ const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures
 const REGISTRY = '/registry.json';
 const TOP_RATED = '/api/3/movie/top_rated?page=1';
 const PAGES = ['/', '/movie/1020', '/tv/1001', '/person/3001'];
-const LISTS = [TOP_RATED, '/api/3/movie/upcoming?page=1', '/api/3/tv/popular?page=1', '/api/3/person/popular?page=1', '/api/3/search/multi?query=moon&page=1'];
+const LISTS = [
+  TOP_RATED,
+  '/api/3/movie/upcoming?page=1',
+  '/api/3/tv/popular?page=1',
+  '/api/3/person/popular?page=1',
+  '/api/3/search/multi?query=moon&page=1',
+];
 
 /**
  * Asks a portal for fifty things a second until it is stopped: pages, registry, lists, pictures, and the files of every version that
@@ -49,7 +57,8 @@ export async function startLoad(url: string): Promise<Load> {
   const failures: string[] = [];
   const open = new Set<Promise<void>>();
 
-  const learn = (bytes: Buffer) => namedFiles(bytes).forEach(([address, integrity]) => hashes.set(address, integrity));
+  const learn = (bytes: Buffer) =>
+    namedFiles(bytes).forEach(([address, integrity]) => hashes.set(address, integrity));
   learn(await read(url + REGISTRY));
   const pictures = posters(await read(url + TOP_RATED));
 
@@ -58,7 +67,10 @@ export async function startLoad(url: string): Promise<Load> {
     try {
       const bytes = await read(url + address);
       const integrity = hashes.get(address);
-      if (integrity !== undefined && integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`) {
+      if (
+        integrity !== undefined &&
+        integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+      ) {
         throw new Error('other bytes than the registry says');
       }
       if (kind === 'registry') {
@@ -69,7 +81,10 @@ export async function startLoad(url: string): Promise<Load> {
       failures.push(`${address}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   };
-  const choose = (kind: Kind): readonly string[] => ({ pages: PAGES, registry: [REGISTRY], files: [...hashes.keys()], lists: LISTS, pictures })[kind];
+  const choose = (kind: Kind): readonly string[] =>
+    ({ pages: PAGES, registry: [REGISTRY], files: [...hashes.keys()], lists: LISTS, pictures })[
+      kind
+    ];
 
   const started = performance.now();
   const passed = () => (performance.now() - started) / 1000;
@@ -96,7 +111,10 @@ export async function startLoad(url: string): Promise<Load> {
 }
 
 async function read(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) {
     throw new Error(`status ${answer.status}`);
@@ -108,12 +126,21 @@ async function read(address: string): Promise<Buffer> {
 function namedFiles(registry: Buffer): readonly (readonly [string, string])[] {
   // Safe: the gateway writes nothing that its schema refuses.
   const { shell, sections } = JSON.parse(registry.toString()) as NamedVersions;
-  const versions = [shell, ...Object.values(sections).flatMap(({ current, previous }) => (previous ? [current, previous] : [current]))];
-  return versions.flatMap(({ baseUrl, files }) => Object.entries(files).map(([name, { integrity }]) => [baseUrl + name, integrity] as const));
+  const versions = [
+    shell,
+    ...Object.values(sections).flatMap(({ current, previous }) =>
+      previous ? [current, previous] : [current],
+    ),
+  ];
+  return versions.flatMap(({ baseUrl, files }) =>
+    Object.entries(files).map(([name, { integrity }]) => [baseUrl + name, integrity] as const),
+  );
 }
 
 function posters(list: Buffer): readonly string[] {
   // Safe: a list of the sample catalogue, whose titles have a poster.
-  const { results } = JSON.parse(list.toString()) as { readonly results: readonly { readonly poster_path: string }[] };
+  const { results } = JSON.parse(list.toString()) as {
+    readonly results: readonly { readonly poster_path: string }[];
+  };
   return results.slice(0, 8).map(({ poster_path }) => `/t/p/w342${poster_path}`);
 }

@@ -33,15 +33,20 @@ async function answerOtherSites(page: Page): Promise<readonly string[]> {
 test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] }, () => {
   async function openHero(page: Page): Promise<void> {
     await answerCalls(page, /./, { json: wirePage([]) });
-    await answerCalls(page, '/movie/upcoming', { json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]) });
+    await answerCalls(page, '/movie/upcoming', {
+      json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
+    });
     await answerCalls(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
     await page.goto('/');
     // Under the pointer no slide gives way to the next one.
     await page.locator('[aria-roledescription="carousel"]').hover();
   }
-  const link = (page: Page) => page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' });
+  const link = (page: Page) =>
+    page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' });
 
-  test('is the watch address once the trailer is known; only the active slide asks for it', async ({ page }) => {
+  test('is the watch address once the trailer is known; only the active slide asks for it', async ({
+    page,
+  }) => {
     const calls = recordCalls(page, /\/videos$/);
     await openHero(page);
 
@@ -49,7 +54,9 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
     expect(calls.map((url) => url.pathname)).toEqual(['/api/3/movie/1/videos']);
   });
 
-  test('plays the trailer in a dialog inside the page, and nothing has asked the video site before', async ({ page }) => {
+  test('plays the trailer in a dialog inside the page, and nothing has asked the video site before', async ({
+    page,
+  }) => {
     const asked = await answerOtherSites(page);
     await openHero(page);
     await expect(link(page)).toHaveAttribute('href', WATCH);
@@ -82,7 +89,9 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     ['movie', wireMovie],
     ['tv', wireSeries],
   ] as const) {
-    test(`/${kind}: a still with "Play trailer"; the player comes when it is pressed, not before`, async ({ page }) => {
+    test(`/${kind}: a still with "Play trailer"; the player comes when it is pressed, not before`, async ({
+      page,
+    }) => {
       const asked = await answerOtherSites(page);
       await answerDetail(page, kind, { detail: build(), videos: VIDEOS });
       await page.goto(`/${kind}/42`);
@@ -115,7 +124,10 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
 
   test('a failing videos call takes nothing else with it', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie() });
-    await answerCalls(page, '/movie/42/videos', { status: 500, json: { status_message: 'No videos today.' } });
+    await answerCalls(page, '/movie/42/videos', {
+      status: 500,
+      json: { status_message: 'No videos today.' },
+    });
 
     await page.goto('/movie/42');
 

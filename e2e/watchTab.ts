@@ -28,7 +28,11 @@ export async function watchTab(page: Page): Promise<WatchedTab> {
       troubles.push(report);
     }
   });
-  page.on('response', (answer) => answer.status() >= 400 && troubles.push(`${answer.url()}: status ${answer.status()}`));
+  page.on(
+    'response',
+    (answer) =>
+      answer.status() >= 400 && troubles.push(`${answer.url()}: status ${answer.status()}`),
+  );
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED' || !CALLED_OFF.has(request.resourceType())) {
@@ -37,5 +41,9 @@ export async function watchTab(page: Page): Promise<WatchedTab> {
   });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  return { troubles, isSamePage: () => page.evaluate(() => 'isSamePage' in window), requests: () => requests };
+  return {
+    troubles,
+    isSamePage: () => page.evaluate(() => 'isSamePage' in window),
+    requests: () => requests,
+  };
 }

@@ -30,7 +30,10 @@ async function affected(words) {
   }
 
   await install(root);
-  const failed = await checkPackages(folders, CHECKS.filter((name) => work.includes(name)));
+  const failed = await checkPackages(
+    folders,
+    CHECKS.filter((name) => work.includes(name)),
+  );
   if (work.includes('build') && names.length > 0) {
     const { build } = await import('./build.mjs');
     await step(`Building ${names.join(', ')}`, () => build(names));
@@ -41,10 +44,20 @@ async function affected(words) {
 }
 
 function parseWords(words) {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, strict: false, options: { since: { type: 'string' } } });
-  const [unknown] = [...positionals.filter((word) => !WORK.includes(word)), ...Object.keys(values).filter((name) => name !== 'since')];
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    strict: false,
+    options: { since: { type: 'string' } },
+  });
+  const [unknown] = [
+    ...positionals.filter((word) => !WORK.includes(word)),
+    ...Object.keys(values).filter((name) => name !== 'since'),
+  ];
   if (unknown !== undefined || values.since === true) {
-    throw new Error(`"${unknown ?? '--since'}" is not understood; it is typed: npm run affected -- [${WORK.join('] [')}] [--since REV]`);
+    throw new Error(
+      `"${unknown ?? '--since'}" is not understood; it is typed: npm run affected -- [${WORK.join('] [')}] [--since REV]`,
+    );
   }
   return { work: positionals, since: values.since };
 }

@@ -18,7 +18,9 @@ export function affectedPackages(files, { packages, apps, hasOtherLock }) {
 
   for (const file of files) {
     const row = affectedRows.find((candidate) => candidate.files.test(file));
-    const changed = row.byLock ? foldersWithOtherLock(folders, hasOtherLock) : foldersOf(row.packages, file, folders);
+    const changed = row.byLock
+      ? foldersWithOtherLock(folders, hasOtherLock)
+      : foldersOf(row.packages, file, folders);
     withDependents(changed, packages).forEach((folder) => made.add(folder));
     foldersOf(row.checks, file, folders).forEach((folder) => checked.add(folder));
     if (row.builds) {
@@ -30,7 +32,9 @@ export function affectedPackages(files, { packages, apps, hasOtherLock }) {
   }
   return {
     folders: folders.filter((folder) => made.has(folder) || checked.has(folder)),
-    apps: Object.values(apps).filter(({ folder }) => made.has(folder)).map(({ name }) => name),
+    apps: Object.values(apps)
+      .filter(({ folder }) => made.has(folder))
+      .map(({ name }) => name),
     stories: affectedStories(made, stories, apps),
   };
 }
@@ -41,18 +45,23 @@ export function affectedPackages(files, { packages, apps, hasOtherLock }) {
  */
 function affectedStories(made, named, apps) {
   const sections = Object.values(apps).filter(({ exposes, folder }) => exposes && made.has(folder));
-  const isElsewhere = (folder) => !BEHIND_THE_SCENES.includes(folder) && !sections.some((section) => section.folder === folder);
+  const isElsewhere = (folder) =>
+    !BEHIND_THE_SCENES.includes(folder) && !sections.some((section) => section.folder === folder);
   if (named.has('all') || [...made].some(isElsewhere)) {
     return { kind: 'all' };
   }
   const files = [...named].filter((name) => name !== 'whole');
   const isWhole = named.has('whole') || sections.length > 0;
-  return isWhole || files.length > 0 ? { kind: 'some', isWhole, sections: sections.map(({ name }) => name), files } : { kind: 'none' };
+  return isWhole || files.length > 0
+    ? { kind: 'some', isWhole, sections: sections.map(({ name }) => name), files }
+    : { kind: 'none' };
 }
 
 /** What is installed at the root builds and checks everything. */
 function foldersWithOtherLock(folders, hasOtherLock) {
-  return hasOtherLock('.') ? folders : folders.filter((folder) => folder !== TOOLS && hasOtherLock(folder));
+  return hasOtherLock('.')
+    ? folders
+    : folders.filter((folder) => folder !== TOOLS && hasOtherLock(folder));
 }
 
 /** The folders that words of the table mean. One that is gone has no checks; who depended on it has changed too. */
@@ -65,7 +74,9 @@ function withDependents(changed, packages) {
   const found = new Set(changed);
   // A set that grows while it is walked: those who depend on dependents come along.
   for (const folder of found) {
-    packages.filter(({ dependsOn }) => dependsOn.includes(folder)).forEach((dependent) => found.add(dependent.folder));
+    packages
+      .filter(({ dependsOn }) => dependsOn.includes(folder))
+      .forEach((dependent) => found.add(dependent.folder));
   }
   return found;
 }

@@ -13,9 +13,18 @@ export const affectedRows = [
   { files: /^docs\/registry\.schema\.json$/, checks: ['shipping'] },
   { files: /^(docs\/(specification|operations)\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
   // What is alike in every section.
-  { files: /^mfe-[^/]+\/((package|tsconfig)\.json|rspack\.config\.js|src\/(index|alone)\.ts)$/, packages: ['own'], checks: ['tools'] },
+  {
+    files: /^mfe-[^/]+\/((package|tsconfig)\.json|rspack\.config\.js|src\/(index|alone)\.ts)$/,
+    packages: ['own'],
+    checks: ['tools'],
+  },
   { files: /^(docs\/|[^/]+\.md$|[^/]+\/README\.md$|\.gitignore$)/ },
-  { files: /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|rspackCli|sourceVersion)\.mjs)$/, checks: ['tools'], builds: true },
+  {
+    files:
+      /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|rspackCli|sourceVersion)\.mjs)$/,
+    checks: ['tools'],
+    builds: true,
+  },
   // They say how everything is checked.
   { files: /^tools\/(borders|eslintBorders|checkPackages|typecheck)\.mjs$/, packages: ['all'] },
   { files: /^apps\.js$/, checks: ['tools'], stories: 'all' },
@@ -26,7 +35,12 @@ export const affectedRows = [
   { files: /^[^/]+\/.*\.test\.\w+$/, checks: ['own', 'tools'] },
   { files: /^tools\//, checks: ['tools'], stories: 'whole' },
   // Read by the tests of the tools: registries, the addresses of a gateway, the list of faults.
-  { files: /^(shared\/src\/(registry\/|testing\/buildSite)|gateway\/src\/createGateway\.ts$|e2e\/faults\/)/, packages: ['own'], checks: ['tools'] },
+  {
+    files:
+      /^(shared\/src\/(registry\/|testing\/buildSite)|gateway\/src\/createGateway\.ts$|e2e\/faults\/)/,
+    packages: ['own'],
+    checks: ['tools'],
+  },
   { files: /^[^./][^/]*\/./, packages: ['own'] },
   // Settings of the whole project, and whatever nobody has thought of.
   { files: /./, packages: ['all'] },

@@ -20,7 +20,13 @@ export async function againstPortal(address, { write, say, signal, lookMs = LOOK
   const look = async () => {
     const text = await askForRegistry();
     if (text !== known) {
-      write(deployedRegistry(text, { portal: origin, revision: revision + 1, seenAt: new Date().toISOString() }));
+      write(
+        deployedRegistry(text, {
+          portal: origin,
+          revision: revision + 1,
+          seenAt: new Date().toISOString(),
+        }),
+      );
       known = text;
       revision += 1;
     }

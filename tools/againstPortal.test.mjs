@@ -34,7 +34,11 @@ afterEach(() => {
 /** A portal's registry as its visitors get it. */
 function withDetails(version) {
   const { format, shell } = buildSiteRegistry();
-  return JSON.stringify({ format, shell, sections: { details: { owner: 'team details', current: buildSiteVersion('details', version) } } });
+  return JSON.stringify({
+    format,
+    shell,
+    sections: { details: { owner: 'team details', current: buildSiteVersion('details', version) } },
+  });
 }
 
 /** Follows the portal; gives the environment, the versions of the section that were written, and what was said. */
@@ -42,7 +46,8 @@ async function follow(address = portal) {
   const written = [];
   const said = [];
   const environment = await againstPortal(address, {
-    write: ({ revision, sections }) => written.push({ revision, version: sections.details.current.version }),
+    write: ({ revision, sections }) =>
+      written.push({ revision, version: sections.details.current.version }),
     say: (sentence) => said.push(sentence),
     signal: ending.signal,
     lookMs: 5,
@@ -54,7 +59,11 @@ describe('againstPortal', () => {
   it('gives the configuration of the portal and writes its registry', async () => {
     const { environment, written } = await follow();
 
-    expect(environment).toMatchObject({ BRAND: 'Film Haus', TMDB_API_BASE: `${portal}/api/3`, SECTION_ORIGINS: portal });
+    expect(environment).toMatchObject({
+      BRAND: 'Film Haus',
+      TMDB_API_BASE: `${portal}/api/3`,
+      SECTION_ORIGINS: portal,
+    });
     expect(written).toEqual([{ revision: 1, version: '1.0.0' }]);
   });
 
@@ -98,7 +107,13 @@ describe('againstPortal', () => {
     const { written, said } = await follow();
     let asked = 0;
 
-    answers['/registry.json'] = { status: 503, get body() { asked += 1; return ''; } };
+    answers['/registry.json'] = {
+      status: 503,
+      get body() {
+        asked += 1;
+        return '';
+      },
+    };
     await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
     answers['/registry.json'] = { body: withDetails('1.1.0') };
     await vi.waitFor(() => expect(said).toHaveLength(2));
@@ -110,14 +125,21 @@ describe('againstPortal', () => {
     expect(written.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it.each(['portal.example', 'localhost:3000', 'ftp://portal.example', ''])('refuses the address "%s"', async (address) => {
-    await expect(follow(address)).rejects.toThrow(`--against is "${address}", but it has to be the address of a portal, such as https://portal.example.`);
-  });
+  it.each(['portal.example', 'localhost:3000', 'ftp://portal.example', ''])(
+    'refuses the address "%s"',
+    async (address) => {
+      await expect(follow(address)).rejects.toThrow(
+        `--against is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
+      );
+    },
+  );
 
   it('refuses a portal that does not answer', async () => {
     server.close();
 
-    await expect(follow()).rejects.toThrow(`${portal} cannot be used: it does not answer (ECONNREFUSED).`);
+    await expect(follow()).rejects.toThrow(
+      `${portal} cannot be used: it does not answer (ECONNREFUSED).`,
+    );
   });
 
   it.each([
@@ -127,12 +149,17 @@ describe('againstPortal', () => {
   ])('refuses a page %s', async (_, body) => {
     answers['/'] = { body };
 
-    await expect(follow()).rejects.toThrow(`${portal} cannot be used: its page carries no script#portal-page, so it is no portal.`);
+    await expect(follow()).rejects.toThrow(
+      `${portal} cannot be used: its page carries no script#portal-page, so it is no portal.`,
+    );
   });
 
   it.each([
     [{ status: 500, body: '' }, 'it answers 500.'],
-    [{ body: '{}' }, 'The registry is wrong at format: it has to be 1, the only format that is read here.'],
+    [
+      { body: '{}' },
+      'The registry is wrong at format: it has to be 1, the only format that is read here.',
+    ],
   ])('refuses a portal whose registry cannot be used', async (answer, reason) => {
     answers['/registry.json'] = answer;
 

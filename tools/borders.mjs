@@ -8,15 +8,23 @@ export const borders = [
     name: 'a section imports no shell and no other section',
     files: ['mfe-*/src/**'],
     imports: ['^@portal/(shell|mfe-)', '(^|/)(shell|mfe-[a-z]+)/'],
-    message: 'A section knows neither the shell nor another section. Use the portal that the page is given, or move the shared part to shared/.',
-    example: { file: 'mfe-dashboard/src/DashboardPage.tsx', line: "import { x } from '@portal/mfe-details/x';" },
+    message:
+      'A section knows neither the shell nor another section. Use the portal that the page is given, or move the shared part to shared/.',
+    example: {
+      file: 'mfe-dashboard/src/DashboardPage.tsx',
+      line: "import { x } from '@portal/mfe-details/x';",
+    },
   },
   {
     name: 'a section has no router',
     files: ['mfe-*/src/**'],
     imports: ['^react-router'],
-    message: 'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
-    example: { file: 'mfe-details/src/MoviePage.tsx', line: "import { Link } from 'react-router-dom';" },
+    message:
+      'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
+    example: {
+      file: 'mfe-details/src/MoviePage.tsx',
+      line: "import { Link } from 'react-router-dom';",
+    },
   },
   {
     name: 'a section makes no request of its own',
@@ -24,7 +32,8 @@ export const borders = [
     // It hands the library over and asks nothing.
     except: ['shell/src/sections/sharedPackages.ts'],
     imports: ['^axios'],
-    message: 'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
+    message:
+      'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
     example: { file: 'mfe-search/src/search.ts', line: "import axios from 'axios';" },
   },
   {
@@ -33,29 +42,44 @@ export const borders = [
     except: ['shell/src/sections/**'],
     imports: ['^@module-federation/'],
     message: 'Only shell/src/sections loads sections. Ask the section loader.',
-    example: { file: 'shell/src/layout/Layout.tsx', line: "import { loadRemote } from '@module-federation/enhanced/runtime';" },
+    example: {
+      file: 'shell/src/layout/Layout.tsx',
+      line: "import { loadRemote } from '@module-federation/enhanced/runtime';",
+    },
   },
   {
     name: 'the shell carries no federation runtime',
     files: ['shell/src/**'],
     imports: [],
     valuesOnly: ['^@module-federation/'],
-    message: 'The runtime would be 14 kB for every visitor. Take its types alone; sections are loaded by createFederatedLoader.',
-    example: { file: 'shell/src/sections/createX.ts', line: "import { loadRemote } from '@module-federation/enhanced/runtime';" },
+    message:
+      'The runtime would be 14 kB for every visitor. Take its types alone; sections are loaded by createFederatedLoader.',
+    example: {
+      file: 'shell/src/sections/createX.ts',
+      line: "import { loadRemote } from '@module-federation/enhanced/runtime';",
+    },
   },
   {
     name: 'the shell imports no section',
     files: ['shell/src/**', 'shared/src/**'],
     imports: ['^@portal/mfe-', '(^|/)mfe-[a-z]+/'],
-    message: 'No section is known at build time. It is loaded by its name through shell/src/sections.',
-    example: { file: 'shell/src/main.tsx', line: "import { createSection } from '@portal/mfe-dashboard/section';" },
+    message:
+      'No section is known at build time. It is loaded by its name through shell/src/sections.',
+    example: {
+      file: 'shell/src/main.tsx',
+      line: "import { createSection } from '@portal/mfe-dashboard/section';",
+    },
   },
   {
     name: 'shared imports nothing of the shell',
     files: ['shared/src/**', 'catalogue/src/**'],
     imports: ['^@portal/(shell|gateway|shipping)', '(^|/)(shell|gateway|shipping)/'],
-    message: 'shared and catalogue are used by the others, never the other way round. Hand over what is needed.',
-    example: { file: 'shared/src/state/useX.ts', line: "import { useShell } from '@portal/shell/services/ShellContext';" },
+    message:
+      'shared and catalogue are used by the others, never the other way round. Hand over what is needed.',
+    example: {
+      file: 'shared/src/state/useX.ts',
+      line: "import { useShell } from '@portal/shell/services/ShellContext';",
+    },
   },
   {
     name: 'domain imports nothing but domain',
@@ -69,7 +93,8 @@ export const borders = [
     name: 'the API client knows no React, no state and no UI',
     files: ['shared/src/api/**'],
     imports: ['^(react|@tanstack/)', '^\\.\\./(\\.\\./)?(ui|state|contracts)/'],
-    message: 'shared/src/api imports axios and domain alone. What draws or caches belongs to state or ui.',
+    message:
+      'shared/src/api imports axios and domain alone. What draws or caches belongs to state or ui.',
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {
@@ -78,15 +103,20 @@ export const borders = [
     except: ['**/*.test.*'],
     imports: ['^\\.\\./(ui|state|api|images)/', '^(axios|rxjs|react-dom)'],
     valuesOnly: ['^(react|@tanstack/react-query)$'],
-    message: 'A contract holds types and the guard that checks them; both sides compile it in. It imports domain, and of libraries types alone.',
-    example: { file: 'shared/src/contracts/X.ts', line: "import { QueryClient } from '@tanstack/react-query';" },
+    message:
+      'A contract holds types and the guard that checks them; both sides compile it in. It imports domain, and of libraries types alone.',
+    example: {
+      file: 'shared/src/contracts/X.ts',
+      line: "import { QueryClient } from '@tanstack/react-query';",
+    },
   },
   {
     name: 'state draws nothing and requests nothing',
     files: ['shared/src/state/**'],
     except: ['**/*.test.*'],
     imports: ['^\\.\\./(ui|api|images)/', '^react-dom'],
-    message: 'shared/src/state imports React, TanStack Query, contracts and domain. Hand the loading function over; draw in ui.',
+    message:
+      'shared/src/state imports React, TanStack Query, contracts and domain. Hand the loading function over; draw in ui.',
     example: { file: 'shared/src/state/useX.ts', line: "import { Rail } from '../ui/Rail.tsx';" },
   },
   {
@@ -94,39 +124,62 @@ export const borders = [
     files: ['shared/src/ui/**'],
     except: ['**/*.test.*'],
     imports: ['^\\.\\./api/', '^(@tanstack/|rxjs)'],
-    message: 'A component of shared/src/ui draws what it is given. Load in the page, through shared/src/state.',
-    example: { file: 'shared/src/ui/X.tsx', line: "import { createApiClient } from '../api/createApiClient.ts';" },
+    message:
+      'A component of shared/src/ui draws what it is given. Load in the page, through shared/src/state.',
+    example: {
+      file: 'shared/src/ui/X.tsx',
+      line: "import { createApiClient } from '../api/createApiClient.ts';",
+    },
   },
   {
     name: 'servers import nothing of the browser',
     files: ['{catalogue,gateway,shipping}/src/**'],
     except: ['**/*.test.*', '**/testing/**'],
-    imports: ['^(react|react-dom|react-router|@tanstack/|axios|rxjs)', '^@portal/shared/(ui|state|api|testing)/'],
-    message: 'catalogue, gateway and shipping run on a server. Of shared they take contracts, domain and registry.',
-    example: { file: 'gateway/src/createX.ts', line: "import { createApiClient } from '@portal/shared/api/createApiClient';" },
+    imports: [
+      '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
+      '^@portal/shared/(ui|state|api|testing)/',
+    ],
+    message:
+      'catalogue, gateway and shipping run on a server. Of shared they take contracts, domain and registry.',
+    example: {
+      file: 'gateway/src/createX.ts',
+      line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
+    },
   },
   {
     name: 'no schema in the browser',
     files: ['{shell,mfe-*}/src/**', 'shared/src/{api,contracts,domain,images,state,ui}/**'],
     except: ['**/*.test.*'],
     imports: ['^zod', '^@portal/shared/registry/', '^(\\.\\./)+registry/'],
-    message: 'Registry and schema are checked by servers and tools. A browser gets the plain types of shared/contracts/SectionRegistry.',
-    example: { file: 'shell/src/sections/createX.ts', line: "import { parseRegistry } from '@portal/shared/registry/parseRegistry';" },
+    message:
+      'Registry and schema are checked by servers and tools. A browser gets the plain types of shared/contracts/SectionRegistry.',
+    example: {
+      file: 'shell/src/sections/createX.ts',
+      line: "import { parseRegistry } from '@portal/shared/registry/parseRegistry';",
+    },
   },
   {
     name: 'only node.ts of the gateway knows Node',
     files: ['gateway/src/**'],
     except: ['gateway/src/node.ts', '**/*.test.*'],
     imports: ['^node:', '^@hono/node-server'],
-    message: 'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts and is handed over.',
-    example: { file: 'gateway/src/createX.ts', line: "import { readFile } from 'node:fs/promises';" },
+    message:
+      'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts and is handed over.',
+    example: {
+      file: 'gateway/src/createX.ts',
+      line: "import { readFile } from 'node:fs/promises';",
+    },
   },
   {
     name: 'nobody climbs out of a package',
     files: ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**'],
     imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|shipping|catalogue|mfe-[a-z]+)/'],
-    message: "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
-    example: { file: 'shell/src/main.tsx', line: "import { Rail } from '../../shared/src/ui/Rail.tsx';" },
+    message:
+      "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
+    example: {
+      file: 'shell/src/main.tsx',
+      line: "import { Rail } from '../../shared/src/ui/Rail.tsx';",
+    },
   },
 ];
 

@@ -14,30 +14,48 @@ async function messagesOf(text, file) {
 }
 
 describe('borders', () => {
-  it.each(borders)('$name: breaking it fails with what to do instead', async ({ example, message }) => {
-    const messages = await messagesOf(example.line, example.file);
+  it.each(borders)(
+    '$name: breaking it fails with what to do instead',
+    async ({ example, message }) => {
+      const messages = await messagesOf(example.line, example.file);
 
-    expect(messages).toContain(message);
-  });
+      expect(messages).toContain(message);
+    },
+  );
 
   it.each(borders)('$name: a sentence says what to do', ({ message }) => {
     expect(message).toMatch(/^.{40,}\.$/);
   });
 
-  it.each(Object.entries(closedGlobals.names))('a section that uses %s is told what to do instead', async (name, message) => {
-    const inSection = await messagesOf(`export const used = ${name};`, 'mfe-search/src/used.ts');
-    const throughWindow = await messagesOf(`export const used = window.${name};`, 'mfe-search/src/used.ts');
+  it.each(Object.entries(closedGlobals.names))(
+    'a section that uses %s is told what to do instead',
+    async (name, message) => {
+      const inSection = await messagesOf(`export const used = ${name};`, 'mfe-search/src/used.ts');
+      const throughWindow = await messagesOf(
+        `export const used = window.${name};`,
+        'mfe-search/src/used.ts',
+      );
 
-    expect(inSection.join()).toContain(message);
-    expect(throughWindow.join()).toContain(message);
-  });
+      expect(inSection.join()).toContain(message);
+      expect(throughWindow.join()).toContain(message);
+    },
+  );
 
   it.each([
-    ['mfe-dashboard/src/DashboardPage.tsx', "import { Rail } from '@portal/shared/ui/Rail';\nconsole.log(Rail);"],
-    ['shared/src/contracts/Portal.ts', "import type { QueryClient } from '@tanstack/react-query';\nexport type Client = QueryClient;"],
+    [
+      'mfe-dashboard/src/DashboardPage.tsx',
+      "import { Rail } from '@portal/shared/ui/Rail';\nconsole.log(Rail);",
+    ],
+    [
+      'shared/src/contracts/Portal.ts',
+      "import type { QueryClient } from '@tanstack/react-query';\nexport type Client = QueryClient;",
+    ],
     ['shared/src/api/createApiClient.ts', "import axios from 'axios';\nconsole.log(axios);"],
     ['gateway/src/node.ts', "import { readFile } from 'node:fs/promises';\nconsole.log(readFile);"],
-    ['shell/src/sections/sharedPackages.ts', "import type { getInstance } from '@module-federation/enhanced/runtime';\nexport type Get = typeof getInstance;"],
+    [
+      'shell/src/sections/sharedPackages.ts',
+      "import type { getInstance } from '@module-federation/enhanced/runtime';\nexport type Get = typeof getInstance;",
+    ],
   ])('%s may import what belongs there', async (file, text) => {
     const messages = await messagesOf(text, file);
 

@@ -14,14 +14,28 @@ const root = path.resolve(import.meta.dirname, '..');
 export async function build(names = []) {
   const unknown = names.filter((name) => !apps[name]);
   if (unknown.length > 0) {
-    throw new Error(`There is no app "${unknown[0]}". The apps are: ${Object.keys(apps).join(', ')}.`);
+    throw new Error(
+      `There is no app "${unknown[0]}". The apps are: ${Object.keys(apps).join(', ')}.`,
+    );
   }
 
   const chosen = names.length > 0 ? names : Object.keys(apps);
-  const built = { by: userInfo().username, at: new Date().toISOString(), commit: describeCommit(root) };
+  const built = {
+    by: userInfo().username,
+    at: new Date().toISOString(),
+    commit: describeCommit(root),
+  };
   const results = await Promise.all(chosen.map((name) => buildApp(root, apps[name], built)));
-  await moveRegistry(root, Object.fromEntries(chosen.map((name, index) => [name, results[index].build])), built);
-  return chosen.map((name, index) => ({ name, version: results[index].build.version, isNew: results[index].isNew }));
+  await moveRegistry(
+    root,
+    Object.fromEntries(chosen.map((name, index) => [name, results[index].build])),
+    built,
+  );
+  return chosen.map((name, index) => ({
+    name,
+    version: results[index].build.version,
+    isNew: results[index].isNew,
+  }));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

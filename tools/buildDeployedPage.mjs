@@ -6,7 +6,10 @@ export function buildDeployedPage({ config = {}, loading = {} } = {}) {
       source: 'catalogue',
       api: { baseUrl: '/api/3', token: 'visitor' },
       imageBaseUrl: '/t/p',
-      video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
+      video: {
+        embedBaseUrl: 'https://video.example/embed',
+        watchBaseUrl: 'https://video.example/watch',
+      },
       favorites: { persistence: 'browser' },
       ...config,
     },

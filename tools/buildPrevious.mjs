@@ -19,15 +19,29 @@ async function buildPrevious(app) {
   const release = lastRelease(root, app);
   const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
   const previous = release ?? { tag: undefined, version: `${version}-previous` };
-  const folder = path.join(root, '.cache/previous', app.name, release?.tag ?? sourceVersion(root, app));
+  const folder = path.join(
+    root,
+    '.cache/previous',
+    app.name,
+    release?.tag ?? sourceVersion(root, app),
+  );
   const description = path.join(folder, 'build.json');
 
   if (!existsSync(description)) {
     mkdirSync(path.dirname(folder), { recursive: true });
-    const facts = { version: previous.version, folder, built: { by: 'the compatibility test', at: new Date().toISOString() } };
+    const facts = {
+      version: previous.version,
+      folder,
+      built: { by: 'the compatibility test', at: new Date().toISOString() },
+    };
     await (release ? buildRelease(release.tag, app, facts) : buildVersion(root, app, facts));
   }
-  return { name: app.name, from: previous.tag ?? 'these sources', folder, build: JSON.parse(readFileSync(description, 'utf8')) };
+  return {
+    name: app.name,
+    from: previous.tag ?? 'these sources',
+    folder,
+    build: JSON.parse(readFileSync(description, 'utf8')),
+  };
 }
 
 /** Builds a release as it was built then: with its own packages, by its own tools. */

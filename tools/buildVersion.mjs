@@ -21,16 +21,24 @@ export async function buildVersion(root, app, { version, folder, built }) {
 
 function runRspack(root, app, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [rspackCli(root), 'build', '--mode', 'production', ...args], {
-      cwd: path.join(root, app.folder),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [rspackCli(root), 'build', '--mode', 'production', ...args],
+      {
+        cwd: path.join(root, app.folder),
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     const collect = (chunk) => (output += chunk);
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${app.folder} failed.\n${output.trim()}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`Building ${app.folder} failed.\n${output.trim()}`)),
+    );
   });
 }

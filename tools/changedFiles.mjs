@@ -6,7 +6,13 @@ import { execFileSync } from 'node:child_process';
  * clone of one commit. Fails for a named revision that there is not.
  */
 export function changedFiles(root, named) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 }).trim();
+  const git = (...args) =>
+    execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    }).trim();
   const attempt = (...args) => {
     try {
       return git(...args);
@@ -16,7 +22,10 @@ export function changedFiles(root, named) {
     }
   };
 
-  const base = named === undefined ? defaultBase(attempt) : attempt('rev-parse', '--verify', '--quiet', `${named}^{commit}`);
+  const base =
+    named === undefined
+      ? defaultBase(attempt)
+      : attempt('rev-parse', '--verify', '--quiet', `${named}^{commit}`);
   if (base === undefined) {
     if (named !== undefined) {
       throw new Error(`There is no revision "${named}" to compare with.`);
@@ -36,5 +45,7 @@ export function changedFiles(root, named) {
 function defaultBase(attempt) {
   const head = attempt('rev-parse', 'HEAD');
   const fork = attempt('merge-base', 'origin/main', 'HEAD');
-  return fork !== undefined && fork !== head ? fork : attempt('rev-parse', '--verify', '--quiet', 'HEAD~1');
+  return fork !== undefined && fork !== head
+    ? fork
+    : attempt('rev-parse', '--verify', '--quiet', 'HEAD~1');
 }

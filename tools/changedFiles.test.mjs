@@ -19,7 +19,12 @@ function git(...args) {
   // Whatever the machine's own settings are, such as signing.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example'];
-  return execFileSync('git', [...person, ...args], { cwd: root, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  return execFileSync('git', [...person, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 }
 
 function commit(file, text = file) {
@@ -77,7 +82,9 @@ describe('changedFiles', () => {
   it('refuses a revision that there is not', () => {
     commit('a.ts');
 
-    expect(() => changedFiles(root, 'nowhere')).toThrow('There is no revision "nowhere" to compare with.');
+    expect(() => changedFiles(root, 'nowhere')).toThrow(
+      'There is no revision "nowhere" to compare with.',
+    );
   });
 
   it('gives a file as it was, and nothing for one that was not there', () => {

@@ -5,6 +5,8 @@ const NEEDED = [20, 19];
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-    throw new Error(`This is Node ${version}, but the portal needs Node ${NEEDED.join('.')} or newer.`);
+    throw new Error(
+      `This is Node ${version}, but the portal needs Node ${NEEDED.join('.')} or newer.`,
+    );
   }
 }

@@ -15,10 +15,27 @@ const READS_EVERYBODY = 'shared/src/doors.node.test.ts';
 export const packageChecks = {
   typecheck: (folders) => [['tools/typecheck.mjs', ...folders]],
   lint: (folders) => [
-    ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...folders.flatMap((folder) => (folder === 'tools' ? [folder, '*.js'] : [folder]))],
-    ['node_modules/stylelint/bin/stylelint.mjs', '--allow-empty-input', ...folders.map((folder) => `${folder}/**/*.css`)],
+    [
+      'node_modules/eslint/bin/eslint.js',
+      '--max-warnings',
+      '0',
+      '--no-warn-ignored',
+      ...folders.flatMap((folder) => (folder === 'tools' ? [folder, '*.js'] : [folder])),
+    ],
+    [
+      'node_modules/stylelint/bin/stylelint.mjs',
+      '--allow-empty-input',
+      ...folders.map((folder) => `${folder}/**/*.css`),
+    ],
   ],
-  unit: (folders) => [['node_modules/vitest/vitest.mjs', 'run', ...folders.map((folder) => path.join(root, folder, path.sep)), path.join(root, READS_EVERYBODY)]],
+  unit: (folders) => [
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...folders.map((folder) => path.join(root, folder, path.sep)),
+      path.join(root, READS_EVERYBODY),
+    ],
+  ],
 };
 
 /**
@@ -41,7 +58,11 @@ export async function checkPackages(folders, names = Object.keys(packageChecks),
 
 function runNode(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });

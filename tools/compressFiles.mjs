@@ -17,7 +17,12 @@ export async function compressFiles(folder) {
       const file = path.join(folder, name);
       const bytes = readFileSync(file);
       const [brotli, zipped] = await Promise.all([
-        compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        compressBrotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
         compressGzip(bytes, { level: 9 }),
       ]);
       writeFileSync(`${file}.br`, brotli);

@@ -18,7 +18,10 @@ describe('deployedEnvironment', () => {
   });
 
   it('takes data and pictures from the portal where they are its own', () => {
-    expect(deployedEnvironment(buildDeployedPage(), PORTAL)).toMatchObject({ TMDB_API_BASE: 'https://portal.example/api/3', TMDB_IMAGE_BASE: 'https://portal.example/t/p' });
+    expect(deployedEnvironment(buildDeployedPage(), PORTAL)).toMatchObject({
+      TMDB_API_BASE: 'https://portal.example/api/3',
+      TMDB_IMAGE_BASE: 'https://portal.example/t/p',
+    });
   });
 
   it('takes pictures from the host that the portal takes them from', () => {
@@ -32,8 +35,12 @@ describe('deployedEnvironment', () => {
   });
 
   it('lets files come from the portal and from where it lets them come from', () => {
-    const page = buildDeployedPage({ loading: { origins: ['https://files.example', 'https://cdn.example'] } });
+    const page = buildDeployedPage({
+      loading: { origins: ['https://files.example', 'https://cdn.example'] },
+    });
 
-    expect(deployedEnvironment(page, PORTAL).SECTION_ORIGINS).toBe('https://portal.example https://files.example https://cdn.example');
+    expect(deployedEnvironment(page, PORTAL).SECTION_ORIGINS).toBe(
+      'https://portal.example https://files.example https://cdn.example',
+    );
   });
 });

@@ -7,13 +7,24 @@ import { parseRegistry } from '../shared/src/registry/parseRegistry.ts';
  */
 export function deployedRegistry(text, { portal, revision, seenAt }) {
   const told = JSON.parse(text);
-  const releases = Object.entries(told?.sections ?? {}).map(([name, release]) => [name, { ...release, since: seenAt, by: portal }]);
-  const registry = parseRegistry(JSON.stringify({ ...told, revision, sections: Object.fromEntries(releases) }));
+  const releases = Object.entries(told?.sections ?? {}).map(([name, release]) => [
+    name,
+    { ...release, since: seenAt, by: portal },
+  ]);
+  const registry = parseRegistry(
+    JSON.stringify({ ...told, revision, sections: Object.fromEntries(releases) }),
+  );
 
   const absolute = (version) => ({ ...version, baseUrl: new URL(version.baseUrl, portal).href });
-  const sections = Object.entries(registry.sections).map(([name, { current, previous, ...release }]) => [
-    name,
-    { ...release, current: absolute(current), ...(previous ? { previous: absolute(previous) } : {}) },
-  ]);
+  const sections = Object.entries(registry.sections).map(
+    ([name, { current, previous, ...release }]) => [
+      name,
+      {
+        ...release,
+        current: absolute(current),
+        ...(previous ? { previous: absolute(previous) } : {}),
+      },
+    ],
+  );
   return { ...registry, shell: absolute(registry.shell), sections: Object.fromEntries(sections) };
 }

@@ -15,39 +15,87 @@ function tell(sections) {
 
 describe('deployedRegistry', () => {
   it('keeps the schema of a registry', () => {
-    const registry = deployedRegistry(tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.0.0') } }), SEEN);
+    const registry = deployedRegistry(
+      tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.0.0') } }),
+      SEEN,
+    );
 
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
   it('leads to the files of the portal, for the current version and for the one before', () => {
-    const { sections } = deployedRegistry(tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.1.0'), previous: buildSiteVersion('details', '1.0.0') } }), SEEN);
+    const { sections } = deployedRegistry(
+      tell({
+        details: {
+          owner: 'team details',
+          current: buildSiteVersion('details', '1.1.0'),
+          previous: buildSiteVersion('details', '1.0.0'),
+        },
+      }),
+      SEEN,
+    );
 
-    expect(sections.details.current).toEqual(buildSiteVersion('details', '1.1.0', { baseUrl: 'https://portal.example/files/details/1.1.0/' }));
-    expect(sections.details.previous).toEqual(buildSiteVersion('details', '1.0.0', { baseUrl: 'https://portal.example/files/details/1.0.0/' }));
+    expect(sections.details.current).toEqual(
+      buildSiteVersion('details', '1.1.0', {
+        baseUrl: 'https://portal.example/files/details/1.1.0/',
+      }),
+    );
+    expect(sections.details.previous).toEqual(
+      buildSiteVersion('details', '1.0.0', {
+        baseUrl: 'https://portal.example/files/details/1.0.0/',
+      }),
+    );
   });
 
   it('leaves addresses of another origin as they are', () => {
-    const current = buildSiteVersion('details', '1.0.0', { baseUrl: 'https://files.example/details/1.0.0/' });
+    const current = buildSiteVersion('details', '1.0.0', {
+      baseUrl: 'https://files.example/details/1.0.0/',
+    });
 
-    const { sections } = deployedRegistry(tell({ details: { owner: 'team details', current } }), SEEN);
+    const { sections } = deployedRegistry(
+      tell({ details: { owner: 'team details', current } }),
+      SEEN,
+    );
 
     expect(sections.details.current).toEqual(current);
   });
 
   it('says of what visitors are not told that it was seen, where and when', () => {
-    const registry = deployedRegistry(tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.0.0') } }), SEEN);
+    const registry = deployedRegistry(
+      tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.0.0') } }),
+      SEEN,
+    );
 
     expect(registry.revision).toBe(3);
-    expect(registry.sections.details).toMatchObject({ owner: 'team details', since: '2030-01-31T09:30:00.000Z', by: 'https://portal.example' });
+    expect(registry.sections.details).toMatchObject({
+      owner: 'team details',
+      since: '2030-01-31T09:30:00.000Z',
+      by: 'https://portal.example',
+    });
   });
 
   it.each([
     ['a page', '<!doctype html>', /JSON/],
-    ['nothing', 'null', 'The registry is wrong at format: it has to be 1, the only format that is read here.'],
-    ['another format', '{"format": 2}', 'The registry is wrong at format: it has to be 1, the only format that is read here.'],
-    ['a section without a version', tell({ details: { owner: 'team details' } }), /^The registry is wrong at sections\.details\.current: /],
-    ['a section that is none', tell({ details: null }), /^The registry is wrong at sections\.details\.owner: /],
+    [
+      'nothing',
+      'null',
+      'The registry is wrong at format: it has to be 1, the only format that is read here.',
+    ],
+    [
+      'another format',
+      '{"format": 2}',
+      'The registry is wrong at format: it has to be 1, the only format that is read here.',
+    ],
+    [
+      'a section without a version',
+      tell({ details: { owner: 'team details' } }),
+      /^The registry is wrong at sections\.details\.current: /,
+    ],
+    [
+      'a section that is none',
+      tell({ details: null }),
+      /^The registry is wrong at sections\.details\.owner: /,
+    ],
   ])('refuses %s', (_, text, sentence) => {
     expect(() => deployedRegistry(text, SEEN)).toThrow(sentence);
   });

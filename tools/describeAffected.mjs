@@ -1,7 +1,9 @@
 /** Says what a change touches, line by line, for people. */
 export function describeAffected(change, { folders, apps, stories }) {
   return [
-    change ? `Compared with ${change.base.slice(0, 12)}, ${change.files.length} files differ.` : 'There is nothing to compare with, so everything counts.',
+    change
+      ? `Compared with ${change.base.slice(0, 12)}, ${change.files.length} files differ.`
+      : 'There is nothing to compare with, so everything counts.',
     `  to check: ${folders.join(', ') || 'nothing'}`,
     `  to build: ${apps.join(', ') || 'nothing'}`,
     `  stories: ${describeStories(stories)}`,
@@ -15,6 +17,10 @@ function describeStories(stories) {
     case 'all':
       return 'all';
     default:
-      return [...(stories.sections.length > 0 ? [`those of ${stories.sections.join(', ')}`] : []), ...(stories.isWhole ? ['those of the whole site'] : []), ...stories.files].join(', ');
+      return [
+        ...(stories.sections.length > 0 ? [`those of ${stories.sections.join(', ')}`] : []),
+        ...(stories.isWhole ? ['those of the whole site'] : []),
+        ...stories.files,
+      ].join(', ');
   }
 }

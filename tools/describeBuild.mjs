@@ -4,7 +4,12 @@ import path from 'node:path';
 
 /** Describes a built folder: what the registry says about this version. Reads the final bytes, so the hashes hold. */
 export function describeBuild({ root, app, version, folder, built }) {
-  const base = { version, baseUrl: `/files/${app.name}/${version}/`, files: describeFiles(folder), built };
+  const base = {
+    version,
+    baseUrl: `/files/${app.name}/${version}/`,
+    files: describeFiles(folder),
+    built,
+  };
   if (!app.exposes) {
     const names = Object.keys(base.files);
     return {
@@ -23,7 +28,9 @@ export function describeBuild({ root, app, version, folder, built }) {
     ...base,
     contract: portal.contract,
     entry: manifest.metaData.remoteEntry.name,
-    pages: Object.fromEntries(Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files }])),
+    pages: Object.fromEntries(
+      Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files }]),
+    ),
   };
 }
 
@@ -32,11 +39,19 @@ const NOT_SERVED = new Set(['build.json', 'mf-manifest-stats.json']);
 
 /** Every file of the folder with its hash and size, by name. Compressed copies are the same file to the browser. */
 function describeFiles(folder) {
-  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name) && !NOT_SERVED.has(name));
+  const names = readdirSync(folder).filter(
+    (name) => !/\.(br|gz)$/.test(name) && !NOT_SERVED.has(name),
+  );
   return Object.fromEntries(
     names.sort().map((name) => {
       const bytes = readFileSync(path.join(folder, name));
-      return [name, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length }];
+      return [
+        name,
+        {
+          integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+          bytes: bytes.length,
+        },
+      ];
     }),
   );
 }

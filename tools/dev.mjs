@@ -27,10 +27,14 @@ async function dev(words) {
   const { names, isAlone, against, into } = parseWords(words);
   const unknown = names.find((name) => !sectionNames.includes(name));
   if (unknown !== undefined || (isAlone && names.length !== 1)) {
-    throw new Error(`Name a section: ${sectionNames.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`);
+    throw new Error(
+      `Name a section: ${sectionNames.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`,
+    );
   }
   if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
-    throw new Error('--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.');
+    throw new Error(
+      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+    );
   }
 
   const inDevelopment = names.length > 0 ? names : sectionNames;
@@ -41,7 +45,12 @@ async function dev(words) {
   }
   if (into !== undefined) {
     const { intoPortal } = await import('./intoPortal.mjs');
-    const { origin, follow } = await intoPortal(into, { names: inDevelopment, port, say: console.log, signal: ending.signal });
+    const { origin, follow } = await intoPortal(into, {
+      names: inDevelopment,
+      port,
+      say: console.log,
+      signal: ending.signal,
+    });
     if (!ending.signal.aborted) {
       startGateway({ PORT: port, SITE: '', SECTION_ORIGINS: origin });
       await follow();
@@ -50,7 +59,10 @@ async function dev(words) {
   }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const write = createRegistryWriter(registryFile, inDevelopment);
-  const environment = against === undefined ? await takeBuilt(inDevelopment, write) : await takeDeployed(against, write);
+  const environment =
+    against === undefined
+      ? await takeBuilt(inDevelopment, write)
+      : await takeDeployed(against, write);
   if (ending.signal.aborted) {
     return;
   }
@@ -62,11 +74,23 @@ async function dev(words) {
 
 function parseWords(words) {
   try {
-    const options = { alone: { type: 'boolean' }, against: { type: 'string' }, into: { type: 'string' } };
+    const options = {
+      alone: { type: 'boolean' },
+      against: { type: 'string' },
+      into: { type: 'string' },
+    };
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
-    return { names: positionals, isAlone: values.alone === true, against: values.against, into: values.into };
+    return {
+      names: positionals,
+      isAlone: values.alone === true,
+      against: values.against,
+      into: values.into,
+    };
   } catch (cause) {
-    throw new Error('That is not how it is typed: npm run dev -- [details …] [--alone | --against https://portal.example | --into https://portal.example]', { cause });
+    throw new Error(
+      'That is not how it is typed: npm run dev -- [details …] [--alone | --against https://portal.example | --into https://portal.example]',
+      { cause },
+    );
   }
 }
 
@@ -91,7 +115,10 @@ function createRegistryWriter(file, names) {
   const since = new Date().toISOString();
   return (registry) => {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.writing`, JSON.stringify(developmentRegistry(root, registry, { names, since }), null, 2));
+    writeFileSync(
+      `${file}.writing`,
+      JSON.stringify(developmentRegistry(root, registry, { names, since }), null, 2),
+    );
     renameSync(`${file}.writing`, file);
   };
 }
@@ -104,11 +131,25 @@ function startAlone(app, port) {
 }
 
 function startDevelopmentServer(app, args) {
-  startChild(process.execPath, [rspackCli(root), 'serve', '--mode', 'development', ...args], { cwd: path.join(root, app.folder), env: { NODE_ENV: 'development' } });
+  startChild(process.execPath, [rspackCli(root), 'serve', '--mode', 'development', ...args], {
+    cwd: path.join(root, app.folder),
+    env: { NODE_ENV: 'development' },
+  });
 }
 
 function startGateway(env) {
-  startChild(process.execPath, ['--import', 'tsx', '--watch-path=gateway/src', '--watch-path=catalogue/src', '--watch-preserve-output', 'gateway/src/node.ts'], { cwd: root, env });
+  startChild(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--watch-path=gateway/src',
+      '--watch-path=catalogue/src',
+      '--watch-preserve-output',
+      'gateway/src/node.ts',
+    ],
+    { cwd: root, env },
+  );
 }
 
 /** Starts a part. When one ends, all end; Ctrl-C ends everything. */

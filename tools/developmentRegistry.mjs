@@ -4,19 +4,39 @@ import { apps } from '../apps.js';
 
 /** A registry in which the shell and the named sections are, since a moment, where their development servers are. Everything else stays. */
 export function developmentRegistry(root, registry, { names, since }) {
-  const sections = Object.fromEntries(names.map((name) => [name, developmentRelease(root, apps[name], since)]));
-  const shell = { ...developmentFolder(apps.shell, since), scripts: ['main.js'], styles: ['main.css'], fonts: [], icons: ['icon.svg'] };
+  const sections = Object.fromEntries(
+    names.map((name) => [name, developmentRelease(root, apps[name], since)]),
+  );
+  const shell = {
+    ...developmentFolder(apps.shell, since),
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    fonts: [],
+    icons: ['icon.svg'],
+  };
   return { ...registry, shell, sections: { ...registry.sections, ...sections } };
 }
 
 /** Without a version before: what is being edited is to be seen as it is, also when it fails. */
 function developmentRelease(root, app, since) {
   const { portal } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
-  const pages = Object.fromEntries(Object.entries(portal.pages).map(([page, entry]) => [page, { ...entry, files: [] }]));
-  const current = { ...developmentFolder(app, since), contract: portal.contract, entry: 'remoteEntry.js', pages };
+  const pages = Object.fromEntries(
+    Object.entries(portal.pages).map(([page, entry]) => [page, { ...entry, files: [] }]),
+  );
+  const current = {
+    ...developmentFolder(app, since),
+    contract: portal.contract,
+    entry: 'remoteEntry.js',
+    pages,
+  };
   return { owner: portal.owner, since, by: 'you', current };
 }
 
 function developmentFolder({ port }, since) {
-  return { version: 'development', baseUrl: `http://localhost:${port}/`, files: {}, built: { by: 'you', at: since } };
+  return {
+    version: 'development',
+    baseUrl: `http://localhost:${port}/`,
+    files: {},
+    built: { by: 'you', at: since },
+  };
 }

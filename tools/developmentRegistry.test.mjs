@@ -12,23 +12,41 @@ const SINCE = '2030-01-31T09:30:00.000Z';
 
 describe('developmentRegistry', () => {
   it('keeps the schema of a registry', () => {
-    const registry = developmentRegistry(root, buildSiteRegistry(), { names: ['details'], since: SINCE });
+    const registry = developmentRegistry(root, buildSiteRegistry(), {
+      names: ['details'],
+      since: SINCE,
+    });
 
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
   it('leads to the development servers of the shell and the named section, without a version before', () => {
-    const built = buildSiteRegistry({ details: { previous: buildSiteVersion('details', '0.9.0') } });
+    const built = buildSiteRegistry({
+      details: { previous: buildSiteVersion('details', '0.9.0') },
+    });
 
-    const { shell, sections } = developmentRegistry(root, built, { names: ['details'], since: SINCE });
+    const { shell, sections } = developmentRegistry(root, built, {
+      names: ['details'],
+      since: SINCE,
+    });
 
-    expect(shell).toMatchObject({ version: 'development', baseUrl: `http://localhost:${apps.shell.port}/` });
-    expect(sections.details.current).toMatchObject({ version: 'development', baseUrl: `http://localhost:${apps.details.port}/`, pages: { movie: { path: '/movie/:id' } } });
+    expect(shell).toMatchObject({
+      version: 'development',
+      baseUrl: `http://localhost:${apps.shell.port}/`,
+    });
+    expect(sections.details.current).toMatchObject({
+      version: 'development',
+      baseUrl: `http://localhost:${apps.details.port}/`,
+      pages: { movie: { path: '/movie/:id' } },
+    });
     expect(sections.details.previous).toBeUndefined();
   });
 
   it('leaves the other sections as they are, with the version before', () => {
-    const built = buildSiteRegistry({ dashboard: { previous: buildSiteVersion('dashboard', '0.9.0') }, details: {} });
+    const built = buildSiteRegistry({
+      dashboard: { previous: buildSiteVersion('dashboard', '0.9.0') },
+      details: {},
+    });
 
     const { sections } = developmentRegistry(root, built, { names: ['details'], since: SINCE });
 
@@ -36,7 +54,10 @@ describe('developmentRegistry', () => {
   });
 
   it('adds a section that has never shipped', () => {
-    const { sections } = developmentRegistry(root, buildSiteRegistry({ dashboard: {} }), { names: ['search'], since: SINCE });
+    const { sections } = developmentRegistry(root, buildSiteRegistry({ dashboard: {} }), {
+      names: ['search'],
+      since: SINCE,
+    });
 
     expect(Object.keys(sections)).toEqual(['dashboard', 'search']);
     expect(sections.search.by).toBe('you');

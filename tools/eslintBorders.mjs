@@ -1,7 +1,9 @@
 import { borders } from './borders.mjs';
 
 /** The ESLint plugin of the borders: one rule per row, so that several rows may hold for one file. */
-export const bordersPlugin = { rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])) };
+export const bordersPlugin = {
+  rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])),
+};
 
 /** The configuration blocks that switch each row on for its files. */
 export const bordersConfig = borders.map((border) => ({
@@ -28,12 +30,19 @@ function createRule({ imports, valuesOnly = [], message }) {
           return;
         }
         const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type';
-        const isClosed = closed.some((pattern) => pattern.test(from)) || (!isTypeOnly && closedValues.some((pattern) => pattern.test(from)));
+        const isClosed =
+          closed.some((pattern) => pattern.test(from)) ||
+          (!isTypeOnly && closedValues.some((pattern) => pattern.test(from)));
         if (isClosed) {
           context.report({ node, messageId: 'closed' });
         }
       };
-      return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+      return {
+        ImportDeclaration: check,
+        ImportExpression: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+      };
     },
   };
 }

@@ -6,7 +6,10 @@ export function faultTable({ suites, stats }, sectionNames) {
   const cells = suites.flatMap(cellsOf).filter(({ section }) => sectionNames.includes(section));
   const columns = sectionNames.filter((name) => cells.some(({ section }) => section === name));
   const faults = [...new Set(cells.map(({ fault }) => fault))];
-  const rows = faults.map((fault) => `| ${[fault, ...columns.map((section) => mark(cells, section, fault))].join(' | ')} |`);
+  const rows = faults.map(
+    (fault) =>
+      `| ${[fault, ...columns.map((section) => mark(cells, section, fault))].join(' | ')} |`,
+  );
   const green = cells.filter(({ isFine }) => isFine).length;
   return `${green} of ${cells.length} cells hold; the run, with its builds and the tests of integrity and of open tabs, took ${Math.round(stats.duration / 1_000)} s.
 
@@ -17,11 +20,17 @@ ${rows.join('\n')}
 }
 
 function cellsOf(suite) {
-  const own = suite.specs.map(({ title, ok }) => ({ section: suite.title, fault: title, isFine: ok }));
+  const own = suite.specs.map(({ title, ok }) => ({
+    section: suite.title,
+    fault: title,
+    isFine: ok,
+  }));
   return [...own, ...(suite.suites ?? []).flatMap(cellsOf)];
 }
 
 function mark(cells, section, fault) {
-  const cell = cells.find((candidate) => candidate.section === section && candidate.fault === fault);
+  const cell = cells.find(
+    (candidate) => candidate.section === section && candidate.fault === fault,
+  );
   return cell ? (cell.isFine ? 'holds' : '**fails**') : '';
 }

@@ -10,12 +10,28 @@ import { sectionNames } from './sectionNames.mjs';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
-const suite = (title, specs) => ({ title, specs: specs.map(([name, ok]) => ({ title: name, ok })) });
-const run = (...suites) => ({ suites: [{ title: 'faults.spec.ts', specs: [], suites }], stats: { duration: 61_400 } });
+const suite = (title, specs) => ({
+  title,
+  specs: specs.map(([name, ok]) => ({ title: name, ok })),
+});
+const run = (...suites) => ({
+  suites: [{ title: 'faults.spec.ts', specs: [], suites }],
+  stats: { duration: 61_400 },
+});
 
 describe('faultTable', () => {
   it('has a row for each fault, a column for each section, and counts what holds', () => {
-    const table = faultTable(run(suite('details', [['it hangs', true]]), suite('search', [['it hangs', false], ['it is away', true]]), suite('open tab', [['it ships', true]])), ['search', 'details']);
+    const table = faultTable(
+      run(
+        suite('details', [['it hangs', true]]),
+        suite('search', [
+          ['it hangs', false],
+          ['it is away', true],
+        ]),
+        suite('open tab', [['it ships', true]]),
+      ),
+      ['search', 'details'],
+    );
 
     expect(table).toContain('2 of 3 cells hold');
     expect(table).toContain('took 61 s');
@@ -33,13 +49,23 @@ describe('faultTable', () => {
 });
 
 describe('the table in docs/operations.md', () => {
-  const lines = page.slice(page.indexOf('<!-- faults -->'), page.indexOf('<!-- /faults -->')).split('\n').filter((line) => line.startsWith('|'));
-  const [head, , ...rows] = lines.map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const lines = page
+    .slice(page.indexOf('<!-- faults -->'), page.indexOf('<!-- /faults -->'))
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const [head, , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 
   it('has every fault that is tested, and no other; if not: npm run faults', () => {
     const named = rows.map(([name]) => name);
 
-    expect(named.toSorted()).toEqual([...faults, ...registryFaults, serviceFault].map(({ name }) => name).toSorted());
+    expect(named.toSorted()).toEqual(
+      [...faults, ...registryFaults, serviceFault].map(({ name }) => name).toSorted(),
+    );
   });
 
   it('says of each of them that it holds for each section', () => {
@@ -51,7 +77,9 @@ describe('the table in docs/operations.md', () => {
   it('stands where npm run faults writes it', () => {
     const written = replaceGenerated(page, 'faults', 'the new table');
 
-    expect(written).toMatch(/## When a section fails\n[^]*<!-- faults -->\nthe new table\n<!-- \/faults -->/);
+    expect(written).toMatch(
+      /## When a section fails\n[^]*<!-- faults -->\nthe new table\n<!-- \/faults -->/,
+    );
     expect(written).not.toContain('| the fault |');
   });
 });

@@ -9,7 +9,11 @@ import { readPackages } from './readPackages.mjs';
 export function findAffected(root, change) {
   const packages = readPackages(root);
   if (!change) {
-    return { folders: [...packages.map(({ folder }) => folder), 'tools'], apps: Object.keys(apps), stories: { kind: 'all' } };
+    return {
+      folders: [...packages.map(({ folder }) => folder), 'tools'],
+      apps: Object.keys(apps),
+      stories: { kind: 'all' },
+    };
   }
   const now = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
   const before = change.before('pnpm-lock.yaml');

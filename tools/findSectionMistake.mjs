@@ -15,7 +15,9 @@ function mistakeOfName(name, sections) {
   if (name === 'shell' || sections.some((section) => section.name === name)) {
     return `There is already an app "${name}"; choose another name.`;
   }
-  return browserWords.includes(name) ? `"${name}" cannot name a section: browsers know that word, and a section leaves a global of its name in the page.` : undefined;
+  return browserWords.includes(name)
+    ? `"${name}" cannot name a section: browsers know that word, and a section leaves a global of its name in the page.`
+    : undefined;
 }
 
 function mistakeOfRoute(route, sections) {
@@ -27,7 +29,9 @@ function mistakeOfRoute(route, sections) {
     return `The gateway answers everything below /${first} itself; choose another route.`;
   }
   for (const { name, pages } of sections) {
-    const met = Object.entries(pages).find(([, { path }]) => path !== undefined && meet(path, route));
+    const met = Object.entries(pages).find(
+      ([, { path }]) => path !== undefined && meet(path, route),
+    );
     if (met) {
       return `${route} is taken: section "${name}" has its page "${met[0]}" at ${met[1].path}; choose another route.`;
     }
@@ -36,13 +40,17 @@ function mistakeOfRoute(route, sections) {
 }
 
 function mistakeOfOwner(owner) {
-  return /^[\w .,@&+-]{2,80}$/.test(owner) ? undefined : `"${owner}" cannot name an owner: write whom to ask, in 2 to 80 plain characters, such as team reviews.`;
+  return /^[\w .,@&+-]{2,80}$/.test(owner)
+    ? undefined
+    : `"${owner}" cannot name an owner: write whom to ask, in 2 to 80 plain characters, such as team reviews.`;
 }
 
 /** Whether some address belongs to both routes. `:id` matches numbers only, any other variable part matches everything. */
 function meet(one, other) {
   const [ones, others] = [partsOf(one), partsOf(other)];
-  return ones.length === others.length && ones.every((part, index) => partsMeet(part, others[index]));
+  return (
+    ones.length === others.length && ones.every((part, index) => partsMeet(part, others[index]))
+  );
 }
 
 function partsMeet(one, other) {

@@ -6,12 +6,17 @@ import { step } from './progress.mjs';
 /** Installs the dependencies, unless what is installed is what the lock file names. */
 export async function install(root) {
   if (!isInstalled(root)) {
-    await step('Installing dependencies', () => pnpm(['install', '--frozen-lockfile'], { cwd: root }));
+    await step('Installing dependencies', () =>
+      pnpm(['install', '--frozen-lockfile'], { cwd: root }),
+    );
   }
 }
 
 /** pnpm keeps a copy of the lock file that it last installed. */
 function isInstalled(root) {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
-  return existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+  return (
+    existsSync(installed) &&
+    readFileSync(installed, 'utf8') === readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
+  );
 }

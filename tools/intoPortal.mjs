@@ -21,12 +21,19 @@ export async function intoPortal(address, { names, port, say, signal }) {
     throw new Error(`${origin} does not take sections from elsewhere (SECTION_INSPECTION).`);
   }
   await step('Building', () => build());
-  return { origin, follow: () => followSources({ names, say, signal, opened: addressOfPage(address, origin, names, port) }) };
+  return {
+    origin,
+    follow: () =>
+      followSources({ names, say, signal, opened: addressOfPage(address, origin, names, port) }),
+  };
 }
 
 function addressOfPage(address, origin, names, port) {
   const { pathname, search } = new URL(address);
-  const query = [search.slice(1), ...names.map((name) => `section.${name}=http://localhost:${port}`)].filter((part) => part !== '');
+  const query = [
+    search.slice(1),
+    ...names.map((name) => `section.${name}=http://localhost:${port}`),
+  ].filter((part) => part !== '');
   return `${origin}${pathname}?${query.join('&')}`;
 }
 

@@ -7,13 +7,21 @@ import { execFileSync } from 'node:child_process';
 export function lastRelease(root, { folder }) {
   const tags = tagsOf(root, '--list', `${folder}@*`, '--sort=-version:refname');
   const here = new Set(tagsOf(root, '--points-at', 'HEAD'));
-  const tag = tags.find((candidate) => /^[^@]+@\d+\.\d+\.\d+$/.test(candidate) && !here.has(candidate));
+  const tag = tags.find(
+    (candidate) => /^[^@]+@\d+\.\d+\.\d+$/.test(candidate) && !here.has(candidate),
+  );
   return tag && { tag, version: tag.slice(folder.length + 1) };
 }
 
 function tagsOf(root, ...words) {
   try {
-    return execFileSync('git', ['tag', ...words], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n').filter(Boolean);
+    return execFileSync('git', ['tag', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .filter(Boolean);
   } catch {
     // Sources without their history have no releases that could be found.
     return [];

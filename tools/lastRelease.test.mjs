@@ -18,7 +18,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 function git(...args) {
   // Whatever the machine's own settings are, such as signing.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example', ...args], { cwd: root, env, stdio: 'ignore' });
+  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example', ...args], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
 }
 
 /** A history with these tags, one commit each; the last one stands behind them all. */
@@ -33,10 +37,19 @@ function buildHistory(...tags) {
 
 describe('lastRelease', () => {
   it('is the tag with the highest version of this app', () => {
-    buildHistory('mfe-details@1.9.0', 'mfe-details@1.10.0', 'mfe-details@1.2.0', 'mfe-search@2.0.0', 'shell@3.0.0');
+    buildHistory(
+      'mfe-details@1.9.0',
+      'mfe-details@1.10.0',
+      'mfe-details@1.2.0',
+      'mfe-search@2.0.0',
+      'shell@3.0.0',
+    );
 
     expect(lastRelease(root, DETAILS)).toEqual({ tag: 'mfe-details@1.10.0', version: '1.10.0' });
-    expect(lastRelease(root, { folder: 'shell' })).toEqual({ tag: 'shell@3.0.0', version: '3.0.0' });
+    expect(lastRelease(root, { folder: 'shell' })).toEqual({
+      tag: 'shell@3.0.0',
+      version: '3.0.0',
+    });
   });
 
   it('is the one before where the last one is what is checked out', () => {

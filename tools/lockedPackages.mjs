@@ -14,13 +14,17 @@ export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDepend
     if (!found.has(key)) {
       const snapshot = snapshots.get(key) ?? [];
       found.set(key, [...(packages.get(key.replace(/\(.*$/, '')) ?? []), ...snapshot]);
-      dependenciesOf(snapshot, ['dependencies', 'optionalDependencies']).forEach(([name, version]) => visitPackage(keyOf(name, version)));
+      dependenciesOf(snapshot, ['dependencies', 'optionalDependencies']).forEach(
+        ([name, version]) => visitPackage(keyOf(name, version)),
+      );
     }
   };
   const visitFolder = (place, counting) => {
     folders.add(place);
     for (const [name, version] of dependenciesOf(importers.get(place) ?? [], counting)) {
-      const linked = version.startsWith('link:') ? path.posix.join(place, version.slice('link:'.length)) : undefined;
+      const linked = version.startsWith('link:')
+        ? path.posix.join(place, version.slice('link:'.length))
+        : undefined;
       if (linked === undefined) {
         visitPackage(keyOf(name, version));
       } else if (!folders.has(linked)) {
@@ -33,7 +37,10 @@ export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDepend
   const keyOf = (name, version) => (snapshots.has(version) ? version : `${name}@${version}`);
 
   visitFolder(folder, kinds);
-  return [...found.keys()].sort().flatMap((key) => [key, ...found.get(key)]).join('\n');
+  return [...found.keys()]
+    .sort()
+    .flatMap((key) => [key, ...found.get(key)])
+    .join('\n');
 }
 
 /** The three lists of a lock file, each with the lines of its entries. */

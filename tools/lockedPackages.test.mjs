@@ -104,14 +104,20 @@ describe('lockedPackages', () => {
     const other = buildLock({ reviewsTake: CHARTS });
 
     expect(lockedPackages(other, 'mfe-details')).toBe(lockedPackages(buildLock(), 'mfe-details'));
-    expect(lockedPackages(other, 'mfe-reviews')).not.toBe(lockedPackages(buildLock(), 'mfe-reviews'));
+    expect(lockedPackages(other, 'mfe-reviews')).not.toBe(
+      lockedPackages(buildLock(), 'mfe-reviews'),
+    );
   });
 
   it('is another for every user of a library that moves', () => {
     const moved = buildLock({ drawVersion: '1.1.0' });
 
-    expect(lockedPackages(moved, 'mfe-details')).not.toBe(lockedPackages(buildLock(), 'mfe-details'));
-    expect(lockedPackages(moved, 'mfe-reviews')).not.toBe(lockedPackages(buildLock(), 'mfe-reviews'));
+    expect(lockedPackages(moved, 'mfe-details')).not.toBe(
+      lockedPackages(buildLock(), 'mfe-details'),
+    );
+    expect(lockedPackages(moved, 'mfe-reviews')).not.toBe(
+      lockedPackages(buildLock(), 'mfe-reviews'),
+    );
     expect(lockedPackages(moved, '.')).toBe(lockedPackages(buildLock(), '.'));
   });
 

@@ -20,10 +20,16 @@ export async function moveRegistry(root, { shell, ...sections }, { by, at }) {
     console.log(`${error.message} It is written anew.`);
     rmSync(path.join(folder, REGISTRY_PATH));
   });
-  const releases = Object.fromEntries(Object.entries(sections).map(([name, version]) => [name, { owner: ownerOf(root, name), version }]));
+  const releases = Object.fromEntries(
+    Object.entries(sections).map(([name, version]) => [
+      name,
+      { owner: ownerOf(root, name), version },
+    ]),
+  );
   await releaseBuilds(site, { shell, releases }, { by, since: at });
 }
 
 function ownerOf(root, name) {
-  return JSON.parse(readFileSync(path.join(root, `mfe-${name}`, 'package.json'), 'utf8')).portal.owner;
+  return JSON.parse(readFileSync(path.join(root, `mfe-${name}`, 'package.json'), 'utf8')).portal
+    .owner;
 }

@@ -14,13 +14,19 @@ export async function openDeployedPortal(option, address, signal) {
   });
   // It may have led elsewhere, such as from http to https.
   const { origin } = new URL(answer.url);
-  return { origin, page: readPage(text, origin), askForRegistry: () => askForRegistry(origin, signal) };
+  return {
+    origin,
+    page: readPage(text, origin),
+    askForRegistry: () => askForRegistry(origin, signal),
+  };
 }
 
 function readOrigin(option, address) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new Error(`${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`);
+    throw new Error(
+      `${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
+    );
   }
   return url.origin;
 }
@@ -29,7 +35,9 @@ function readOrigin(option, address) {
 function readPage(html, origin) {
   const page = parseJson(PAGE_DATA.exec(html)?.[1]);
   if (!page?.config || !page.loading) {
-    throw new Error(`${origin} cannot be used: its page carries no script#portal-page, so it is no portal.`);
+    throw new Error(
+      `${origin} cannot be used: its page carries no script#portal-page, so it is no portal.`,
+    );
   }
   return page;
 }
@@ -53,11 +61,16 @@ async function askForRegistry(origin, signal) {
 
 async function ask(address, signal) {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+    const answer = await fetch(address, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
     return { answer, text: await answer.text() };
   } catch (cause) {
     // `fetch` says no more than that it failed; the reason is behind it.
-    const reason = cause.name === 'TimeoutError' ? `nothing came within ${TIMEOUT_MS / 1_000} s` : (cause.cause?.code ?? cause.cause?.message ?? cause.message);
+    const reason =
+      cause.name === 'TimeoutError'
+        ? `nothing came within ${TIMEOUT_MS / 1_000} s`
+        : (cause.cause?.code ?? cause.cause?.message ?? cause.message);
     throw new Error(`it does not answer (${reason}).`, { cause });
   }
 }

@@ -6,12 +6,20 @@ const PNPM = 'pnpm@12';
 /** Runs pnpm with these arguments. Resolves with what it printed, rejects with the end of it when it failed. */
 export function pnpm(args, { cwd }) {
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--yes', PNPM, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const child = spawn('npx', ['--yes', PNPM, ...args], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
     const collect = (chunk) => (output += chunk);
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output.trim().split('\n').slice(-20).join('\n')))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(output.trim().split('\n').slice(-20).join('\n'))),
+    );
   });
 }

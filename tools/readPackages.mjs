@@ -11,6 +11,8 @@ export function readPackages(root) {
 
   return manifests.map(({ folder, dependencies, devDependencies }) => ({
     folder,
-    dependsOn: Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => folderOf.get(name) ?? []),
+    dependsOn: Object.keys({ ...dependencies, ...devDependencies }).flatMap(
+      (name) => folderOf.get(name) ?? [],
+    ),
   }));
 }

@@ -7,7 +7,9 @@ export function replaceGenerated(page, name, text) {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);
   if (from === -1 || to < from) {
-    throw new Error(`The page has no place for what is generated, between "${begin.trim()}" and "${end}".`);
+    throw new Error(
+      `The page has no place for what is generated, between "${begin.trim()}" and "${end}".`,
+    );
   }
   return `${page.slice(0, from + begin.length)}${text.trim()}\n${page.slice(to)}`;
 }

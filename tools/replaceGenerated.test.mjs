@@ -6,7 +6,9 @@ const page = '# Page\n\n<!-- table -->\nold\nlines\n<!-- /table -->\n\nBelow.\n'
 
 describe('replaceGenerated', () => {
   it('puts the text between the two comments and leaves the rest alone', () => {
-    expect(replaceGenerated(page, 'table', 'new $& line\n')).toBe('# Page\n\n<!-- table -->\nnew $& line\n<!-- /table -->\n\nBelow.\n');
+    expect(replaceGenerated(page, 'table', 'new $& line\n')).toBe(
+      '# Page\n\n<!-- table -->\nnew $& line\n<!-- /table -->\n\nBelow.\n',
+    );
   });
 
   it('gives the same page for the same text again', () => {

@@ -26,7 +26,8 @@ async function shipping(command, words) {
     say: console.log,
     step,
     build: (name) => buildRelease(name, by),
-    check: async (build) => (await import('../shipping/src/check/checkContract.ts')).checkContract(build),
+    check: async (build) =>
+      (await import('../shipping/src/check/checkContract.ts')).checkContract(build),
     ownerOf: async (name) => ownerOf(name, ShippingError),
   });
 }
@@ -36,7 +37,11 @@ async function buildRelease(name, by) {
   const { buildVersion } = await import('./buildVersion.mjs');
   const { version } = readPackage(name);
   const folder = path.join(root, '.cache/releases', name, version);
-  await buildVersion(root, apps[name], { version, folder, built: { by, at: new Date().toISOString(), commit: describeCommit(root) } });
+  await buildVersion(root, apps[name], {
+    version,
+    folder,
+    built: { by, at: new Date().toISOString(), commit: describeCommit(root) },
+  });
   return folder;
 }
 
@@ -56,6 +61,8 @@ function readPackage(name) {
 const [command, ...words] = process.argv.slice(2);
 shipping(command, words).catch((error) => {
   // What the person can put right is one sentence; everything else is a mistake of ours and says where.
-  console.error(error.name === 'ShippingError' || error.message.startsWith('Building') ? error.message : error);
+  console.error(
+    error.name === 'ShippingError' || error.message.startsWith('Building') ? error.message : error,
+  );
   process.exitCode = 1;
 });

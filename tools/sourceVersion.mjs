@@ -4,7 +4,13 @@ import path from 'node:path';
 import { lockedPackages } from './lockedPackages.mjs';
 
 /** What every app is made from besides its own folder. */
-const COMMON = ['shared/src', 'shared/package.json', 'rspack.base.js', 'tools/buildVersion.mjs', 'tools/describeBuild.mjs'];
+const COMMON = [
+  'shared/src',
+  'shared/package.json',
+  'rspack.base.js',
+  'tools/buildVersion.mjs',
+  'tools/describeBuild.mjs',
+];
 
 /**
  * The version of an app as its sources stand: `1.2.0-3f9a01bc`, the package's version and a hash of everything it is built from.
@@ -13,13 +19,22 @@ const COMMON = ['shared/src', 'shared/package.json', 'rspack.base.js', 'tools/bu
  */
 export function sourceVersion(root, app) {
   const hash = createHash('sha256');
-  for (const file of [`${app.folder}/src`, `${app.folder}/package.json`, ...COMMON].flatMap((place) => filesOf(root, place))) {
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of [`${app.folder}/src`, `${app.folder}/package.json`, ...COMMON].flatMap(
+    (place) => filesOf(root, place),
+  )) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   }
   const { name, folder, exposes } = app;
   const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
   // What builds is installed at the root.
-  hash.update(JSON.stringify({ name, folder, exposes })).update(lockedPackages(lock, folder, ['dependencies'])).update(lockedPackages(lock, '.'));
+  hash
+    .update(JSON.stringify({ name, folder, exposes }))
+    .update(lockedPackages(lock, folder, ['dependencies']))
+    .update(lockedPackages(lock, '.'));
   const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

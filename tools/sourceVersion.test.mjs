@@ -5,7 +5,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sourceVersion } from './sourceVersion.mjs';
 
-const DETAILS = { name: 'details', folder: 'mfe-details', port: 3003, exposes: { './section': './src/section.ts' } };
+const DETAILS = {
+  name: 'details',
+  folder: 'mfe-details',
+  port: 3003,
+  exposes: { './section': './src/section.ts' },
+};
 const LOCK = `importers:
 
   .: {}
@@ -69,7 +74,14 @@ describe('sourceVersion', () => {
     ['a test', 'shared/src/ui/Rail.test.tsx', 'other'],
     ['another section', 'mfe-reviews/src/section.ts', 'reviews'],
     ['a new line in the table of apps', 'apps.js', 'other'],
-    ["another section's libraries", 'pnpm-lock.yaml', LOCK.replace('packages:', "  mfe-reviews:\n    dependencies:\n      charts:\n        specifier: 'catalog:'\n        version: 3.0.0\n\npackages:\n\n  charts@3.0.0:\n    resolution: {integrity: sha512-charts}\n")],
+    [
+      "another section's libraries",
+      'pnpm-lock.yaml',
+      LOCK.replace(
+        'packages:',
+        "  mfe-reviews:\n    dependencies:\n      charts:\n        specifier: 'catalog:'\n        version: 3.0.0\n\npackages:\n\n  charts@3.0.0:\n    resolution: {integrity: sha512-charts}\n",
+      ),
+    ],
   ])('does not change with %s', (_, file, text) => {
     const before = sourceVersion(root, DETAILS);
 

@@ -12,7 +12,9 @@ export const SPECIFICATION = 'docs/specification.md';
 export function specificationFaults(root) {
   const rows = readRows(readFileSync(path.join(root, SPECIFICATION), 'utf8'));
   if (rows.length === 0) {
-    return [`${SPECIFICATION} has no rows: a row is "| what the visitor meets | \`file › test name\` |".`];
+    return [
+      `${SPECIFICATION} has no rows: a row is "| what the visitor meets | \`file › test name\` |".`,
+    ];
   }
 
   const names = new Map();
@@ -24,7 +26,9 @@ export function specificationFaults(root) {
     return names.get(file);
   };
   return rows.flatMap((row, index) => [
-    ...(rows.findIndex(({ requirement }) => requirement === row.requirement) < index ? [`"${row.requirement}" stands twice in ${SPECIFICATION}.`] : []),
+    ...(rows.findIndex(({ requirement }) => requirement === row.requirement) < index
+      ? [`"${row.requirement}" stands twice in ${SPECIFICATION}.`]
+      : []),
     ...(row.tests.length === 0 ? [`"${row.requirement}" names no test that holds it.`] : []),
     ...row.tests.flatMap(({ file, name }) => testFaults(row, file, name, namesIn(file))),
   ]);
@@ -34,13 +38,20 @@ function testFaults({ requirement }, file, name, names) {
   if (names === undefined) {
     return [`"${requirement}" names the file ${file}, which is not there.`];
   }
-  return names.includes(name) ? [] : [`"${requirement}" names the test "${name}", which ${file} does not have or does not run.`];
+  return names.includes(name)
+    ? []
+    : [`"${requirement}" names the test "${name}", which ${file} does not have or does not run.`];
 }
 
 /** The rows of all tables: what was asked for, and the tests in its second cell as `file › test name`. */
 export function readRows(markdown) {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
-  const cells = lines.map((line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|')));
+  const cells = lines.map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\|', '|')),
+  );
   // The head of a table is the line before its line of dashes.
   const isDashes = (row) => row !== undefined && row.every((cell) => /^:?-+:?$/.test(cell));
   return cells

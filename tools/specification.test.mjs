@@ -20,7 +20,10 @@ describe('specificationFaults', () => {
   /** What is wrong with a list of these rows, beside one file of tests. */
   function faultsOf(...rows) {
     mkdirSync(path.join(folder, 'docs'), { recursive: true });
-    writeFileSync(path.join(folder, 'docs/specification.md'), ['# List', '', '| asked | held by |', '|---|---|', ...rows, ''].join('\n'));
+    writeFileSync(
+      path.join(folder, 'docs/specification.md'),
+      ['# List', '', '| asked | held by |', '|---|---|', ...rows, ''].join('\n'),
+    );
     writeFileSync(
       path.join(folder, 'page.test.ts'),
       "describe('page', () => { it('opens', () => {}); it.each([1])(`counts ${1} of %s`, () => {}); it.skip('sleeps', () => {}); });\ndescribe.skip('all', () => { it('rests', () => {}); });\n// it('is gone', () => {});",
@@ -29,7 +32,12 @@ describe('specificationFaults', () => {
   }
 
   it('has nothing to say about rows whose tests are there', () => {
-    expect(faultsOf('| A | `page.test.ts › opens` |', '| B | `page.test.ts › counts ${1} of %s`<br>`page.test.ts › opens` |')).toEqual([]);
+    expect(
+      faultsOf(
+        '| A | `page.test.ts › opens` |',
+        '| B | `page.test.ts › counts ${1} of %s`<br>`page.test.ts › opens` |',
+      ),
+    ).toEqual([]);
   });
 
   it('says which row has no test', () => {
@@ -37,15 +45,24 @@ describe('specificationFaults', () => {
   });
 
   it('says which file is not there', () => {
-    expect(faultsOf('| A | `away.test.ts › opens` |')).toEqual(['"A" names the file away.test.ts, which is not there.']);
+    expect(faultsOf('| A | `away.test.ts › opens` |')).toEqual([
+      '"A" names the file away.test.ts, which is not there.',
+    ]);
   });
 
-  it.each(['closes', 'sleeps', 'rests', 'is gone', 'page'])('says that "%s" is no test that runs', (name) => {
-    expect(faultsOf(`| A | \`page.test.ts › ${name}\` |`)).toEqual([`"A" names the test "${name}", which page.test.ts does not have or does not run.`]);
-  });
+  it.each(['closes', 'sleeps', 'rests', 'is gone', 'page'])(
+    'says that "%s" is no test that runs',
+    (name) => {
+      expect(faultsOf(`| A | \`page.test.ts › ${name}\` |`)).toEqual([
+        `"A" names the test "${name}", which page.test.ts does not have or does not run.`,
+      ]);
+    },
+  );
 
   it('says which row stands twice', () => {
-    expect(faultsOf('| A | `page.test.ts › opens` |', '| A | `page.test.ts › opens` |')).toEqual(['"A" stands twice in docs/specification.md.']);
+    expect(faultsOf('| A | `page.test.ts › opens` |', '| A | `page.test.ts › opens` |')).toEqual([
+      '"A" stands twice in docs/specification.md.',
+    ]);
   });
 
   it('does not take an empty list for a list that holds', () => {
@@ -55,7 +72,9 @@ describe('specificationFaults', () => {
 
 describe('readRows', () => {
   it('reads cells with an escaped bar, and none of the heads of the tables', () => {
-    const rows = readRows('| asked | held by |\n|---|---|\n| A \\| B | `a.test.ts › one` |\n\n## Next\n\n| asked | held by |\n| --- | :-- |\n| C | `b.test.ts › two` |');
+    const rows = readRows(
+      '| asked | held by |\n|---|---|\n| A \\| B | `a.test.ts › one` |\n\n## Next\n\n| asked | held by |\n| --- | :-- |\n| C | `b.test.ts › two` |',
+    );
 
     expect(rows).toEqual([
       { requirement: 'A | B', tests: [{ file: 'a.test.ts', name: 'one' }] },

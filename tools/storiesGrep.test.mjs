@@ -11,7 +11,12 @@ const ofTheWhole = ' frame.spec.ts the frame of every page';
 const all = [ofDashboard, ofSearch, ofHistory, ofTheWhole];
 
 function found(stories) {
-  const grep = new RegExp(storiesGrep({ kind: 'some', isWhole: false, sections: [], files: [], ...stories }, sectionNames));
+  const grep = new RegExp(
+    storiesGrep(
+      { kind: 'some', isWhole: false, sections: [], files: [], ...stories },
+      sectionNames,
+    ),
+  );
   return all.filter((title) => grep.test(title));
 }
 
@@ -21,7 +26,12 @@ describe('storiesGrep', () => {
   });
 
   it('finds those of several sections', () => {
-    expect(found({ isWhole: true, sections: ['dashboard', 'search-history'] })).toEqual([ofDashboard, ofSearch, ofHistory, ofTheWhole]);
+    expect(found({ isWhole: true, sections: ['dashboard', 'search-history'] })).toEqual([
+      ofDashboard,
+      ofSearch,
+      ofHistory,
+      ofTheWhole,
+    ]);
   });
 
   it('finds those of the whole site alone', () => {

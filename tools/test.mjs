@@ -19,7 +19,10 @@ const e2eResults = path.join(results, 'e2e.json');
 /** Checks that write down how each of their tests ended: what tells them where, and how it is counted. */
 const counting = {
   unit: { env: { UNIT_RESULTS: unitResults }, count: () => countUnit(readJson(unitResults)) },
-  e2e: { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eResults }, count: () => countE2e(readJson(e2eResults)) },
+  e2e: {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eResults },
+    count: () => countE2e(readJson(e2eResults)),
+  },
 };
 
 /**
@@ -46,10 +49,17 @@ async function test(words) {
 }
 
 function readSince(words) {
-  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, strict: false, options: { since: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    strict: false,
+    options: { since: { type: 'string' } },
+  });
   const [unknown] = [...positionals, ...Object.keys(values).filter((name) => name !== 'since')];
   if (unknown !== undefined || values.since === true) {
-    throw new Error(`"${unknown ?? '--since'}" is not understood; it is typed: npm test [-- --since REV]`);
+    throw new Error(
+      `"${unknown ?? '--since'}" is not understood; it is typed: npm test [-- --since REV]`,
+    );
   }
   return values.since;
 }
@@ -81,7 +91,9 @@ async function run({ name, folders, grep }) {
   }
   console.log(`\n— ${name}`);
   // A story may be gone since.
-  return grep === undefined ? runScript(name, env) : runScript(name, { ...env, STORIES: grep }, ['--', '--pass-with-no-tests']);
+  return grep === undefined
+    ? runScript(name, env)
+    : runScript(name, { ...env, STORIES: grep }, ['--', '--pass-with-no-tests']);
 }
 
 function counted(count, isFine) {
@@ -103,7 +115,12 @@ function countE2e({ stats }) {
 
 function runScript(name, env, words = []) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', name, ...words], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });

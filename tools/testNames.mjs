@@ -2,7 +2,18 @@ import ts from 'typescript';
 
 const CALLS = new Set(['it', 'test']);
 /** Ways of writing a test that does not run, or that has to fail. */
-const NOT_HELD = new Set(['skip', 'todo', 'fixme', 'fail', 'fails', 'skipIf', 'runIf', 'only', 'describe', 'step']);
+const NOT_HELD = new Set([
+  'skip',
+  'todo',
+  'fixme',
+  'fail',
+  'fails',
+  'skipIf',
+  'runIf',
+  'only',
+  'describe',
+  'step',
+]);
 
 /**
  * The names of the tests in a source, as they are written: a name that is put together keeps its `${…}` or `%s`. Tests that do not
@@ -16,7 +27,10 @@ export function testNames(source, fileName) {
   const visit = (node, isSkipped) => {
     const words = ts.isCallExpression(node) ? calleeWords(node.expression) : [];
     const isOff = isSkipped || words.some((word) => word !== 'describe' && NOT_HELD.has(word));
-    const name = CALLS.has(words[0]) && !words.some((word) => NOT_HELD.has(word)) ? nameOf(node.arguments[0], file) : undefined;
+    const name =
+      CALLS.has(words[0]) && !words.some((word) => NOT_HELD.has(word))
+        ? nameOf(node.arguments[0], file)
+        : undefined;
     if (name !== undefined && !isOff) {
       names.push(name);
     }

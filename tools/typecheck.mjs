@@ -10,12 +10,21 @@ const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
 /** Checks the types of the named packages, or of all, each with its own settings, and shows all mistakes of all of them. */
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : readdirSync(root);
-const projects = folders.flatMap((folder) => CONFIGS.map((config) => path.join(folder, config))).filter((file) => existsSync(path.join(root, file)));
-const failed = projects.filter((file) => spawnSync(process.execPath, [tsc, '-p', file], { cwd: root, stdio: 'inherit' }).status !== 0);
+const projects = folders
+  .flatMap((folder) => CONFIGS.map((config) => path.join(folder, config)))
+  .filter((file) => existsSync(path.join(root, file)));
+const failed = projects.filter(
+  (file) =>
+    spawnSync(process.execPath, [tsc, '-p', file], { cwd: root, stdio: 'inherit' }).status !== 0,
+);
 
 if (projects.length === 0) {
   console.log(`There are no types in ${folders.join(', ')}.`);
   process.exit();
 }
-console.log(failed.length === 0 ? `Types are right in ${projects.join(', ')}.` : `Types are wrong in ${failed.join(', ')}.`);
+console.log(
+  failed.length === 0
+    ? `Types are right in ${projects.join(', ')}.`
+    : `Types are wrong in ${failed.join(', ')}.`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -12,8 +12,16 @@ export function writeSection(root, { name, route, owner }) {
   if (existsSync(path.join(root, folder))) {
     throw new Error(`There is already a folder ${folder}; take it away, or choose another name.`);
   }
-  const contract = CONTRACT.exec(readFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'utf8'))?.[1];
-  const words = { __name__: name, __Name__: name[0].toUpperCase() + name.slice(1), __route__: route, __owner__: owner, __contract__: contract };
+  const contract = CONTRACT.exec(
+    readFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'utf8'),
+  )?.[1];
+  const words = {
+    __name__: name,
+    __Name__: name[0].toUpperCase() + name.slice(1),
+    __route__: route,
+    __owner__: owner,
+    __contract__: contract,
+  };
   const fill = (text) => text.replace(/__\w+?__/g, (word) => words[word] ?? word);
   const table = path.join(root, 'apps.js');
   const filledTable = addLine(readFileSync(table, 'utf8'), name);
@@ -32,7 +40,9 @@ export function writeSection(root, { name, route, owner }) {
 function addLine(table, name) {
   const [start, names, end] = table.split(/(?<=const names = \[\n)((?: {2}'[a-z]+',\n)+)/);
   if (end === undefined) {
-    throw new Error('The table in apps.js is not one name on each line any more, so the new one cannot be added.');
+    throw new Error(
+      'The table in apps.js is not one name on each line any more, so the new one cannot be added.',
+    );
   }
   return `${start}${names}  '${name}',\n${end}`;
 }

@@ -1,5 +1,13 @@
 // @vitest-environment node
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +23,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   copyFileSync(path.resolve(import.meta.dirname, '../apps.js'), path.join(root, 'apps.js'));
   mkdirSync(path.join(root, 'shared/src/contracts'), { recursive: true });
-  writeFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'export const SECTION_CONTRACT = 3;\n');
+  writeFileSync(
+    path.join(root, 'shared/src/contracts/Section.ts'),
+    'export const SECTION_CONTRACT = 3;\n',
+  );
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -38,7 +49,9 @@ describe('writeSection', () => {
     const written = writeSection(root, REVIEWS);
 
     expect(written).toContain('mfe-reviews/src/ReviewsPage.tsx');
-    expect(read('mfe-reviews/src/section.ts')).toContain("import { ReviewsPage } from './ReviewsPage.tsx';");
+    expect(read('mfe-reviews/src/section.ts')).toContain(
+      "import { ReviewsPage } from './ReviewsPage.tsx';",
+    );
     for (const file of written) {
       expect(`${file}\n${read(file)}`).not.toMatch(/__[A-Za-z]+__|\.txt$/m);
     }
@@ -46,12 +59,17 @@ describe('writeSection', () => {
 
   it('adds the section to the end of the table of apps, and moves nobody', async () => {
     writeSection(root, REVIEWS);
-    const { apps: extended } = await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'apps.js')).href);
+    const { apps: extended } = await import(
+      /* @vite-ignore */ pathToFileURL(path.join(root, 'apps.js')).href
+    );
 
     const { reviews, ...others } = extended;
     expect(others).toEqual(apps);
     expect(Object.keys(extended).at(-1)).toBe('reviews');
-    expect(reviews).toMatchObject({ folder: 'mfe-reviews', exposes: { './section': './src/section.ts' } });
+    expect(reviews).toMatchObject({
+      folder: 'mfe-reviews',
+      exposes: { './section': './src/section.ts' },
+    });
   });
 
   it('writes a second one behind the first', () => {

@@ -23,24 +23,44 @@ export async function buildOneApplication(version, { isOneFile }) {
   await compressFiles(folder);
   const built = { by: 'the bench', at: new Date().toISOString() };
   const shell = describeBuild({ root, app: host, version, folder, built });
-  const releases = Object.values(sections).map((app) => [app.name, releaseOf(app, shell, chunks[app.name] ?? shell.scripts, built)]);
-  writeFileSync(path.join(site, 'registry.json'), JSON.stringify({ format: 1, revision: 1, shell, sections: Object.fromEntries(releases) }));
+  const releases = Object.values(sections).map((app) => [
+    app.name,
+    releaseOf(app, shell, chunks[app.name] ?? shell.scripts, built),
+  ]);
+  writeFileSync(
+    path.join(site, 'registry.json'),
+    JSON.stringify({ format: 1, revision: 1, shell, sections: Object.fromEntries(releases) }),
+  );
   return site;
 }
 
 /** A section as the registry has it: it lies in the folder of the shell. `names` are its files, a script first. */
 function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], built) {
   const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-  const pages = Object.fromEntries(Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files: names }]));
-  return { owner: portal.owner, current: { version, baseUrl, files, built, contract: portal.contract, entry, pages }, since: built.at, by: built.by };
+  const pages = Object.fromEntries(
+    Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files: names }]),
+  );
+  return {
+    owner: portal.owner,
+    current: { version, baseUrl, files, built, contract: portal.contract, entry, pages },
+    since: built.at,
+    by: built.by,
+  };
 }
 
 /** Builds, and gives the files of each named chunk and of those that it needs. */
 async function runRspack(config) {
-  const stats = await new Promise((resolve, reject) => rspack(config, (error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    rspack(config, (error, result) => (error ? reject(error) : resolve(result))),
+  );
   if (stats.hasErrors()) {
     throw new Error(stats.toString('errors-only'));
   }
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
-  return Object.fromEntries(Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, assets.map((asset) => asset.name)]));
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, { assets }]) => [
+      name,
+      assets.map((asset) => asset.name),
+    ]),
+  );
 }

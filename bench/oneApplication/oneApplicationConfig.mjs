@@ -8,7 +8,11 @@ const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts')
 const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
 const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
 /** By default there were three of them, more than a browser asks for at a time without HTTP/2: the section's code would come a step later. */
-const ONE_COMMON_CHUNK = { default: false, defaultVendors: false, common: { name: 'common', type: /^javascript/, chunks: 'async', minChunks: 2, enforce: true } };
+const ONE_COMMON_CHUNK = {
+  default: false,
+  defaultVendors: false,
+  common: { name: 'common', type: /^javascript/, chunks: 'async', minChunks: 2, enforce: true },
+};
 
 /** The configuration of the shell with the sections known to it: the sources of all, built together as one application. */
 export function oneApplicationConfig({ version, folder, isOneFile }) {

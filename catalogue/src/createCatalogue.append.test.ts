@@ -61,7 +61,9 @@ describe('createCatalogue: append_to_response', () => {
       const alone = await ask(catalogue, `/3/${path}/${name}`);
       expect(withoutId(at(body, name)), name).toEqual(withoutId(alone.body));
       // A season is the one part whose own number is in it, not that of the title.
-      expect(at(at(body, name), 'id'), name).toBe(name.startsWith('season') ? at(alone.body, 'id') : undefined);
+      expect(at(at(body, name), 'id'), name).toBe(
+        name.startsWith('season') ? at(alone.body, 'id') : undefined,
+      );
     }
   });
 
@@ -73,7 +75,10 @@ describe('createCatalogue: append_to_response', () => {
   });
 
   it('ignores names that do not exist', async () => {
-    const { body, status } = await ask(catalogue, '/3/movie/1?append_to_response=nonsense,constructor,,videos');
+    const { body, status } = await ask(
+      catalogue,
+      '/3/movie/1?append_to_response=nonsense,constructor,,videos',
+    );
 
     expect(status).toBe(200);
     expect(at(body, 'videos')).toEqual({ results: [] });
@@ -81,7 +86,8 @@ describe('createCatalogue: append_to_response', () => {
   });
 
   it('takes 20 names and refuses 21 with code 27', async () => {
-    const names = (count: number): string => Array.from({ length: count }, () => 'videos').join(',');
+    const names = (count: number): string =>
+      Array.from({ length: count }, () => 'videos').join(',');
 
     const enough = await ask(catalogue, `/3/movie/1?append_to_response=${names(20)}`);
     const tooMany = await ask(catalogue, `/3/movie/1?append_to_response=${names(21)}`);

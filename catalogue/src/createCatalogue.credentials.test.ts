@@ -47,7 +47,9 @@ describe('createCatalogue: credentials', () => {
   });
 
   it('answers preflights without one, for browsers send none with them', async () => {
-    const { status } = await ask(buildCatalogue(content, { strictAuth: true }), '/3/movie/7', { method: 'OPTIONS' });
+    const { status } = await ask(buildCatalogue(content, { strictAuth: true }), '/3/movie/7', {
+      method: 'OPTIONS',
+    });
 
     expect(status).toBe(204);
   });

@@ -20,10 +20,17 @@ const catalogue = buildCatalogue({
       directors: ['Ada'],
       writers: ['Ada'],
     }),
-    ...[2, 3, 4].map((id) => buildFilm({ id, popularity: id, cast: [{ name: 'Ada', character: '' }] })),
+    ...[2, 3, 4].map((id) =>
+      buildFilm({ id, popularity: id, cast: [{ name: 'Ada', character: '' }] }),
+    ),
   ],
   series: [
-    buildSeries({ id: 1, popularity: 3.5, createdBy: ['Ada'], cast: [{ name: 'Bo', character: 'Dan', episodes: 12 }] }),
+    buildSeries({
+      id: 1,
+      popularity: 3.5,
+      createdBy: ['Ada'],
+      cast: [{ name: 'Bo', character: 'Dan', episodes: 12 }],
+    }),
     buildSeries({
       id: 2,
       invented: true,
@@ -33,7 +40,11 @@ const catalogue = buildCatalogue({
       firstAired: { kind: 'unknown' },
     }),
   ],
-  people: [buildPerson({ id: 1, name: 'Ada' }), buildPerson({ id: 2, name: 'Bo' }), buildPerson({ id: 3, name: 'Cy' })],
+  people: [
+    buildPerson({ id: 1, name: 'Ada' }),
+    buildPerson({ id: 2, name: 'Bo' }),
+    buildPerson({ id: 3, name: 'Cy' }),
+  ],
 });
 
 describe('createCatalogue: credits', () => {
@@ -58,8 +69,14 @@ describe('createCatalogue: credits', () => {
     const title = await ask(catalogue, '/3/movie/1/credits');
     const person = await ask(catalogue, '/3/person/1/movie_credits');
 
-    const fromTitle = [at(title.body, 'cast.*.credit_id'), at(title.body, 'crew.*.credit_id')].flat();
-    const fromPerson = [at(person.body, 'cast.*.credit_id'), at(person.body, 'crew.*.credit_id')].flat();
+    const fromTitle = [
+      at(title.body, 'cast.*.credit_id'),
+      at(title.body, 'crew.*.credit_id'),
+    ].flat();
+    const fromPerson = [
+      at(person.body, 'cast.*.credit_id'),
+      at(person.body, 'crew.*.credit_id'),
+    ].flat();
     expect(new Set(fromTitle).size).toBe(5);
     expect(fromPerson).toEqual(expect.arrayContaining(fromTitle.slice(1)));
     expect(fromTitle.every((id) => /^[0-9a-f]{24}$/.test(String(id)))).toBe(true);

@@ -42,7 +42,13 @@ const catalogue = buildCatalogue({
   ],
   series: [
     buildSeries({ id: 1, genres: ['Western'], firstAired: fixed('1949-09-15'), popularity: 9 }),
-    buildSeries({ id: 2, genres: ['Comedy'], firstAired: fixed('1962-09-26'), popularity: 8, episodeMinutes: 60 }),
+    buildSeries({
+      id: 2,
+      genres: ['Comedy'],
+      firstAired: fixed('1962-09-26'),
+      popularity: 8,
+      episodeMinutes: 60,
+    }),
   ],
   people: [buildPerson({ id: 77, name: 'Ada' })],
 });

@@ -8,19 +8,23 @@ import { buildFilm } from './testing/buildFilm.ts';
 const catalogue = buildCatalogue({ films: [buildFilm({ id: 7, imdb: 'tt0000007' })] });
 
 describe('createCatalogue: failures', () => {
-  it.each(['/3/movie/8', '/3/tv/7', '/3/person/7', '/3/collection/7', '/3/movie/8/keywords', '/3/movie/tt0000008'])(
-    'answers %s, an unknown id, with 404 and code 34',
-    async (path) => {
-      const { body, status } = await ask(catalogue, path);
+  it.each([
+    '/3/movie/8',
+    '/3/tv/7',
+    '/3/person/7',
+    '/3/collection/7',
+    '/3/movie/8/keywords',
+    '/3/movie/tt0000008',
+  ])('answers %s, an unknown id, with 404 and code 34', async (path) => {
+    const { body, status } = await ask(catalogue, path);
 
-      expect(status).toBe(404);
-      expect(body).toEqual({
-        success: false,
-        status_code: 34,
-        status_message: 'The resource you requested could not be found.',
-      });
-    },
-  );
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      success: false,
+      status_code: 34,
+      status_message: 'The resource you requested could not be found.',
+    });
+  });
 
   it.each([
     '/3/movie/abc',
@@ -71,20 +75,25 @@ describe('createCatalogue: failures', () => {
   );
 
   it('answers 406 and code 19 to who accepts no JSON', async () => {
-    const { body, status } = await ask(catalogue, '/3/movie/7', { headers: { Accept: 'text/csv' } });
+    const { body, status } = await ask(catalogue, '/3/movie/7', {
+      headers: { Accept: 'text/csv' },
+    });
 
     expect(status).toBe(406);
     expect(at(body, 'status_code')).toBe(19);
   });
 
-  it.each(['application/json, text/plain, */*', 'application/json;charset=utf-8', '*/*', 'application/*', ''])(
-    'serves who accepts "%s"',
-    async (accept) => {
-      const { status } = await ask(catalogue, '/3/movie/7', { headers: { Accept: accept } });
+  it.each([
+    'application/json, text/plain, */*',
+    'application/json;charset=utf-8',
+    '*/*',
+    'application/*',
+    '',
+  ])('serves who accepts "%s"', async (accept) => {
+    const { status } = await ask(catalogue, '/3/movie/7', { headers: { Accept: accept } });
 
-      expect(status).toBe(200);
-    },
-  );
+    expect(status).toBe(200);
+  });
 
   it('gives failures neither an ETag nor a cache-control', async () => {
     const { headers } = await ask(catalogue, '/3/movie/8');

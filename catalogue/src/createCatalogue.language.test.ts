@@ -20,7 +20,15 @@ const series = buildSeries({
   name: 'Kiosk',
   originalName: 'Ψιλά',
   language: 'el',
-  seasons: [{ number: 1, name: 'Season 1', episodes: 2, started: { kind: 'unknown' }, overview: 'The first year.' }],
+  seasons: [
+    {
+      number: 1,
+      name: 'Season 1',
+      episodes: 2,
+      started: { kind: 'unknown' },
+      overview: 'The first year.',
+    },
+  ],
 });
 const catalogue = buildCatalogue({
   films: [film],
@@ -29,16 +37,20 @@ const catalogue = buildCatalogue({
 });
 
 describe('createCatalogue: languages', () => {
-  it.each(['', '?language=en-US', '?language=en', '?language=en-GB', '?language=nonsense', '?language='])(
-    'answers in English to "%s"',
-    async (query) => {
-      const { body } = await ask(catalogue, `/3/movie/7${query}`);
+  it.each([
+    '',
+    '?language=en-US',
+    '?language=en',
+    '?language=en-GB',
+    '?language=nonsense',
+    '?language=',
+  ])('answers in English to "%s"', async (query) => {
+    const { body } = await ask(catalogue, `/3/movie/7${query}`);
 
-      expect(at(body, 'title')).toBe('Nosferatu');
-      expect(at(body, 'overview')).toBe(film.overview);
-      expect(at(body, 'tagline')).toBe('A shadow.');
-    },
-  );
+    expect(at(body, 'title')).toBe('Nosferatu');
+    expect(at(body, 'overview')).toBe(film.overview);
+    expect(at(body, 'tagline')).toBe('A shadow.');
+  });
 
   it.each(['de', 'de-DE', 'fr-FR', 'ja'])(
     'falls back to the original title and to no texts in %s',
@@ -90,16 +102,23 @@ describe('createCatalogue: languages', () => {
     ['?language=de', 0, 0],
     ['?language=de&include_image_language=en,null', 1, 1],
     ['?include_image_language=null', 0, 1],
-  ])('filters pictures by language: "%s" gives %i posters and %i backdrops', async (query, posters, backdrops) => {
-    const { body } = await ask(catalogue, `/3/movie/7/images${query}`);
+  ])(
+    'filters pictures by language: "%s" gives %i posters and %i backdrops',
+    async (query, posters, backdrops) => {
+      const { body } = await ask(catalogue, `/3/movie/7/images${query}`);
 
-    expect(at(body, 'posters')).toHaveLength(posters);
-    expect(at(body, 'backdrops')).toHaveLength(backdrops);
-  });
+      expect(at(body, 'posters')).toHaveLength(posters);
+      expect(at(body, 'backdrops')).toHaveLength(backdrops);
+    },
+  );
 
   it('names countries in the language asked for', async () => {
     const { body } = await ask(catalogue, '/3/configuration/countries?language=de');
 
-    expect(body).toContainEqual({ iso_3166_1: 'FR', english_name: 'France', native_name: 'Frankreich' });
+    expect(body).toContainEqual({
+      iso_3166_1: 'FR',
+      english_name: 'France',
+      native_name: 'Frankreich',
+    });
   });
 });

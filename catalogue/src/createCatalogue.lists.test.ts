@@ -52,9 +52,15 @@ describe('createCatalogue: lists', () => {
       { today: () => today },
     );
 
-    const before = [await ids(catalogue, '/3/movie/upcoming'), await ids(catalogue, '/3/movie/now_playing')];
+    const before = [
+      await ids(catalogue, '/3/movie/upcoming'),
+      await ids(catalogue, '/3/movie/now_playing'),
+    ];
     today = '2024-06-16';
-    const after = [await ids(catalogue, '/3/movie/upcoming'), await ids(catalogue, '/3/movie/now_playing')];
+    const after = [
+      await ids(catalogue, '/3/movie/upcoming'),
+      await ids(catalogue, '/3/movie/now_playing'),
+    ];
 
     expect(before).toEqual([[1], []]);
     expect(after).toEqual([[], [1]]);
@@ -107,7 +113,10 @@ describe('createCatalogue: lists', () => {
   it('trends the same all day and differently another day', async () => {
     let today = '2024-06-15';
     const films = Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 }));
-    const catalogue = buildCatalogue({ films, people: [buildPerson({ id: 1 })] }, { today: () => today });
+    const catalogue = buildCatalogue(
+      { films, people: [buildPerson({ id: 1 })] },
+      { today: () => today },
+    );
 
     const first = await ids(catalogue, '/3/trending/movie/day');
     const again = await ids(catalogue, '/3/trending/movie/day');
@@ -130,6 +139,8 @@ describe('createCatalogue: lists', () => {
 
     const { body } = await ask(catalogue, '/3/trending/all/week');
 
-    expect(new Set([at(body, 'results.*.media_type')].flat())).toEqual(new Set(['movie', 'tv', 'person']));
+    expect(new Set([at(body, 'results.*.media_type')].flat())).toEqual(
+      new Set(['movie', 'tv', 'person']),
+    );
   });
 });

@@ -51,7 +51,10 @@ describe('createCatalogue: movie details', () => {
     [1, 'Post Production'],
     [121, 'In Production'],
   ])('is on day %i in the state "%s"', async (days, status) => {
-    const { body } = await ask(buildCatalogue({ films: [buildFilm({ id: 1, released: inDays(days) })] }), '/3/movie/1');
+    const { body } = await ask(
+      buildCatalogue({ films: [buildFilm({ id: 1, released: inDays(days) })] }),
+      '/3/movie/1',
+    );
 
     expect(at(body, 'status')).toBe(status);
   });
@@ -76,7 +79,10 @@ describe('createCatalogue: movie details', () => {
     const invented = await ask(buildCatalogue({ films }), '/3/movie/1/keywords');
     const real = await ask(buildCatalogue({ films }), '/3/movie/2/keywords');
 
-    expect(at(invented.body, 'keywords.*.name')).toEqual(['kiosk', 'invented for the sample catalogue']);
+    expect(at(invented.body, 'keywords.*.name')).toEqual([
+      'kiosk',
+      'invented for the sample catalogue',
+    ]);
     expect(at(real.body, 'keywords.*.name')).toEqual(['kiosk']);
     expect(at(real.body, 'keywords.0.id')).toBe(at(invented.body, 'keywords.0.id'));
   });
@@ -90,11 +96,16 @@ describe('createCatalogue: movie details', () => {
     });
 
     const movie = await ask(catalogue, '/3/movie/1');
-    const collection = await ask(catalogue, `/3/collection/${String(at(movie.body, 'belongs_to_collection.id'))}`);
+    const collection = await ask(
+      catalogue,
+      `/3/collection/${String(at(movie.body, 'belongs_to_collection.id'))}`,
+    );
 
     expect(at(collection.body, 'name')).toBe('Llamas');
     expect(at(collection.body, 'parts.*.id')).toEqual([2, 1]);
-    expect(at(collection.body, 'poster_path')).toBe(at(movie.body, 'belongs_to_collection.poster_path'));
+    expect(at(collection.body, 'poster_path')).toBe(
+      at(movie.body, 'belongs_to_collection.poster_path'),
+    );
   });
 
   it('has the names of states that are gone', async () => {
@@ -103,7 +114,10 @@ describe('createCatalogue: movie details', () => {
       '/3/movie/1',
     );
 
-    expect(at(body, 'production_countries.*.name')).toEqual(['Soviet Union', 'United States of America']);
+    expect(at(body, 'production_countries.*.name')).toEqual([
+      'Soviet Union',
+      'United States of America',
+    ]);
     expect(at(body, 'spoken_languages.0.english_name')).toBe('No Language');
   });
 

@@ -19,23 +19,31 @@ describe('createCatalogue, asked by moviedb-promise', () => {
   afterAll(() => served.close());
 
   it('finds by name', async () => {
-    expect((await client.searchMulti({ query: 'ada' })).results?.[0]).toMatchObject({ media_type: 'person', id: 21 });
+    expect((await client.searchMulti({ query: 'ada' })).results?.[0]).toMatchObject({
+      media_type: 'person',
+      id: 21,
+    });
     expect((await client.searchMovie({ query: 'harbour clock' })).results?.[0]).toMatchObject({
       id: 11,
       title: 'The Harbor Clock',
     });
     expect((await client.searchTv({ query: 'tram' })).total_results).toBe(2);
-    expect((await client.searchPerson({ query: 'brandt' })).results?.[0]?.known_for?.map(({ id }) => id)).toEqual([
-      11, 11,
-    ]);
+    expect(
+      (await client.searchPerson({ query: 'brandt' })).results?.[0]?.known_for?.map(({ id }) => id),
+    ).toEqual([11, 11]);
   });
 
   it('lists movies', async () => {
     expect((await client.movieNowPlaying()).results?.map(({ id }) => id)).toEqual([13]);
-    expect((await client.movieNowPlaying()).dates).toEqual({ maximum: '2024-06-15', minimum: '2024-05-04' });
+    expect((await client.movieNowPlaying()).dates).toEqual({
+      maximum: '2024-06-15',
+      minimum: '2024-05-04',
+    });
     expect((await client.upcomingMovies({ page: 1 })).results?.map(({ id }) => id)).toEqual([12]);
     expect((await client.movieTopRated()).results?.map(({ id }) => id)).toEqual([11]);
-    expect((await client.moviePopular({ language: 'de' })).results?.[0]?.title).toBe('Die Hafenuhr');
+    expect((await client.moviePopular({ language: 'de' })).results?.[0]?.title).toBe(
+      'Die Hafenuhr',
+    );
   });
 
   it('lists series and people', async () => {
@@ -64,9 +72,10 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     expect((await client.movieWatchProviders(11)).results).toEqual({});
     expect((await client.movieSimilar({ id: 11 })).total_results).toBe(2);
     expect((await client.movieRecommendations({ id: 11 })).total_results).toBe(2);
-    expect((await client.collectionInfo({ id: Number(at(movie, 'belongs_to_collection.id')) })).parts?.[0]?.id).toBe(
-      11,
-    );
+    expect(
+      (await client.collectionInfo({ id: Number(at(movie, 'belongs_to_collection.id')) }))
+        .parts?.[0]?.id,
+    ).toBe(11);
   });
 
   it('reads a series and everything below it', async () => {
@@ -79,7 +88,9 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     expect((await client.tvCredits(11)).cast?.[0]?.character).toBe('The driver');
     expect((await client.tvVideos(11)).results).toEqual([]);
     expect((await client.tvImages(11)).backdrops).toHaveLength(1);
-    expect((await client.tvKeywords(11)).results?.[0]?.name).toBe('invented for the sample catalogue');
+    expect((await client.tvKeywords(11)).results?.[0]?.name).toBe(
+      'invented for the sample catalogue',
+    );
     expect((await client.tvExternalIds(11)).imdb_id).toBe('tt0000012');
     expect((await client.tvContentRatings(11)).results).toEqual([]);
     expect((await client.tvWatchProviders(11)).results).toEqual({});
@@ -94,8 +105,14 @@ describe('createCatalogue, asked by moviedb-promise', () => {
       birthday: '1905-04-06',
       place_of_birth: 'Kiel, Germany',
     });
-    expect((await client.personMovieCredits(21)).cast?.[0]).toMatchObject({ id: 11, character: 'Ilse' });
-    expect((await client.personTvCredits(21)).cast?.[0]).toMatchObject({ id: 11, episode_count: 8 });
+    expect((await client.personMovieCredits(21)).cast?.[0]).toMatchObject({
+      id: 11,
+      character: 'Ilse',
+    });
+    expect((await client.personTvCredits(21)).cast?.[0]).toMatchObject({
+      id: 11,
+      episode_count: 8,
+    });
     expect((await client.personCombinedCredits(21)).cast).toHaveLength(2);
     expect((await client.personExternalIds(21)).imdb_id).toBe('nm0000021');
     expect((await client.personImages(21)).profiles).toHaveLength(1);
@@ -103,14 +120,18 @@ describe('createCatalogue, asked by moviedb-promise', () => {
 
   it('discovers, and reads trends', async () => {
     expect(
-      (await client.discoverMovie({ with_original_language: 'de', 'vote_average.gte': 8 })).results?.map(
+      (
+        await client.discoverMovie({ with_original_language: 'de', 'vote_average.gte': 8 })
+      ).results?.map(({ id }) => id),
+    ).toEqual([11]);
+    expect(
+      (await client.discoverTv({ 'first_air_date.gte': '2024-01-01' })).results?.map(
         ({ id }) => id,
       ),
     ).toEqual([11]);
-    expect((await client.discoverTv({ 'first_air_date.gte': '2024-01-01' })).results?.map(({ id }) => id)).toEqual([
-      11,
-    ]);
-    expect((await client.trending({ media_type: 'all', time_window: 'day' })).total_results).toBe(7);
+    expect((await client.trending({ media_type: 'all', time_window: 'day' })).total_results).toBe(
+      7,
+    );
   });
 
   it('reads what everything refers to', async () => {
@@ -126,7 +147,9 @@ describe('createCatalogue, asked by moviedb-promise', () => {
   });
 
   it('learns what went wrong', async () => {
-    await expect(client.movieInfo(999)).rejects.toMatchObject({ response: { status: 404, data: { status_code: 34 } } });
+    await expect(client.movieInfo(999)).rejects.toMatchObject({
+      response: { status: 404, data: { status_code: 34 } },
+    });
     await expect(client.moviePopular({ page: 501 })).rejects.toMatchObject({
       response: { status: 400, data: { status_code: 22 } },
     });

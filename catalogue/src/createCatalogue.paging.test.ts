@@ -6,7 +6,9 @@ import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
 import { buildPerson } from './testing/buildPerson.ts';
 
-const films = Array.from({ length: 45 }, (_, index) => buildFilm({ id: index + 1, popularity: 90 - index }));
+const films = Array.from({ length: 45 }, (_, index) =>
+  buildFilm({ id: index + 1, popularity: 90 - index }),
+);
 const catalogue = buildCatalogue({ films });
 
 describe('createCatalogue: pages', () => {
@@ -41,7 +43,8 @@ describe('createCatalogue: pages', () => {
       expect(body).toEqual({
         success: false,
         status_code: 22,
-        status_message: 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+        status_message:
+          'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
       });
     },
   );
@@ -74,17 +77,23 @@ describe('createCatalogue: pages', () => {
   });
 
   it('shows every entry once over all pages', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => ask(catalogue, `/3/movie/popular?page=${page}`)));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ask(catalogue, `/3/movie/popular?page=${page}`)),
+    );
 
     const ids = pages.flatMap(({ body }) => at(body, 'results.*.id'));
     expect(new Set(ids).size).toBe(45);
   });
 
   it('begins the second page of popular people with the last of the first, as the service does at times', async () => {
-    const people = Array.from({ length: 45 }, (_, index) => buildPerson({ id: index + 1, popularity: 90 - index }));
+    const people = Array.from({ length: 45 }, (_, index) =>
+      buildPerson({ id: index + 1, popularity: 90 - index }),
+    );
     const crowd = buildCatalogue({ people });
 
-    const pages = await Promise.all([1, 2, 3].map((page) => ask(crowd, `/3/person/popular?page=${page}`)));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ask(crowd, `/3/person/popular?page=${page}`)),
+    );
 
     const ids = pages.flatMap(({ body }) => at(body, 'results.*.id'));
     expect(ids.slice(18, 22)).toEqual([19, 20, 20, 21]);

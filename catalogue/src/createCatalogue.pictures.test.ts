@@ -31,7 +31,14 @@ const content = {
     }),
     buildFilm({ id: 2, collection: 'Llamas' }),
   ],
-  series: [buildSeries({ id: 1, seasons: [season], createdBy: ['Bo'], cast: [{ name: 'Ada', character: '' }] })],
+  series: [
+    buildSeries({
+      id: 1,
+      seasons: [season],
+      createdBy: ['Bo'],
+      cast: [{ name: 'Ada', character: '' }],
+    }),
+  ],
   people: [
     buildPerson({ id: 1, name: 'Ada', gender: 1 }),
     buildPerson({ id: 2, name: 'Bo' }),
@@ -84,7 +91,10 @@ describe('createCatalogue: pictures', () => {
 
   it.each(['w342', 'h632', 'original'])('hands size %s on as pixels', async (size) => {
     const { catalogue, path, pictures } = await setUp();
-    const file = size === 'h632' ? await path('/3/person/1', 'profile_path') : await path('/3/movie/1', 'poster_path');
+    const file =
+      size === 'h632'
+        ? await path('/3/person/1', 'profile_path')
+        : await path('/3/movie/1', 'poster_path');
 
     await ask(catalogue, `/t/p/${size}${file}`);
 
@@ -115,7 +125,9 @@ describe('createCatalogue: pictures', () => {
     const address = `/t/p/w92${await path('/3/movie/1', 'poster_path')}`;
 
     const first = await ask(catalogue, address);
-    const second = await ask(catalogue, address, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    const second = await ask(catalogue, address, {
+      headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+    });
 
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(second.status).toBe(304);
@@ -161,7 +173,10 @@ describe('createCatalogue: pictures', () => {
     const { catalogue, path, pictures } = await setUp();
 
     await ask(catalogue, `/t/p/w45${await path('/3/person/1', 'profile_path')}`);
-    await ask(catalogue, `/t/p/w92${await path('/3/movie/2', 'belongs_to_collection.poster_path')}`);
+    await ask(
+      catalogue,
+      `/t/p/w92${await path('/3/movie/2', 'belongs_to_collection.poster_path')}`,
+    );
 
     expect(pictures.requests[0]?.subject).toMatchObject({
       role: 'profile',
@@ -170,7 +185,11 @@ describe('createCatalogue: pictures', () => {
       gender: 1,
       department: 'Acting',
     });
-    expect(pictures.requests[1]?.subject).toMatchObject({ role: 'poster', kind: 'movie', title: 'Llamas' });
+    expect(pictures.requests[1]?.subject).toMatchObject({
+      role: 'poster',
+      kind: 'movie',
+      title: 'Llamas',
+    });
   });
 
   it.each(['nothing.jpg', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA.jpg', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA.png'])(
@@ -184,7 +203,9 @@ describe('createCatalogue: pictures', () => {
 
   it('answers 500 when a picture cannot be drawn, and says so in one line', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const catalogue = buildCatalogue(content, { pictures: { picture: () => Promise.reject(new Error('No ink.')) } });
+    const catalogue = buildCatalogue(content, {
+      pictures: { picture: () => Promise.reject(new Error('No ink.')) },
+    });
     const path = String(at((await ask(catalogue, '/3/movie/1')).body, 'poster_path'));
 
     const response = await catalogue.request(`/t/p/w92${path}`);

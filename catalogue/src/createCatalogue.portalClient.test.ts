@@ -42,7 +42,9 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     const pages = await Promise.all(SEARCH_TABS.map((tab) => client.search(tab, 'ma', 1)));
 
     expect(pages.every(({ items }) => items.length > 0)).toBe(true);
-    const [all = 0, ...others] = pages.map(({ items }) => new Set(items.map(({ kind }) => kind)).size);
+    const [all = 0, ...others] = pages.map(
+      ({ items }) => new Set(items.map(({ kind }) => kind)).size,
+    );
     expect(all).toBeGreaterThan(1);
     expect(others).toEqual([1, 1, 1]);
   });
@@ -72,11 +74,19 @@ describe('createCatalogue, asked by the portal’s own client', () => {
 
     const details = [
       ...(await inTurns(movies, async (id) => {
-        await Promise.all([client.titleCast('movie', id), client.videos('movie', id), client.similar('movie', id, 1)]);
+        await Promise.all([
+          client.titleCast('movie', id),
+          client.videos('movie', id),
+          client.similar('movie', id, 1),
+        ]);
         return client.movie(id);
       })),
       ...(await inTurns(series, async (id) => {
-        await Promise.all([client.titleCast('tv', id), client.videos('tv', id), client.similar('tv', id, 1)]);
+        await Promise.all([
+          client.titleCast('tv', id),
+          client.videos('tv', id),
+          client.similar('tv', id, 1),
+        ]);
         return client.series(id);
       })),
       ...(await inTurns(people, async (id) => {
@@ -89,7 +99,15 @@ describe('createCatalogue, asked by the portal’s own client', () => {
   }, 120_000);
 
   it('reads every page of every list', async () => {
-    const lists = [client.upcomingMovies, client.topRatedMovies, client.nowPlayingMovies, client.popularMovies, client.seriesOnTheAir, client.popularSeries, client.popularPeople];
+    const lists = [
+      client.upcomingMovies,
+      client.topRatedMovies,
+      client.nowPlayingMovies,
+      client.popularMovies,
+      client.seriesOnTheAir,
+      client.popularSeries,
+      client.popularPeople,
+    ];
 
     const lengths = await Promise.all(lists.map(async (load) => (await allIds(load)).length));
 
@@ -97,7 +115,11 @@ describe('createCatalogue, asked by the portal’s own client', () => {
   });
 
   it('discovers, and reads what everything refers to', async () => {
-    const comedies = await client.discoverMovies({ genreIds: [35], language: 'en', sortBy: 'vote_average.desc' });
+    const comedies = await client.discoverMovies({
+      genreIds: [35],
+      language: 'en',
+      sortBy: 'vote_average.desc',
+    });
 
     expect(comedies.items.length).toBeGreaterThan(0);
     expect((await client.discoverSeries({ country: 'US' })).items.length).toBeGreaterThan(0);
@@ -115,14 +137,22 @@ describe('createCatalogue, asked by the portal’s own client', () => {
 /** The ids of a list over all its pages; one that repeats stands once. */
 async function allIds(load: (page: number) => Promise<Listed>): Promise<readonly number[]> {
   const { totalPages } = await load(1);
-  const pages = await inTurns(Array.from({ length: totalPages }, (_, index) => index + 1), load);
+  const pages = await inTurns(
+    Array.from({ length: totalPages }, (_, index) => index + 1),
+    load,
+  );
   return [...new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))];
 }
 
-async function inTurns<T, R>(entries: readonly T[], ask: (entry: T) => Promise<R>): Promise<readonly R[]> {
+async function inTurns<T, R>(
+  entries: readonly T[],
+  ask: (entry: T) => Promise<R>,
+): Promise<readonly R[]> {
   const answers: R[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
-    answers.push(...(await Promise.all(entries.slice(from, from + AT_ONCE).map((entry) => ask(entry)))));
+    answers.push(
+      ...(await Promise.all(entries.slice(from, from + AT_ONCE).map((entry) => ask(entry)))),
+    );
   }
   return answers;
 }

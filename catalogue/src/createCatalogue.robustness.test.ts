@@ -56,7 +56,10 @@ describe('createCatalogue: odd requests', () => {
   });
 
   it('names its own address for pictures', async () => {
-    const { body } = await ask(buildCatalogue(smallContent), 'http://catalogue.test:3100/3/configuration');
+    const { body } = await ask(
+      buildCatalogue(smallContent),
+      'http://catalogue.test:3100/3/configuration',
+    );
 
     expect(at(body, 'images.base_url')).toBe('http://catalogue.test:3100/t/p/');
   });

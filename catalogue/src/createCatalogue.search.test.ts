@@ -13,7 +13,11 @@ const catalogue = buildCatalogue({
     buildFilm({ id: 1, title: 'The Kid', released: fixed('1921-01-21'), popularity: 5 }),
     buildFilm({ id: 2, title: 'The Kid Brother', released: fixed('1927-01-22'), popularity: 50 }),
     buildFilm({ id: 3, title: 'Kidnapped', popularity: 90 }),
-    buildFilm({ id: 4, title: 'Nosferatu', originalTitle: 'Nosferatu, eine Symphonie des Grauens' }),
+    buildFilm({
+      id: 4,
+      title: 'Nosferatu',
+      originalTitle: 'Nosferatu, eine Symphonie des Grauens',
+    }),
     buildFilm({ id: 5, title: 'Gulliver’s Travels' }),
     buildFilm({ id: 6, title: 'Metropolis', released: { kind: 'unknown' } }),
     buildFilm({ id: 7, title: 'D.O.A.' }),
@@ -30,7 +34,10 @@ const catalogue = buildCatalogue({
 });
 
 const find = async (kind: string, query: string): Promise<unknown> =>
-  at((await ask(catalogue, `/3/search/${kind}?query=${encodeURIComponent(query)}`)).body, 'results.*.id');
+  at(
+    (await ask(catalogue, `/3/search/${kind}?query=${encodeURIComponent(query)}`)).body,
+    'results.*.id',
+  );
 
 describe('createCatalogue: search', () => {
   it('ranks the name itself first, then by how it begins, then by popularity', async () => {

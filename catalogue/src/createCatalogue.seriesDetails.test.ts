@@ -64,7 +64,11 @@ describe('createCatalogue: series details', () => {
   });
 
   it('has its specials first and does not count them', async () => {
-    const series = buildSeries({ id: 1, seasons: [season(1, -400), season(0, -30, 2)], episodes: 10 });
+    const series = buildSeries({
+      id: 1,
+      seasons: [season(1, -400), season(0, -30, 2)],
+      episodes: 10,
+    });
 
     const { body } = await ask(buildCatalogue({ series: [series] }), '/3/tv/1');
 
@@ -75,7 +79,10 @@ describe('createCatalogue: series details', () => {
   });
 
   it('says nothing of seasons when the split is not known', async () => {
-    const { body } = await ask(buildCatalogue({ series: [buildSeries({ id: 1, episodes: 276 })] }), '/3/tv/1');
+    const { body } = await ask(
+      buildCatalogue({ series: [buildSeries({ id: 1, episodes: 276 })] }),
+      '/3/tv/1',
+    );
 
     expect(body).toMatchObject({
       seasons: [],
@@ -99,7 +106,9 @@ describe('createCatalogue: series details', () => {
   });
 
   it('dates only the first episode of a real season', async () => {
-    const catalogue = buildCatalogue({ series: [buildSeries({ id: 1, seasons: [season(1, -14, 3)] })] });
+    const catalogue = buildCatalogue({
+      series: [buildSeries({ id: 1, seasons: [season(1, -14, 3)] })],
+    });
 
     const { body } = await ask(catalogue, '/3/tv/1/season/1');
 

@@ -60,7 +60,9 @@ describe('createCatalogue: shapes of answers', () => {
   ] as const)('gives of all %s each %s%s as it was observed', async (list, kind, part, shape) => {
     const ids = await idsOf(`/3/${list}`);
 
-    const answers = await Promise.all(ids.map((id) => ask(catalogue, `/3/${kind}/${String(id)}${part}`)));
+    const answers = await Promise.all(
+      ids.map((id) => ask(catalogue, `/3/${kind}/${String(id)}${part}`)),
+    );
 
     expect(ids.length).toBeGreaterThan(20);
     expect(answers.flatMap(({ body }) => shapeFaults(body, observedShapes[shape]))).toEqual([]);
@@ -75,8 +77,16 @@ describe('createCatalogue: shapes of answers', () => {
     expect(at(movieGenres.body, 'genres')).toHaveLength(19);
     expect(at(seriesGenres.body, 'genres')).toHaveLength(16);
     expect(languages.body).toHaveLength(187);
-    expect(languages.body).toContainEqual({ iso_639_1: 'xx', english_name: 'No Language', name: 'No Language' });
-    expect(languages.body).toContainEqual({ iso_639_1: 'de', english_name: 'German', name: 'Deutsch' });
+    expect(languages.body).toContainEqual({
+      iso_639_1: 'xx',
+      english_name: 'No Language',
+      name: 'No Language',
+    });
+    expect(languages.body).toContainEqual({
+      iso_639_1: 'de',
+      english_name: 'German',
+      name: 'Deutsch',
+    });
     expect(countries.body).toContainEqual({
       iso_3166_1: 'SU',
       english_name: 'Soviet Union',

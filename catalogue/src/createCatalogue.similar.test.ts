@@ -20,7 +20,12 @@ const fillers = Array.from({ length: 30 }, (_, index) =>
 );
 const catalogue = buildCatalogue({
   films: [
-    buildFilm({ id: 1, genres: ['Horror'], keywords: ['vampire'], cast: [{ name: 'Ada', character: '' }] }),
+    buildFilm({
+      id: 1,
+      genres: ['Horror'],
+      keywords: ['vampire'],
+      cast: [{ name: 'Ada', character: '' }],
+    }),
     buildFilm({ id: 2, genres: ['Horror'], keywords: ['vampire'], popularity: 1 }),
     buildFilm({ id: 3, genres: ['Comedy'], cast: [{ name: 'Ada', character: '' }], popularity: 1 }),
     buildFilm({ id: 4, genres: ['Comedy'], popularity: 1, rating: 10 }),
@@ -55,7 +60,12 @@ describe('createCatalogue: similar titles', () => {
   it('is nearest in time what came out in the years around', async () => {
     const years = [1921, 1930, 1950, 1960];
     const dated = years.map((year, index) =>
-      buildFilm({ id: year, genres: [GENRES[index] ?? ''], language: LANGUAGES[index] ?? '', released: { kind: 'fixed', date: `${year}-01-01` } }),
+      buildFilm({
+        id: year,
+        genres: [GENRES[index] ?? ''],
+        language: LANGUAGES[index] ?? '',
+        released: { kind: 'fixed', date: `${year}-01-01` },
+      }),
     );
 
     const { body } = await ask(buildCatalogue({ films: dated }), '/3/movie/1930/similar');
@@ -71,7 +81,10 @@ describe('createCatalogue: similar titles', () => {
 
   it('is the same in another catalogue of the same content', async () => {
     const first = await ask(catalogue, '/3/movie/105/similar');
-    const second = await ask(buildCatalogue({ films: [...fillers].reverse() }), '/3/movie/105/similar');
+    const second = await ask(
+      buildCatalogue({ films: [...fillers].reverse() }),
+      '/3/movie/105/similar',
+    );
 
     const known = [at(first.body, 'results.*.id')].flat().filter((id) => Number(id) >= 100);
     expect([at(second.body, 'results.*.id')].flat().slice(0, 5)).toEqual(known.slice(0, 5));

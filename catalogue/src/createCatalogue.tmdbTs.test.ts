@@ -18,15 +18,23 @@ describe('createCatalogue, asked by tmdb-ts', () => {
   afterAll(() => served.close());
 
   it('finds by name', async () => {
-    expect((await client.search.multi({ query: 'ada' })).results[0]).toMatchObject({ media_type: 'person', id: 21 });
+    expect((await client.search.multi({ query: 'ada' })).results[0]).toMatchObject({
+      media_type: 'person',
+      id: 21,
+    });
     expect((await client.search.movies({ query: 'harbor', year: 1931 })).results[0]?.id).toBe(11);
     expect((await client.search.tvShows({ query: 'tram' })).total_results).toBe(2);
-    expect((await client.search.people({ query: 'brandt' })).results[0]?.known_for_department).toBe('Directing');
+    expect((await client.search.people({ query: 'brandt' })).results[0]?.known_for_department).toBe(
+      'Directing',
+    );
   });
 
   it('reads the lists', async () => {
     expect((await client.movies.nowPlaying()).results.map(({ id }) => id)).toEqual([13]);
-    expect(await client.movies.upcoming()).toMatchObject({ dates: { minimum: '2024-06-16' }, results: [{ id: 12 }] });
+    expect(await client.movies.upcoming()).toMatchObject({
+      dates: { minimum: '2024-06-16' },
+      results: [{ id: 12 }],
+    });
     expect((await client.movies.topRated()).results.map(({ id }) => id)).toEqual([11]);
     expect((await client.movies.popular({ page: 2 })).results).toEqual([]);
     expect((await client.tvShows.onTheAir()).results.map(({ id }) => id)).toEqual([11]);
@@ -51,8 +59,12 @@ describe('createCatalogue, asked by tmdb-ts', () => {
     expect((await client.movies.releaseDates(11)).results).toHaveLength(1);
     expect((await client.movies.watchProviders(11)).results).toEqual({});
     expect((await client.movies.similar(11)).total_results).toBe(2);
-    expect((await client.movies.recommendations(11)).results[0]).toMatchObject({ media_type: 'movie' });
-    expect((await client.collections.details(movie.belongs_to_collection?.id ?? 0)).parts).toHaveLength(1);
+    expect((await client.movies.recommendations(11)).results[0]).toMatchObject({
+      media_type: 'movie',
+    });
+    expect(
+      (await client.collections.details(movie.belongs_to_collection?.id ?? 0)).parts,
+    ).toHaveLength(1);
   });
 
   it('reads a series and everything below it', async () => {
@@ -71,11 +83,15 @@ describe('createCatalogue, asked by tmdb-ts', () => {
     expect((await client.tvShows.recommendations(11)).results.map(({ id }) => id)).toEqual([12]);
     expect((await client.tvShows.watchProviders(11)).results).toEqual({});
     expect((await client.tvShows.season(11, 1)).episodes).toHaveLength(8);
-    expect((await client.tvSeasons.details({ tvShowID: 11, seasonNumber: 1 })).name).toBe('Season 1');
+    expect((await client.tvSeasons.details({ tvShowID: 11, seasonNumber: 1 })).name).toBe(
+      'Season 1',
+    );
   });
 
   it('reads a person and everything below', async () => {
-    expect((await client.people.details(21, ['combined_credits'])).combined_credits.cast).toHaveLength(2);
+    expect(
+      (await client.people.details(21, ['combined_credits'])).combined_credits.cast,
+    ).toHaveLength(2);
     expect((await client.people.movieCredits(21)).cast[0]?.title).toBe('The Harbor Clock');
     expect((await client.people.tvShowCredits(21)).cast[0]?.episode_count).toBe(8);
     expect((await client.people.combinedCredits(22)).crew).toHaveLength(2);
@@ -88,7 +104,9 @@ describe('createCatalogue, asked by tmdb-ts', () => {
     expect((await client.discover.tvShow({ page: 1 })).total_results).toBe(2);
     expect((await client.genres.movies()).genres).toHaveLength(19);
     expect((await client.genres.tvShows()).genres).toHaveLength(16);
-    expect((await client.configuration.getApiConfiguration()).images.profile_sizes).toContain('h632');
+    expect((await client.configuration.getApiConfiguration()).images.profile_sizes).toContain(
+      'h632',
+    );
     expect((await client.configuration.getCountries()).length).toBeGreaterThan(250);
     expect(await client.configuration.getLanguages()).toHaveLength(187);
   });

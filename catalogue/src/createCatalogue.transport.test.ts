@@ -7,7 +7,9 @@ import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
 import { fakePictures } from './testing/fakePictures.ts';
 
-const catalogue = buildCatalogue({ films: Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 })) });
+const catalogue = buildCatalogue({
+  films: Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 })),
+});
 
 describe('createCatalogue: transport', () => {
   it('says what an answer is, depends on and how long it keeps', async () => {
@@ -75,15 +77,21 @@ describe('createCatalogue: transport', () => {
   ])('compresses with %s when "%s" is accepted', async (encoding, accepted, decompress) => {
     const plain = await catalogue.request('/3/movie/popular');
 
-    const packed = await catalogue.request('/3/movie/popular', { headers: { 'Accept-Encoding': accepted } });
+    const packed = await catalogue.request('/3/movie/popular', {
+      headers: { 'Accept-Encoding': accepted },
+    });
 
     expect(packed.headers.get('Content-Encoding')).toBe(encoding);
     expect(packed.headers.get('Vary')).toBe('Accept-Encoding, Origin');
-    expect(decompress(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+    expect(decompress(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(
+      await plain.text(),
+    );
   });
 
   it('compresses neither small answers nor for who does not ask', async () => {
-    const small = await catalogue.request('/3/movie/99', { headers: { 'Accept-Encoding': 'gzip' } });
+    const small = await catalogue.request('/3/movie/99', {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
     const unasked = await catalogue.request('/3/movie/popular');
 
     expect(small.headers.get('Content-Encoding')).toBeNull();
@@ -133,7 +141,8 @@ describe('createCatalogue: transport', () => {
   });
 
   it('shows some of its posters there when it has pictures', async () => {
-    const page = async (options: CatalogueOptions) => (await buildCatalogue({ films: [buildFilm({ id: 7 })] }, options).request('/')).text();
+    const page = async (options: CatalogueOptions) =>
+      (await buildCatalogue({ films: [buildFilm({ id: 7 })] }, options).request('/')).text();
 
     expect(await page({ pictures: fakePictures() })).toContain('<img src="/t/p/');
     expect(await page({})).not.toContain('<img');
@@ -141,7 +150,9 @@ describe('createCatalogue: transport', () => {
 
   it('names only calls that work on its page', async () => {
     const page = await (await catalogue.request('/')).text();
-    const paths = [...page.matchAll(/href="(\/3\/[^"]+)"/g)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&'));
+    const paths = [...page.matchAll(/href="(\/3\/[^"]+)"/g)].map(([, path]) =>
+      (path ?? '').replaceAll('&amp;', '&'),
+    );
 
     const answers = await Promise.all(paths.map((path) => ask(catalogue, path)));
 

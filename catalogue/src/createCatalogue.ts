@@ -67,7 +67,11 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
   return app;
 }
 
-function createServices({ content = loadContent(), scale = 0, today = currentDate }: CatalogueOptions): Services {
+function createServices({
+  content = loadContent(),
+  scale = 0,
+  today = currentDate,
+}: CatalogueOptions): Services {
   const library = createLibrary(addSample(content, scale));
   return {
     library,

@@ -7,11 +7,15 @@ describe('readSettings', () => {
   });
 
   it('takes an empty value for none', () => {
-    expect(readSettings({ PORT: '', CATALOGUE_SCALE: '', CATALOGUE_STRICT_AUTH: '' })).toEqual(readSettings({}));
+    expect(readSettings({ PORT: '', CATALOGUE_SCALE: '', CATALOGUE_STRICT_AUTH: '' })).toEqual(
+      readSettings({}),
+    );
   });
 
   it('reads what is set', () => {
-    expect(readSettings({ PORT: '0', CATALOGUE_SCALE: '100000', CATALOGUE_STRICT_AUTH: '1' })).toEqual({
+    expect(
+      readSettings({ PORT: '0', CATALOGUE_SCALE: '100000', CATALOGUE_STRICT_AUTH: '1' }),
+    ).toEqual({
       port: 0,
       scale: 100_000,
       strictAuth: true,

@@ -14,16 +14,26 @@ const LARGEST_PORT = 65_535;
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const port = readInteger(environment, 'PORT', DEFAULT_PORT);
   if (port > LARGEST_PORT) {
-    throw new SettingsFault(`PORT is "${environment.PORT}", but a port is a whole number from 0 to ${LARGEST_PORT}.`);
+    throw new SettingsFault(
+      `PORT is "${environment.PORT}", but a port is a whole number from 0 to ${LARGEST_PORT}.`,
+    );
   }
   const strictAuth = environment.CATALOGUE_STRICT_AUTH || '0';
   if (strictAuth !== '0' && strictAuth !== '1') {
     throw new SettingsFault(`CATALOGUE_STRICT_AUTH is "${strictAuth}", but it is either 0 or 1.`);
   }
-  return { port, scale: readInteger(environment, 'CATALOGUE_SCALE', 0), strictAuth: strictAuth === '1' };
+  return {
+    port,
+    scale: readInteger(environment, 'CATALOGUE_SCALE', 0),
+    strictAuth: strictAuth === '1',
+  };
 }
 
-function readInteger(environment: Readonly<Record<string, string | undefined>>, name: string, absent: number): number {
+function readInteger(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string,
+  absent: number,
+): number {
   const text = environment[name] || String(absent);
   if (!/^\d{1,9}$/.test(text)) {
     throw new SettingsFault(`${name} is "${text}", but it is a whole number from 0 on.`);

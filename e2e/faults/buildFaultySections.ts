@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
@@ -19,7 +27,12 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
   const breaker = readFileSync(path.join(import.meta.dirname, 'breakSection.tsx.txt'), 'utf8');
   const here = readFileSync(import.meta.filename, 'utf8');
   // The versions in the site are hashes of the sources.
-  const key = createHash('sha256').update(readFileSync(path.join(root, 'site/registry.json'))).update(breaker).update(here).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(readFileSync(path.join(root, 'site/registry.json')))
+    .update(breaker)
+    .update(here)
+    .digest('hex')
+    .slice(0, 16);
   const folder = path.join(root, '.cache/faults', key);
   const description = path.join(folder, 'builds.json');
   const lock = `${folder}.lock`;
@@ -47,21 +60,31 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
   const project = copyProject();
   try {
     const edit = (file: string, change: (text: string) => string) => {
-      const text = existsSync(path.join(project.folder, file)) ? readFileSync(path.join(project.folder, file), 'utf8') : '';
+      const text = existsSync(path.join(project.folder, file))
+        ? readFileSync(path.join(project.folder, file), 'utf8')
+        : '';
       const changed = change(text);
       if (changed === text) {
         throw new Error(`${file} is not what the fault tests expect it to be.`);
       }
       writeFileSync(path.join(project.folder, file), changed);
     };
-    const edition = (text: string) => SECTIONS.forEach((name) => edit(`mfe-${name}/src/breakSection.tsx`, () => breaker.replace('Edition one', text)));
+    const edition = (text: string) =>
+      SECTIONS.forEach((name) =>
+        edit(`mfe-${name}/src/breakSection.tsx`, () => breaker.replace('Edition one', text)),
+      );
 
     SECTIONS.forEach((name) => edit(`mfe-${name}/src/section.ts`, breakCreateSection));
     edition('Edition one ');
     const first = await build(project.folder, ['shell', ...SECTIONS]);
     edition('Edition two');
     const second = await build(project.folder, ['details']);
-    edit('rspack.base.js', (text) => text.replace(/(const requiredVersion = )(.*);/, "$1name.startsWith('react') ? '^20.0.0' : $2;"));
+    edit('rspack.base.js', (text) =>
+      text.replace(
+        /(const requiredVersion = )(.*);/,
+        "$1name.startsWith('react') ? '^20.0.0' : $2;",
+      ),
+    );
     const otherReact = await build(project.folder, SECTIONS);
 
     const files = path.join(folder, 'files');
@@ -85,8 +108,15 @@ export function createSection(): Section {
 
 /** Runs the project's own build, and gives what it put into the registry of the copy. */
 async function build(folder: string, names: readonly string[]) {
-  await run(process.execPath, ['tools/build.mjs', ...names], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+  await run(process.execPath, ['tools/build.mjs', ...names], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   // Safe: written by the build.
-  const { sections } = JSON.parse(readFileSync(path.join(folder, 'site/registry.json'), 'utf8')) as SiteRegistry;
-  return Object.fromEntries(names.flatMap((name) => (sections[name] ? [[name, sections[name].current]] : [])));
+  const { sections } = JSON.parse(
+    readFileSync(path.join(folder, 'site/registry.json'), 'utf8'),
+  ) as SiteRegistry;
+  return Object.fromEntries(
+    names.flatMap((name) => (sections[name] ? [[name, sections[name].current]] : [])),
+  );
 }

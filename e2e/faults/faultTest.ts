@@ -6,7 +6,11 @@ import { buildFaultySections } from './buildFaultySections.ts';
 import { startFaultPortal, type FaultPortal } from './startFaultPortal.ts';
 
 /** A new visitor to a portal with this fault, which has begun. Without a previous version, unless it is asked for. */
-type NewVisit = (section: string, fault: Pick<Fault, 'build' | 'deadlineMs'> & Partial<Fault>, previous?: 'with a previous version') => Promise<FaultVisit>;
+type NewVisit = (
+  section: string,
+  fault: Pick<Fault, 'build' | 'deadlineMs'> & Partial<Fault>,
+  previous?: 'with a previous version',
+) => Promise<FaultVisit>;
 
 interface FaultFixtures {
   readonly newVisit: NewVisit;
@@ -27,7 +31,10 @@ const STILL = { reducedMotion: 'reduce', viewport: { width: 800, height: 600 } }
 /** A test over a portal of its own, which it can break. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
   // What a fixture needs is read from the pattern of its first parameter; this one needs nothing.
-  builds: [async ({}, use) => use(await buildFaultySections()), { scope: 'worker', timeout: 180_000 }],
+  builds: [
+    async ({}, use) => use(await buildFaultySections()),
+    { scope: 'worker', timeout: 180_000 },
+  ],
   workerPortal: [
     async ({ builds }, use) => {
       const portal = await startFaultPortal(builds.folder);
@@ -61,12 +68,23 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       portal.setBack();
       portal.setDeadline(fault.deadlineMs);
-      const release = { current: version, previous: previous && (version === healthy ? builds.first[section] : healthy) };
+      const release = {
+        current: version,
+        previous: previous && (version === healthy ? builds.first[section] : healthy),
+      };
       portal.ship({ [section]: release });
 
       const context = await browser.newContext({ baseURL: portal.url, ...STILL });
       contexts.push(context);
-      const visit: FaultVisit = { portal, builds, context, page: await context.newPage(), section, version, release };
+      const visit: FaultVisit = {
+        portal,
+        builds,
+        context,
+        page: await context.newPage(),
+        section,
+        version,
+        release,
+      };
       await fault.begin?.(visit);
       return visit;
     });

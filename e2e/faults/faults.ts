@@ -6,10 +6,17 @@ import { malformEntry } from './malformEntry.ts';
 /** Long enough for a page on a busy machine, short enough for a test. */
 const SHORT_DEADLINE_MS = 4_000;
 
-const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
-const unavailable = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Back soon.' });
+const notFound = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
+const unavailable = (route: Route) =>
+  route.fulfill({ status: 503, contentType: 'text/plain', body: 'Back soon.' });
 const hang = () => undefined;
-const page = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' });
+const page = (route: Route) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Portal</title>',
+  });
 
 async function tamper(route: Route): Promise<void> {
   const answer = await route.fetch();
@@ -22,8 +29,10 @@ async function tamper(route: Route): Promise<void> {
 function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
   return {
     build: 'first',
-    begin: ({ page: tab }) => tab.addInitScript((fault) => Reflect.set(globalThis, 'sectionFault', fault), name),
-    end: ({ page: tab }) => tab.evaluate(() => void Reflect.set(globalThis, 'sectionFault', undefined)),
+    begin: ({ page: tab }) =>
+      tab.addInitScript((fault) => Reflect.set(globalThis, 'sectionFault', fault), name),
+    end: ({ page: tab }) =>
+      tab.evaluate(() => void Reflect.set(globalThis, 'sectionFault', undefined)),
   };
 }
 
@@ -38,17 +47,71 @@ export const faults: readonly Fault[] = [
     begin: async ({ portal, section }) => portal.ship({ [section]: undefined }),
     end: shipHealthy,
   },
-  { name: 'its entry in the registry is malformed', phase: 'registry', isHelped: false, ...malformEntry },
-  { name: 'the entry file is not found (404)', phase: 'load', isHelped: true, ...answerFiles('entry', notFound) },
-  { name: 'the entry file is not available (503)', phase: 'load', isHelped: true, ...answerFiles('entry', unavailable) },
-  { name: 'the entry file hangs', phase: 'load', isHelped: true, deadlineMs: SHORT_DEADLINE_MS, ...answerFiles('entry', hang) },
-  { name: 'the entry file is a page instead of JavaScript', phase: 'load', isHelped: true, ...answerFiles('entry', page) },
-  { name: 'the code is not found (404)', phase: 'load', isHelped: true, ...answerFiles('chunk', notFound) },
-  { name: 'the code hangs', phase: 'load', isHelped: true, deadlineMs: SHORT_DEADLINE_MS, ...answerFiles('chunk', hang) },
-  { name: 'one byte of the code is tampered with', phase: 'load', isHelped: true, ...answerFiles('chunk', tamper) },
-  { name: 'its style is not found (404)', phase: 'load', isHelped: true, ...answerFiles('style', notFound) },
+  {
+    name: 'its entry in the registry is malformed',
+    phase: 'registry',
+    isHelped: false,
+    ...malformEntry,
+  },
+  {
+    name: 'the entry file is not found (404)',
+    phase: 'load',
+    isHelped: true,
+    ...answerFiles('entry', notFound),
+  },
+  {
+    name: 'the entry file is not available (503)',
+    phase: 'load',
+    isHelped: true,
+    ...answerFiles('entry', unavailable),
+  },
+  {
+    name: 'the entry file hangs',
+    phase: 'load',
+    isHelped: true,
+    deadlineMs: SHORT_DEADLINE_MS,
+    ...answerFiles('entry', hang),
+  },
+  {
+    name: 'the entry file is a page instead of JavaScript',
+    phase: 'load',
+    isHelped: true,
+    ...answerFiles('entry', page),
+  },
+  {
+    name: 'the code is not found (404)',
+    phase: 'load',
+    isHelped: true,
+    ...answerFiles('chunk', notFound),
+  },
+  {
+    name: 'the code hangs',
+    phase: 'load',
+    isHelped: true,
+    deadlineMs: SHORT_DEADLINE_MS,
+    ...answerFiles('chunk', hang),
+  },
+  {
+    name: 'one byte of the code is tampered with',
+    phase: 'load',
+    isHelped: true,
+    ...answerFiles('chunk', tamper),
+  },
+  {
+    name: 'its style is not found (404)',
+    phase: 'load',
+    isHelped: true,
+    ...answerFiles('style', notFound),
+  },
   { name: 'it throws when it is evaluated', phase: 'run', isHelped: true, ...inCode('evaluation') },
-  { name: 'it needs another React', build: 'otherReact', phase: 'run', isHelped: true, begin: () => Promise.resolve(), end: shipHealthy },
+  {
+    name: 'it needs another React',
+    build: 'otherReact',
+    phase: 'run',
+    isHelped: true,
+    begin: () => Promise.resolve(),
+    end: shipHealthy,
+  },
   { name: 'it speaks another contract', phase: 'contract', isHelped: true, ...inCode('contract') },
   { name: 'it throws when it is drawn', phase: 'render', isHelped: true, ...inCode('render') },
   {
@@ -68,7 +131,11 @@ export const faults: readonly Fault[] = [
     phase: 'load',
     isHelped: true,
     isUnderTab: true,
-    begin: ({ context, version }) => context.route((url) => url.pathname.startsWith(version.baseUrl), (route) => void notFound(route)),
+    begin: ({ context, version }) =>
+      context.route(
+        (url) => url.pathname.startsWith(version.baseUrl),
+        (route) => void notFound(route),
+      ),
     end: shipHealthy,
   },
 ];

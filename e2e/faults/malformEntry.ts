@@ -11,16 +11,25 @@ const MALFORMED = { owner: 'nobody', current: { version: 7 } };
  */
 export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
   async begin({ context, section }) {
-    const malform = <Registry extends SectionRegistry>(registry: Registry) => ({ ...registry, sections: { ...registry.sections, [section]: MALFORMED } });
+    const malform = <Registry extends SectionRegistry>(registry: Registry) => ({
+      ...registry,
+      sections: { ...registry.sections, [section]: MALFORMED },
+    });
     await context.route(
       (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
       async (route) => {
         const answer = await route.fetch();
-        const body = (await answer.text()).replace(new RegExp(`(?<=id="${PORTAL_PAGE_ID}">).*(?=</script>)`), (text) => {
-          // Safe: the gateway wrote it.
-          const page = JSON.parse(text) as PortalPage;
-          return JSON.stringify({ ...page, registry: malform(page.registry) }).replaceAll('<', '\\u003c');
-        });
+        const body = (await answer.text()).replace(
+          new RegExp(`(?<=id="${PORTAL_PAGE_ID}">).*(?=</script>)`),
+          (text) => {
+            // Safe: the gateway wrote it.
+            const page = JSON.parse(text) as PortalPage;
+            return JSON.stringify({ ...page, registry: malform(page.registry) }).replaceAll(
+              '<',
+              '\\u003c',
+            );
+          },
+        );
         await route.fulfill({ response: answer, body });
       },
     );

@@ -5,7 +5,9 @@ export async function recordViolations(page: Page): Promise<() => Promise<readon
   await page.addInitScript(() => {
     const violations: string[] = [];
     Reflect.set(globalThis, 'violations', violations);
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
   });
   return () => page.evaluate(() => Reflect.get(globalThis, 'violations'));
 }

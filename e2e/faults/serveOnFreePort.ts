@@ -4,13 +4,23 @@ import { Readable } from 'node:stream';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Serves a function of the fetch kind on a free port of this machine. */
-export async function serveOnFreePort(answer: Answer): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function serveOnFreePort(
+  answer: Answer,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', headers } = incoming;
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const body = hasBody ? Buffer.concat(await Readable.from(incoming).toArray()) : undefined;
-    const list = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
-    const response = await answer(new Request(`http://${headers.host ?? 'localhost'}${incoming.url ?? '/'}`, { method, headers: list, body }));
+    const list = Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
+    const response = await answer(
+      new Request(`http://${headers.host ?? 'localhost'}${incoming.url ?? '/'}`, {
+        method,
+        headers: list,
+        body,
+      }),
+    );
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   });

@@ -34,7 +34,9 @@ const DEADLINE_MS = 10_000;
 /** Starts it. `faultyFiles` is the folder of the faulty builds. */
 export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal> {
   // Safe: written by the build, which checks it.
-  const healthy = JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8')) as SiteRegistry;
+  const healthy = JSON.parse(
+    readFileSync(path.join(root, 'site/registry.json'), 'utf8'),
+  ) as SiteRegistry;
   const folders = [path.join(root, 'site/files'), faultyFiles];
   const catalogue = createCatalogue();
   let registry = healthy;
@@ -42,14 +44,23 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   let reports: readonly PortalReport[] = [];
 
   const gateway = createGateway({
-    config: { ...buildGatewayConfig(), get sections() { return { deadlineMs, origins: [], isInspectable: true }; } },
-    site: { registry: () => Promise.resolve(registry), file: (file) => readFirst(folders.map((folder) => path.join(folder, file))) },
-    service: (call, headers) => catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
+    config: {
+      ...buildGatewayConfig(),
+      get sections() {
+        return { deadlineMs, origins: [], isInspectable: true };
+      },
+    },
+    site: {
+      registry: () => Promise.resolve(registry),
+      file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
+    },
+    service: (call, headers) =>
+      catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
   });
   const server = await serveOnFreePort(async (request) => {
     if (new URL(request.url).pathname === '/reports') {
       // Safe: what it is not fails the assertions.
-      reports = [...reports, ...(await request.clone().json() as readonly PortalReport[])];
+      reports = [...reports, ...((await request.clone().json()) as readonly PortalReport[])];
     }
     return gateway.fetch(request);
   });

@@ -32,9 +32,13 @@ export const testedSections: readonly TestedSection[] = [
     address: '/',
     open: nothing,
     goTo: (page) => page.getByRole('link', { name: 'Back to home' }).click(),
-    isShown: (page) => expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible(),
+    isShown: (page) =>
+      expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible(),
     ask: nothing,
-    hasData: (page) => expect(page.getByRole('region', { name: 'Top rated', exact: true }).getByRole('link').first()).toBeVisible(),
+    hasData: (page) =>
+      expect(
+        page.getByRole('region', { name: 'Top rated', exact: true }).getByRole('link').first(),
+      ).toBeVisible(),
   },
   {
     name: 'details',
@@ -42,9 +46,13 @@ export const testedSections: readonly TestedSection[] = [
     address: '/movie/1020',
     open: nothing,
     goTo: (page) => followLink(page, '/movie/1020'),
-    isShown: (page) => expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible(),
+    isShown: (page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible(),
     ask: nothing,
-    hasData: (page) => expect(page.getByRole('region', { name: 'Cast', exact: true }).getByRole('link').first()).toBeVisible(),
+    hasData: (page) =>
+      expect(
+        page.getByRole('region', { name: 'Cast', exact: true }).getByRole('link').first(),
+      ).toBeVisible(),
   },
   {
     name: 'search',
@@ -54,7 +62,14 @@ export const testedSections: readonly TestedSection[] = [
     goTo: openSearch,
     isShown: (page) => expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible(),
     ask: (page) => page.getByRole('dialog').getByRole('searchbox').fill('melies'),
-    hasData: (page) => expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Georges Méliès' }).first()).toBeVisible(),
+    hasData: (page) =>
+      expect(
+        page
+          .getByRole('dialog')
+          .getByRole('listitem')
+          .filter({ hasText: 'Georges Méliès' })
+          .first(),
+      ).toBeVisible(),
   },
 ];
 

@@ -10,14 +10,21 @@ const EVIL = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029`;
 
 /** What the browser takes for the text of the page's data: everything up to the first end of a script element. */
 function dataIn(html: string): string {
-  return /<script type="application\/json" id="portal-page">([\s\S]*?)<\/script/i.exec(html)?.[1] ?? '';
+  return (
+    /<script type="application\/json" id="portal-page">([\s\S]*?)<\/script/i.exec(html)?.[1] ?? ''
+  );
 }
 
 describe('assemblePage: the data of the page', () => {
   it('hands over configuration and registry, without the shell', () => {
-    const config = buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p', favoritesPersistence: 'browser' });
+    const config = buildGatewayConfig({
+      imageBaseUrl: 'https://images.example/t/p',
+      favoritesPersistence: 'browser',
+    });
 
-    const page: unknown = JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/' }).html));
+    const page: unknown = JSON.parse(
+      dataIn(assemblePage({ config, registry, pathname: '/' }).html),
+    );
 
     expect(page).toEqual({
       config: {
@@ -29,59 +36,107 @@ describe('assemblePage: the data of the page', () => {
         favorites: { persistence: 'browser' },
       },
       registry: buildRegistry(),
-      loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0', inspection: { overrides: {} } },
+      loading: {
+        deadlineMs: 10_000,
+        origins: [],
+        shellVersion: '2.0.0',
+        inspection: { overrides: {} },
+      },
     });
   });
 
   it('says which sections come from elsewhere, and lists where files may come from then', () => {
     const overrides = { details: 'http://localhost:3000' };
-    const config = buildGatewayConfig({ sections: { deadlineMs: 10_000, origins: ['https://files.example'], isInspectable: true } });
+    const config = buildGatewayConfig({
+      sections: { deadlineMs: 10_000, origins: ['https://files.example'], isInspectable: true },
+    });
 
-    const page: unknown = JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/', overrides }).html));
+    const page: unknown = JSON.parse(
+      dataIn(assemblePage({ config, registry, pathname: '/', overrides }).html),
+    );
 
-    expect(page).toMatchObject({ loading: { origins: ['https://files.example', 'http://localhost:3000'], inspection: { overrides } } });
+    expect(page).toMatchObject({
+      loading: {
+        origins: ['https://files.example', 'http://localhost:3000'],
+        inspection: { overrides },
+      },
+    });
   });
 
   it('says nothing of inspection where it is forbidden', () => {
-    const config = buildGatewayConfig({ sections: { deadlineMs: 10_000, origins: [], isInspectable: false } });
+    const config = buildGatewayConfig({
+      sections: { deadlineMs: 10_000, origins: [], isInspectable: false },
+    });
 
-    expect(JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/' }).html)).loading).not.toHaveProperty('inspection');
+    expect(
+      JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/' }).html)).loading,
+    ).not.toHaveProperty('inspection');
   });
 
   it('has nothing of the service behind the portal but that it is there', () => {
     const service = { baseUrl: 'https://inside.example/3', token: 'very-secret' };
 
-    const { html, contentSecurityPolicy } = assemblePage({ config: buildGatewayConfig({ service, source: 'tmdb' }), registry, pathname: '/' });
+    const { html, contentSecurityPolicy } = assemblePage({
+      config: buildGatewayConfig({ service, source: 'tmdb' }),
+      registry,
+      pathname: '/',
+    });
 
-    expect(JSON.parse(dataIn(html))).toMatchObject({ config: { source: 'tmdb', api: { baseUrl: '/api/3', token: 'visitor' } } });
+    expect(JSON.parse(dataIn(html))).toMatchObject({
+      config: { source: 'tmdb', api: { baseUrl: '/api/3', token: 'visitor' } },
+    });
     expect(html + contentSecurityPolicy).not.toMatch(/very-secret|inside\.example/);
   });
 
   it('keeps any text of brand and registry inside of its element, unchanged for who reads it', () => {
-    const evilRegistry = { ...buildRegistry({ dashboard: { version: EVIL } }), shell: buildShellVersion() };
+    const evilRegistry = {
+      ...buildRegistry({ dashboard: { version: EVIL } }),
+      shell: buildShellVersion(),
+    };
 
-    const { html } = assemblePage({ config: buildGatewayConfig({ brand: [EVIL, 'Pop'] }), registry: evilRegistry, pathname: '/' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig({ brand: [EVIL, 'Pop'] }),
+      registry: evilRegistry,
+      pathname: '/',
+    });
 
     const data = dataIn(html);
     expect(data).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(JSON.parse(data)).toMatchObject({ config: { brand: [EVIL, 'Pop'] }, registry: { sections: { dashboard: { current: { version: EVIL } } } } });
+    expect(JSON.parse(data)).toMatchObject({
+      config: { brand: [EVIL, 'Pop'] },
+      registry: { sections: { dashboard: { current: { version: EVIL } } } },
+    });
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).not.toContain('<!--');
   });
 
   it('keeps the brand inside of the title', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig({ brand: ['</title><img>', `"'&`] }), registry, pathname: '/' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig({ brand: ['</title><img>', `"'&`] }),
+      registry,
+      pathname: '/',
+    });
 
     expect(html).toContain('<title>&#60;/title&#62;&#60;img&#62; &#34;&#39;&#38;</title>');
   });
 
-  it.each(['baseUrl', 'entry'] as const)('keeps the %s of a section inside of its attribute', (fact) => {
-    const evilRegistry = { ...buildRegistry({ dashboard: { [fact]: '/x"><script>alert(1)</script>' } }), shell: buildShellVersion() };
+  it.each(['baseUrl', 'entry'] as const)(
+    'keeps the %s of a section inside of its attribute',
+    (fact) => {
+      const evilRegistry = {
+        ...buildRegistry({ dashboard: { [fact]: '/x"><script>alert(1)</script>' } }),
+        shell: buildShellVersion(),
+      };
 
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry: evilRegistry, pathname: '/' });
+      const { html } = assemblePage({
+        config: buildGatewayConfig(),
+        registry: evilRegistry,
+        pathname: '/',
+      });
 
-    expect(html).not.toContain('<script>alert');
-  });
+      expect(html).not.toContain('<script>alert');
+    },
+  );
 
   it('keeps address, names and hashes of the shell inside of their attributes', () => {
     const evil = '"><script>alert(1)</script>';
@@ -94,7 +149,11 @@ describe('assemblePage: the data of the page', () => {
       files: { [`a${evil}`]: { integrity: `sha384-${evil}`, bytes: 1 } },
     });
 
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry: { ...buildRegistry(), shell }, pathname: '/' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig(),
+      registry: { ...buildRegistry(), shell },
+      pathname: '/',
+    });
 
     expect(html).not.toContain('<script>alert');
   });

@@ -14,7 +14,13 @@ const movieFiles = {
 };
 const detailsOnly = {
   ...buildRegistry({
-    details: { files: movieFiles, pages: { movie: { path: '/movie/:id', files: ['movie.js', 'movie.css'] }, tv: { path: '/tv/:id', files: ['tv.js'] } } },
+    details: {
+      files: movieFiles,
+      pages: {
+        movie: { path: '/movie/:id', files: ['movie.js', 'movie.css'] },
+        tv: { path: '/tv/:id', files: ['tv.js'] },
+      },
+    },
   }),
   shell: buildShellVersion(),
 };
@@ -32,11 +38,17 @@ describe('assemblePage', () => {
       '<link rel="preload" as="font" type="font/woff2" href="/files/shell/2.0.0/inter.woff2" crossorigin>',
       '<link rel="stylesheet" href="/files/shell/2.0.0/main.css" crossorigin="anonymous" integrity="sha384-style">',
     ]);
-    expect(html).toContain('<script defer src="/files/shell/2.0.0/main.js" crossorigin="anonymous" integrity="sha384-main"></script>');
+    expect(html).toContain(
+      '<script defer src="/files/shell/2.0.0/main.js" crossorigin="anonymous" integrity="sha384-main"></script>',
+    );
   });
 
   it('asks ahead for the entry and the files of the page that stands at the address, and for no others', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig(),
+      registry: detailsOnly,
+      pathname: '/movie/42',
+    });
 
     const ofSection = tagsIn(html, 'link').filter((tag) => tag.includes('/details/'));
     expect(ofSection).toEqual([
@@ -47,18 +59,32 @@ describe('assemblePage', () => {
   });
 
   it('asks ahead for nothing of a section that is taken from another portal', () => {
-    const { html, status } = assemblePage({ config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42', overrides: { details: 'http://localhost:3000' } });
+    const { html, status } = assemblePage({
+      config: buildGatewayConfig(),
+      registry: detailsOnly,
+      pathname: '/movie/42',
+      overrides: { details: 'http://localhost:3000' },
+    });
 
     expect(tagsIn(html, 'link').filter((tag) => tag.includes('/details/'))).toEqual([]);
     expect(status).toBe(200);
   });
 
   it('leaves out the hash of a file that has none, as in development', () => {
-    const development = { ...buildRegistry({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }), shell: buildShellVersion() };
+    const development = {
+      ...buildRegistry({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }),
+      shell: buildShellVersion(),
+    };
 
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry: development, pathname: '/' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig(),
+      registry: development,
+      pathname: '/',
+    });
 
-    expect(html).toContain('<link rel="preload" as="script" href="http://localhost:3002/remoteEntry.js" crossorigin="anonymous">');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="http://localhost:3002/remoteEntry.js" crossorigin="anonymous">',
+    );
   });
 
   it.each([
@@ -74,7 +100,11 @@ describe('assemblePage', () => {
   });
 
   it('carries the root, a sentence for browsers without scripts, and the title made of the brand', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig({ brand: ['Film', 'Night'] }), registry, pathname: '/' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig({ brand: ['Film', 'Night'] }),
+      registry,
+      pathname: '/',
+    });
 
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<title>Film Night</title>');
@@ -83,7 +113,12 @@ describe('assemblePage', () => {
   });
 
   it('begins in the theme that the visitor has chosen, before any style is there', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/', theme: 'dark' });
+    const { html } = assemblePage({
+      config: buildGatewayConfig(),
+      registry,
+      pathname: '/',
+      theme: 'dark',
+    });
 
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-theme="dark">/);
     expect(html).toContain('<meta name="color-scheme" content="dark">');

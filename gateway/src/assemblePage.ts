@@ -24,7 +24,13 @@ interface Page {
 }
 
 /** Writes the HTML of an address: what the shell starts from, and links so that the browser asks for everything at once. */
-export function assemblePage({ config, registry, pathname, theme, overrides = {} }: PageRequest): Page {
+export function assemblePage({
+  config,
+  registry,
+  pathname,
+  theme,
+  overrides = {},
+}: PageRequest): Page {
   const match = matchPage(registry, pathname);
   const page: PortalPage = {
     config: portalConfig(config),
@@ -55,7 +61,11 @@ ${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n'
 </body>
 </html>
 `;
-  return { html, status: match ? 200 : 404, contentSecurityPolicy: contentSecurityPolicy(config, registry, overrides) };
+  return {
+    html,
+    status: match ? 200 : 404,
+    contentSecurityPolicy: contentSecurityPolicy(config, registry, overrides),
+  };
 }
 
 /** What the page may know of the configuration. The credential is not in it. */
@@ -75,14 +85,25 @@ function shellTags({ shell }: VisitorRegistry): readonly string[] {
   const attributes = (name: string) => fileAttributes(shell, name);
   return [
     ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
-    ...shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`),
-    ...shell.styles.map((name) => `<link rel="stylesheet" href="${address(name)}"${attributes(name)}>`),
-    ...shell.scripts.map((name) => `<script defer src="${address(name)}"${attributes(name)}></script>`),
+    ...shell.fonts.map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`,
+    ),
+    ...shell.styles.map(
+      (name) => `<link rel="stylesheet" href="${address(name)}"${attributes(name)}>`,
+    ),
+    ...shell.scripts.map(
+      (name) => `<script defer src="${address(name)}"${attributes(name)}></script>`,
+    ),
   ];
 }
 
 /** The files of the section that stands at the address: asked for together with the shell, not after it. Those of another portal are not known here. */
-function sectionTags(registry: VisitorRegistry, match: PageMatch | undefined, overrides: Overrides): readonly string[] {
+function sectionTags(
+  registry: VisitorRegistry,
+  match: PageMatch | undefined,
+  overrides: Overrides,
+): readonly string[] {
   const version = match && registry.sections[match.section]?.current;
   if (!version || Object.hasOwn(overrides, match.section)) {
     return [];
@@ -95,14 +116,20 @@ function sectionTags(registry: VisitorRegistry, match: PageMatch | undefined, ov
 }
 
 /** Files of a version come with their hash; in development there is none. */
-function fileAttributes(version: { readonly files: VisitorRegistry['shell']['files'] }, name: string): string {
+function fileAttributes(
+  version: { readonly files: VisitorRegistry['shell']['files'] },
+  name: string,
+): string {
   const integrity = version.files[name]?.integrity;
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 }
 
 /** JSON that cannot end its script element, whatever the text in it. */
 function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function escapeHtml(text: string): string {

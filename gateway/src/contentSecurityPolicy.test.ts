@@ -9,7 +9,9 @@ import { buildShellVersion } from './testing/buildShellVersion.ts';
 const registry = { ...buildRegistry(), shell: buildShellVersion() };
 
 function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {
-  const directives = contentSecurityPolicy(config, site).split('; ').map((directive) => directive.split(' '));
+  const directives = contentSecurityPolicy(config, site)
+    .split('; ')
+    .map((directive) => directive.split(' '));
   return Object.fromEntries(directives.map(([name, ...values]) => [name, values.join(' ')]));
 }
 
@@ -29,30 +31,54 @@ describe('contentSecurityPolicy', () => {
   it('runs, styles and asks from this origin alone', () => {
     const directives = directivesOf(buildGatewayConfig());
 
-    expect(directives).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'", 'font-src': "'self'", 'connect-src': "'self'" });
+    expect(directives).toMatchObject({
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+    });
   });
 
   it('has nothing unsafe and no whole protocol or star', () => {
-    const site = { ...buildRegistry({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }), shell: buildShellVersion() };
+    const site = {
+      ...buildRegistry({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }),
+      shell: buildShellVersion(),
+    };
 
-    const policy = contentSecurityPolicy(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }), site);
+    const policy = contentSecurityPolicy(
+      buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }),
+      site,
+    );
 
     expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)|blob:/);
   });
 
   it('shows images of this origin, and of the image host when there is one', () => {
     expect(directivesOf(buildGatewayConfig())['img-src']).toBe("'self' data:");
-    expect(directivesOf(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }))['img-src']).toBe("'self' data: https://images.example");
+    expect(
+      directivesOf(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }))['img-src'],
+    ).toBe("'self' data: https://images.example");
   });
 
   it('embeds the player of the video site alone', () => {
-    const video = { embedBaseUrl: 'https://player.example/embed', watchBaseUrl: 'https://watch.example/watch' };
+    const video = {
+      embedBaseUrl: 'https://player.example/embed',
+      watchBaseUrl: 'https://watch.example/watch',
+    };
 
     expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe('https://player.example');
   });
 
   it('opens the origins that the configuration lists, without sockets', () => {
-    const directives = directivesOf(buildGatewayConfig({ sections: { isInspectable: true, deadlineMs: 10_000, origins: ['https://cdn.example', 'https://files.example'] } }));
+    const directives = directivesOf(
+      buildGatewayConfig({
+        sections: {
+          isInspectable: true,
+          deadlineMs: 10_000,
+          origins: ['https://cdn.example', 'https://files.example'],
+        },
+      }),
+    );
 
     expect(directives).toMatchObject({
       'script-src': "'self' https://cdn.example https://files.example",
@@ -63,7 +89,10 @@ describe('contentSecurityPolicy', () => {
 
   it('keeps an origin closed that only the registry names, whatever the version says', () => {
     const site = {
-      ...buildRegistry({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' }, details: { version: 'development', baseUrl: 'https://evil.example/' } }),
+      ...buildRegistry({
+        dashboard: { baseUrl: 'https://cdn.example/dashboard/' },
+        details: { version: 'development', baseUrl: 'https://evil.example/' },
+      }),
       shell: buildShellVersion(),
     };
 
@@ -71,18 +100,25 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('opens the portal that a section is taken from, and lets a section come that is not in the registry', () => {
-    const policy = contentSecurityPolicy(buildGatewayConfig(), registry, { reviews: 'http://localhost:3000' });
+    const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
+      reviews: 'http://localhost:3000',
+    });
 
     expect(policy).toContain("script-src 'self' http://localhost:3000;");
     expect(policy).toContain("style-src 'self' http://localhost:3000;");
     expect(policy).toContain("connect-src 'self' http://localhost:3000;");
-    expect(policy).toContain("trusted-types portal-files portal-shell portal-dashboard portal-details portal-search portal-reviews 'allow-duplicates'");
+    expect(policy).toContain(
+      "trusted-types portal-files portal-shell portal-dashboard portal-details portal-search portal-reviews 'allow-duplicates'",
+    );
   });
 
   it('opens the development servers of this machine, each once, with their sockets', () => {
     const version = 'development';
     const site = {
-      ...buildRegistry({ dashboard: { version, baseUrl: 'http://localhost:3002/' }, details: { version, baseUrl: 'http://localhost:3002/details/' } }),
+      ...buildRegistry({
+        dashboard: { version, baseUrl: 'http://localhost:3002/' },
+        details: { version, baseUrl: 'http://localhost:3002/details/' },
+      }),
       shell: buildShellVersion({ version, baseUrl: 'http://localhost:3001/' }),
     };
 
@@ -91,22 +127,38 @@ describe('contentSecurityPolicy', () => {
     expect(directives).toMatchObject({
       'script-src': "'self' http://localhost:3001 http://localhost:3002",
       'style-src': "'self' http://localhost:3001 http://localhost:3002",
-      'connect-src': "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
+      'connect-src':
+        "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
     });
   });
 
   it('lets scripts come only by way of the named policies, except in development', () => {
-    const inDevelopment = { ...buildRegistry({ search: { version: 'development', baseUrl: 'http://localhost:3004/' } }), shell: buildShellVersion() };
+    const inDevelopment = {
+      ...buildRegistry({ search: { version: 'development', baseUrl: 'http://localhost:3004/' } }),
+      shell: buildShellVersion(),
+    };
 
     const directives = directivesOf(buildGatewayConfig());
 
     expect(directives['require-trusted-types-for']).toBe("'script'");
-    expect(directives['trusted-types']).toBe("portal-files portal-shell portal-dashboard portal-details portal-search 'allow-duplicates'");
-    expect(directivesOf(buildGatewayConfig(), inDevelopment)).not.toHaveProperty('require-trusted-types-for');
+    expect(directives['trusted-types']).toBe(
+      "portal-files portal-shell portal-dashboard portal-details portal-search 'allow-duplicates'",
+    );
+    expect(directivesOf(buildGatewayConfig(), inDevelopment)).not.toHaveProperty(
+      'require-trusted-types-for',
+    );
   });
 
   it('takes nothing of an address but its origin', () => {
-    const site = { ...buildRegistry({ dashboard: { version: 'development', baseUrl: "http://localhost:3002/a; script-src 'unsafe-eval'/" } }), shell: buildShellVersion() };
+    const site = {
+      ...buildRegistry({
+        dashboard: {
+          version: 'development',
+          baseUrl: "http://localhost:3002/a; script-src 'unsafe-eval'/",
+        },
+      }),
+      shell: buildShellVersion(),
+    };
 
     const directives = directivesOf(buildGatewayConfig(), site);
 

@@ -7,9 +7,17 @@ import type { VisitorRegistry } from './VisitorRegistry.ts';
  * files of sections, and those that this page alone takes sections from; what the registry names elsewhere stays closed. No inline script
  * or style, no `eval`, and no script whose address has not gone through a policy of the shell or of a section.
  */
-export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRegistry, overrides: Overrides = {}): string {
+export function contentSecurityPolicy(
+  config: GatewayConfig,
+  registry: VisitorRegistry,
+  overrides: Overrides = {},
+): string {
   const inDevelopment = developmentOrigins(registry);
-  const origins = unique([...config.sections.origins, ...Object.values(overrides), ...inDevelopment]);
+  const origins = unique([
+    ...config.sections.origins,
+    ...Object.values(overrides),
+    ...inDevelopment,
+  ]);
   // Development servers tell of changes by a socket.
   const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
@@ -26,7 +34,9 @@ export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRe
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     // Hot updates of a development server come by other ways.
-    ...(inDevelopment.length > 0 ? {} : trustedTypes(unique([...Object.keys(registry.sections), ...Object.keys(overrides)]))),
+    ...(inDevelopment.length > 0
+      ? {}
+      : trustedTypes(unique([...Object.keys(registry.sections), ...Object.keys(overrides)]))),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -35,14 +45,23 @@ export function contentSecurityPolicy(config: GatewayConfig, registry: VisitorRe
 
 /** Where the development servers of this machine are, if the shell or a section is at work on. */
 function developmentOrigins({ shell, sections }: VisitorRegistry): readonly string[] {
-  const places = [shell, ...Object.values(sections).map(({ current }) => current)].filter(({ version }) => version === 'development');
-  return unique(places.flatMap(({ baseUrl }) => originOf(baseUrl)).filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)));
+  const places = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
+    ({ version }) => version === 'development',
+  );
+  return unique(
+    places
+      .flatMap(({ baseUrl }) => originOf(baseUrl))
+      .filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)),
+  );
 }
 
 /** The policies by which the shell asks for files, and by which the shell and each section ask for more of their own; each version makes its own again. */
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const names = ['files', 'shell', ...sections].map((name) => `portal-${name}`);
-  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...names, "'allow-duplicates'"] };
+  return {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...names, "'allow-duplicates'"],
+  };
 }
 
 /** The origin of an address; none for a path, which is this origin. */

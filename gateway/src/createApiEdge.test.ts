@@ -9,7 +9,11 @@ beforeEach(() => {
   consoleError.mockReset().mockImplementation(() => undefined);
 });
 
-async function ask(path: string, init: RequestInit = {}, upstream: Upstream = () => Response.json({})): Promise<Response> {
+async function ask(
+  path: string,
+  init: RequestInit = {},
+  upstream: Upstream = () => Response.json({}),
+): Promise<Response> {
   const gateway = new Hono().route('/api/3', createApiEdge(upstream));
   return gateway.request(`/api/3${path}`, init);
 }
@@ -76,7 +80,11 @@ describe('createApiEdge', () => {
     const answer = await ask(path, {}, upstream);
 
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ success: false, status_code: 34, status_message: 'The resource you requested could not be found.' });
+    expect(await answer.json()).toEqual({
+      success: false,
+      status_code: 34,
+      status_message: 'The resource you requested could not be found.',
+    });
     expect(upstream).not.toHaveBeenCalled();
   });
 
@@ -105,34 +113,56 @@ describe('createApiEdge', () => {
     await ask('/movie/42', { headers }, upstream);
 
     const handedOn = Object.fromEntries(upstream.mock.calls[0]?.[1] ?? []);
-    expect(handedOn).toEqual({ accept: 'application/json', 'accept-encoding': 'gzip', 'if-none-match': 'W/"1"' });
+    expect(handedOn).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      'if-none-match': 'W/"1"',
+    });
   });
 
   it('asks the service for HEAD as for GET, and answers without a body', async () => {
-    const answer = await ask('/movie/42', { method: 'HEAD' }, fakeUpstream(Response.json({ id: 42 })));
+    const answer = await ask(
+      '/movie/42',
+      { method: 'HEAD' },
+      fakeUpstream(Response.json({ id: 42 })),
+    );
 
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s and does not ask the service', async (method) => {
-    const upstream = fakeUpstream();
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'refuses %s and does not ask the service',
+    async (method) => {
+      const upstream = fakeUpstream();
 
-    const answer = await ask('/movie/42', { method }, upstream);
+      const answer = await ask('/movie/42', { method }, upstream);
 
-    expect(answer.status).toBe(405);
-    expect(await answer.json()).toMatchObject({ success: false, status_message: 'This request method is not supported for this resource.' });
-    expect(upstream).not.toHaveBeenCalled();
-  });
+      expect(answer.status).toBe(405);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        status_message: 'This request method is not supported for this resource.',
+      });
+      expect(upstream).not.toHaveBeenCalled();
+    },
+  );
 
   it('says that the service is away, in its own shape and without details', async () => {
-    const upstream = () => Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:443, Bearer secret'));
+    const upstream = () =>
+      Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:443, Bearer secret'));
 
     const answer = await ask('/movie/42?page=1', {}, upstream);
 
     expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ success: false, status_code: 43, status_message: "Couldn't connect to the backend server." });
-    expect(consoleError).toHaveBeenCalledExactlyOnceWith('The movie-database service did not answer /movie/42.', expect.any(TypeError));
+    expect(await answer.json()).toEqual({
+      success: false,
+      status_code: 43,
+      status_message: "Couldn't connect to the backend server.",
+    });
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+      'The movie-database service did not answer /movie/42.',
+      expect.any(TypeError),
+    );
   });
 
   it('says that the service is away when asking it fails at once', async () => {
@@ -146,11 +176,15 @@ describe('createApiEdge', () => {
   });
 
   it('says that the service takes too long', async () => {
-    const upstream = () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+    const upstream = () =>
+      Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
 
     const answer = await ask('/movie/42', {}, upstream);
 
     expect(answer.status).toBe(504);
-    expect(await answer.json()).toMatchObject({ success: false, status_message: 'Your request to the backend server timed out. Try again.' });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      status_message: 'Your request to the backend server timed out. Try again.',
+    });
   });
 });

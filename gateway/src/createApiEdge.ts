@@ -19,7 +19,14 @@ const ALLOWED = [
   /^\/authentication\/guest_session\/new$/,
 ];
 const PASSED_ON = ['accept', 'accept-encoding', 'if-none-match'];
-const HANDED_BACK = ['cache-control', 'content-encoding', 'content-type', 'etag', 'retry-after', 'vary'];
+const HANDED_BACK = [
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'etag',
+  'retry-after',
+  'vary',
+];
 
 /**
  * The way of the browser to the movie-database service: GET only, the paths that the portal uses, nothing but the query handed on.
@@ -37,7 +44,10 @@ export function createApiEdge(upstream: Upstream): Hono {
     const headers = pick(context.req.raw.headers, PASSED_ON);
     try {
       const answer = await upstream(path + url.search, headers);
-      return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, HANDED_BACK) });
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: pick(answer.headers, HANDED_BACK),
+      });
     } catch (cause) {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError';
       console.error(`The movie-database service did not answer ${path}.`, cause);
@@ -46,7 +56,9 @@ export function createApiEdge(upstream: Upstream): Hono {
         : context.json(failure(43, "Couldn't connect to the backend server."), 502);
     }
   });
-  edge.all('*', (context) => context.json(failure(42, 'This request method is not supported for this resource.'), 405));
+  edge.all('*', (context) =>
+    context.json(failure(42, 'This request method is not supported for this resource.'), 405),
+  );
   return edge;
 }
 

@@ -13,7 +13,11 @@ const files = {
   'dashboard/1.0.0/small.css': 'small',
 };
 
-async function ask(path: string, init: RequestInit = {}, site: SiteStore = fakeSiteStore({ files })): Promise<Response> {
+async function ask(
+  path: string,
+  init: RequestInit = {},
+  site: SiteStore = fakeSiteStore({ files }),
+): Promise<Response> {
   const gateway = new Hono().route('/files', createFileServer(site));
   return gateway.request(path, init);
 }
@@ -41,7 +45,11 @@ describe('createFileServer', () => {
     ['webp', 'image/webp'],
     ['woff2', 'font/woff2'],
   ])('names the type of a .%s file', async (ending, type) => {
-    const answer = await ask(`/files/shell/1/a.${ending}`, {}, fakeSiteStore({ files: { [`shell/1/a.${ending}`]: '' } }));
+    const answer = await ask(
+      `/files/shell/1/a.${ending}`,
+      {},
+      fakeSiteStore({ files: { [`shell/1/a.${ending}`]: '' } }),
+    );
 
     expect(answer.headers.get('content-type')).toBe(type);
   });
@@ -60,11 +68,15 @@ describe('createFileServer', () => {
     const answer = await ask(SCRIPT, { headers: { 'accept-encoding': accepted } });
 
     expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(await answer.text()).toBe({ br: 'brotli', gzip: 'gzip', null: 'plain' }[String(encoding)]);
+    expect(await answer.text()).toBe(
+      { br: 'brotli', gzip: 'gzip', null: 'plain' }[String(encoding)],
+    );
   });
 
   it('serves a file without compressed copies as it is', async () => {
-    const answer = await ask('/files/dashboard/1.0.0/small.css', { headers: { 'accept-encoding': 'br, gzip' } });
+    const answer = await ask('/files/dashboard/1.0.0/small.css', {
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
 
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.text()).toBe('small');
@@ -78,29 +90,41 @@ describe('createFileServer', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it.each(['/files/dashboard/1.0.0/gone.js', '/files/', '/files', '/files/dashboard/1.0.0/', '/files/dashboard/0.9.0/main.js'])(
-    'answers %s, which is not there, with plain text that nobody keeps',
-    async (path) => {
-      const answer = await ask(path);
+  it.each([
+    '/files/dashboard/1.0.0/gone.js',
+    '/files/',
+    '/files',
+    '/files/dashboard/1.0.0/',
+    '/files/dashboard/0.9.0/main.js',
+  ])('answers %s, which is not there, with plain text that nobody keeps', async (path) => {
+    const answer = await ask(path);
 
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.text()).toBe('There is no such file.');
-    },
-  );
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('There is no such file.');
+  });
 
-  it.each(['page.html', 'map.js.map', 'main.js.br', 'main.js.gz', 'README', '.env', 'a.constructor', 'a.__proto__'])(
-    'does not ask the site for %s, a file of no type that the portal has',
-    async (name) => {
-      const site = { ...fakeSiteStore({}), file: vi.fn().mockResolvedValue({ bytes: new TextEncoder().encode('<script>') }) };
+  it.each([
+    'page.html',
+    'map.js.map',
+    'main.js.br',
+    'main.js.gz',
+    'README',
+    '.env',
+    'a.constructor',
+    'a.__proto__',
+  ])('does not ask the site for %s, a file of no type that the portal has', async (name) => {
+    const site = {
+      ...fakeSiteStore({}),
+      file: vi.fn().mockResolvedValue({ bytes: new TextEncoder().encode('<script>') }),
+    };
 
-      const answer = await ask(`/files/dashboard/1.0.0/${name}`, {}, site);
+    const answer = await ask(`/files/dashboard/1.0.0/${name}`, {}, site);
 
-      expect(answer.status).toBe(404);
-      expect(site.file).not.toHaveBeenCalled();
-    },
-  );
+    expect(answer.status).toBe(404);
+    expect(site.file).not.toHaveBeenCalled();
+  });
 
   it.each([
     '/files/../../etc/passwd.js',
@@ -118,7 +142,10 @@ describe('createFileServer', () => {
     '/files/C:/1.0.0/main.js',
     '/files/dashboard/1.0.0/main.js/',
   ])('does not ask the site for %s, which may lead out of it', async (path) => {
-    const site = { ...fakeSiteStore({}), file: vi.fn().mockResolvedValue({ bytes: new TextEncoder().encode('secret') }) };
+    const site = {
+      ...fakeSiteStore({}),
+      file: vi.fn().mockResolvedValue({ bytes: new TextEncoder().encode('secret') }),
+    };
 
     const answer = await ask(path, {}, site);
 

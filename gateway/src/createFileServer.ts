@@ -45,6 +45,9 @@ export function createFileServer(site: SiteStore): Hono {
 }
 
 function acceptedEncodings(header = ''): ReadonlySet<string> {
-  const names = header.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';', 1)[0]?.trim() ?? '');
+  const names = header
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '');
   return new Set(names);
 }

@@ -7,12 +7,21 @@ import { createGateway } from './createGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
-const next = { percent: 50, version: buildSiteVersion('details', '1.1.0'), by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+const next = {
+  percent: 50,
+  version: buildSiteVersion('details', '1.1.0'),
+  by: 'anna',
+  since: '2030-01-31T09:30:00.000Z',
+};
 
 /** A gateway in front of a site with this release of details. */
 function buildGateway(details: Partial<SiteRelease>) {
   const registry = buildSiteRegistry({ dashboard: {}, details });
-  return createGateway({ config: buildGatewayConfig(), site: fakeSiteStore({ registry }), service: () => Response.json({}) });
+  return createGateway({
+    config: buildGatewayConfig(),
+    site: fakeSiteStore({ registry }),
+    service: () => Response.json({}),
+  });
 }
 
 function versionIn(text: string): string | undefined {
@@ -30,7 +39,9 @@ describe('createGateway: a version for a share of the visitors', () => {
   it('gives the visitor a number that only the portal reads, and keeps caches from mixing visitors up', async () => {
     const answer = await buildGateway({ next }).request('/details');
 
-    expect(answer.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^portal_share=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(answer.headers.get('vary')).toMatch(/\bCookie\b/);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
@@ -51,7 +62,11 @@ describe('createGateway: a version for a share of the visitors', () => {
     const versions = await Promise.all(
       Array.from({ length: 100 }, async (_, bucket) => {
         const headers = { cookie: `portal_share=${bucket}` };
-        const [page, registry] = await Promise.all(['/details', '/registry.json'].map(async (path) => (await gateway.request(path, { headers })).text()));
+        const [page, registry] = await Promise.all(
+          ['/details', '/registry.json'].map(async (path) =>
+            (await gateway.request(path, { headers })).text(),
+          ),
+        );
         return [versionIn(page ?? ''), versionIn(registry ?? '')] as const;
       }),
     );
@@ -61,7 +76,9 @@ describe('createGateway: a version for a share of the visitors', () => {
   });
 
   it.each(['100', '-1', 'x', '1.5', ''])('takes the number "%s" for none', async (value) => {
-    const answer = await buildGateway({ next }).request('/details', { headers: { cookie: `portal_share=${value}` } });
+    const answer = await buildGateway({ next }).request('/details', {
+      headers: { cookie: `portal_share=${value}` },
+    });
 
     expect(answer.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2};/);
   });
@@ -74,7 +91,10 @@ describe('createGateway: a version for a share of the visitors', () => {
   });
 
   it('ends with the share: everybody has the same, whatever the number', async () => {
-    const gateway = buildGateway({ current: next.version, previous: buildSiteVersion('details', '1.0.0') });
+    const gateway = buildGateway({
+      current: next.version,
+      previous: buildSiteVersion('details', '1.0.0'),
+    });
 
     const answer = await gateway.request('/details', { headers: { cookie: 'portal_share=7' } });
 

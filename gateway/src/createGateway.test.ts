@@ -32,7 +32,11 @@ interface Facts {
 }
 
 /** A gateway over a site in memory. */
-function buildGateway({ site = fakeSiteStore({ registry, files }), service = () => Response.json({ id: 42 }), images }: Facts = {}) {
+function buildGateway({
+  site = fakeSiteStore({ registry, files }),
+  service = () => Response.json({ id: 42 }),
+  images,
+}: Facts = {}) {
   return createGateway({ config: buildGatewayConfig(), site, service, images });
 }
 
@@ -42,7 +46,11 @@ describe('createGateway', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ status: 'ok', revision: 7, versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' } });
+    expect(await answer.json()).toEqual({
+      status: 'ok',
+      revision: 7,
+      versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' },
+    });
   });
 
   it('is not well when the registry cannot be read', async () => {
@@ -56,8 +64,16 @@ describe('createGateway', () => {
     ['https://staging.example', 'https://staging.example'],
     ['https://evil.example', null],
   ])('asked by a page of %s for the registry, lets %s read it', async (origin, allowed) => {
-    const sections = { deadlineMs: 10_000, origins: ['https://staging.example'], isInspectable: true };
-    const gateway = createGateway({ config: buildGatewayConfig({ sections }), site: fakeSiteStore({ registry }), service: () => Response.json({}) });
+    const sections = {
+      deadlineMs: 10_000,
+      origins: ['https://staging.example'],
+      isInspectable: true,
+    };
+    const gateway = createGateway({
+      config: buildGatewayConfig({ sections }),
+      site: fakeSiteStore({ registry }),
+      service: () => Response.json({}),
+    });
 
     const answer = await gateway.request('/registry.json', { headers: { origin } });
 
@@ -71,7 +87,9 @@ describe('createGateway', () => {
     const changed = await gateway.request('/?section.search=http://localhost:3000');
     const other = await gateway.request('/');
 
-    expect(changed.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3000;");
+    expect(changed.headers.get('content-security-policy')).toContain(
+      "script-src 'self' http://localhost:3000;",
+    );
     expect(await changed.text()).toContain('"overrides":{"search":"http://localhost:3000"}');
     expect(other.headers.get('content-security-policy')).not.toContain('localhost');
     expect(await other.text()).toContain('"overrides":{}');
@@ -84,24 +102,29 @@ describe('createGateway', () => {
     expect(await answer.json()).toEqual(pickVersions(registry));
   });
 
-  it.each(['/registry.json', '/'])('answers 304 for %s as long as nothing has shipped', async (path) => {
-    const gateway = buildGateway();
-    const etag = (await gateway.request(path)).headers.get('etag') ?? '';
+  it.each(['/registry.json', '/'])(
+    'answers 304 for %s as long as nothing has shipped',
+    async (path) => {
+      const gateway = buildGateway();
+      const etag = (await gateway.request(path)).headers.get('etag') ?? '';
 
-    const again = await gateway.request(path, { headers: { 'if-none-match': etag } });
+      const again = await gateway.request(path, { headers: { 'if-none-match': etag } });
 
-    expect(etag).not.toBe('');
-    expect(again.status).toBe(304);
-    expect(again.headers.get('cache-control')).toBe('no-cache');
-    expect(await again.text()).toBe('');
-  });
+      expect(etag).not.toBe('');
+      expect(again.status).toBe(304);
+      expect(again.headers.get('cache-control')).toBe('no-cache');
+      expect(await again.text()).toBe('');
+    },
+  );
 
   it('answers 304 for a page that went out compressed', async () => {
     const gateway = buildGateway();
     const headers = { 'accept-encoding': 'gzip' };
     const first = await gateway.request('/', { headers });
 
-    const again = await gateway.request('/', { headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await gateway.request('/', {
+      headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
+    });
 
     expect(first.headers.get('content-encoding')).toBe('gzip');
     expect(again.status).toBe(304);
@@ -109,9 +132,14 @@ describe('createGateway', () => {
 
   it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
     const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
-    const shipped = buildSiteRegistry({ dashboard: { current: buildSiteVersion('dashboard', '1.2.4', atRoot) } });
+    const shipped = buildSiteRegistry({
+      dashboard: { current: buildSiteVersion('dashboard', '1.2.4', atRoot) },
+    });
 
-    const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(path, { headers: { 'if-none-match': etag } });
+    const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
+      path,
+      { headers: { 'if-none-match': etag } },
+    );
 
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('1.2.4');
@@ -127,29 +155,49 @@ describe('createGateway', () => {
     expect(await answer.text()).toContain('<script type="application/json" id="portal-page">');
   });
 
-  it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])('answers %s with the page and 404', async (path) => {
-    const answer = await buildGateway().request(path);
+  it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])(
+    'answers %s with the page and 404',
+    async (path) => {
+      const answer = await buildGateway().request(path);
 
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-  });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    },
+  );
 
-  it.each(['/api', '/api/', '/api/4/movie/42', '/api/movie'])('answers %s, which no service has, without a page', async (path) => {
-    const answer = await buildGateway().request(path);
+  it.each(['/api', '/api/', '/api/4/movie/42', '/api/movie'])(
+    'answers %s, which no service has, without a page',
+    async (path) => {
+      const answer = await buildGateway().request(path);
 
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ success: false, status_message: 'The resource you requested could not be found.' });
-  });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        status_message: 'The resource you requested could not be found.',
+      });
+    },
+  );
 
-  it.each(['dark', 'light'])('writes the theme %s, which the visitor has chosen, into the page, and tells caches that it did', async (theme) => {
-    const answer = await buildGateway().request('/', { headers: { cookie: `other=1; portal_theme=${theme}` } });
+  it.each(['dark', 'light'])(
+    'writes the theme %s, which the visitor has chosen, into the page, and tells caches that it did',
+    async (theme) => {
+      const answer = await buildGateway().request('/', {
+        headers: { cookie: `other=1; portal_theme=${theme}` },
+      });
 
-    expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`);
-    expect(answer.headers.get('vary')).toContain('Cookie');
-    expect(answer.headers.get('cache-control')).toContain('no-cache');
-  });
+      expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`);
+      expect(answer.headers.get('vary')).toContain('Cookie');
+      expect(answer.headers.get('cache-control')).toContain('no-cache');
+    },
+  );
 
-  it.each(['', 'portal_theme=', 'portal_theme=Dark', 'portal_theme="><script>', 'portal_theme=dark%22%20onload=%22x'])('leaves the theme to the system for the cookie "%s"', async (cookie) => {
+  it.each([
+    '',
+    'portal_theme=',
+    'portal_theme=Dark',
+    'portal_theme="><script>',
+    'portal_theme=dark%22%20onload=%22x',
+  ])('leaves the theme to the system for the cookie "%s"', async (cookie) => {
     const answer = await buildGateway().request('/', { headers: { cookie } });
 
     expect(await answer.text()).toContain('<html lang="en">');
@@ -160,7 +208,9 @@ describe('createGateway', () => {
     const gateway = buildGateway();
     const dark = await gateway.request('/', { headers: { cookie: 'portal_theme=dark' } });
 
-    const light = await gateway.request('/', { headers: { cookie: 'portal_theme=light', 'if-none-match': dark.headers.get('etag') ?? '' } });
+    const light = await gateway.request('/', {
+      headers: { cookie: 'portal_theme=light', 'if-none-match': dark.headers.get('etag') ?? '' },
+    });
 
     expect(light.status).toBe(200);
   });
@@ -173,7 +223,8 @@ describe('createGateway', () => {
   });
 
   it('serves images only when they come from the portal itself', async () => {
-    const images = (request: Request) => new Response(new URL(request.url).pathname, { headers: { 'content-type': 'image/svg+xml' } });
+    const images = (request: Request) =>
+      new Response(new URL(request.url).pathname, { headers: { 'content-type': 'image/svg+xml' } });
 
     const own = await buildGateway({ images }).request('/t/p/w500/a.jpg');
     const foreign = await buildGateway().request('/t/p/w500/a.jpg');
@@ -211,7 +262,8 @@ describe('createGateway', () => {
     ['the service when it is away', '/api/3/movie/1', 502],
     ['an image', '/t/p/w500/a.jpg', 200],
   ])('guards %s with the security headers', async (_, path, status) => {
-    const service: Upstream = (call) => (call === '/movie/1' ? Promise.reject(new Error('Away.')) : Response.json({}));
+    const service: Upstream = (call) =>
+      call === '/movie/1' ? Promise.reject(new Error('Away.')) : Response.json({});
 
     const answer = await buildGateway({ service, images: () => new Response('') }).request(path);
 

@@ -35,7 +35,11 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
     const { revision, shell, sections } = await site.registry();
     const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
     context.header('cache-control', 'no-store');
-    return context.json({ status: 'ok', revision, versions: { shell: shell.version, ...Object.fromEntries(versions) } });
+    return context.json({
+      status: 'ok',
+      revision,
+      versions: { shell: shell.version, ...Object.fromEntries(versions) },
+    });
   });
   gateway.get('/registry.json', etag(), async (context) => {
     context.header('vary', 'Cookie, Origin');
@@ -43,16 +47,32 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
     if (origin !== undefined && isTrustedOrigin(origin, config.sections.origins)) {
       context.header('access-control-allow-origin', origin);
     }
-    return context.json(registryForVisitor(context, { registry: await site.registry(), mayAssign: false }));
+    return context.json(
+      registryForVisitor(context, { registry: await site.registry(), mayAssign: false }),
+    );
   });
   gateway.route('/', createReportsEdge({ site }));
   gateway.route('/files', createFileServer(site));
   gateway.route('/api/3', createApiEdge(service));
   // A call that nobody answers gets no page: who asked for it could not read one.
-  gateway.all('/api/*', (context) => context.json({ success: false, status_code: 34, status_message: 'The resource you requested could not be found.' }, 404));
-  gateway.get('/t/p/*', (context) => (images ? images(context.req.raw) : context.text('There is no such image.', 404)));
+  gateway.all('/api/*', (context) =>
+    context.json(
+      {
+        success: false,
+        status_code: 34,
+        status_message: 'The resource you requested could not be found.',
+      },
+      404,
+    ),
+  );
+  gateway.get('/t/p/*', (context) =>
+    images ? images(context.req.raw) : context.text('There is no such image.', 404),
+  );
   gateway.get('*', compress(), etag(), async (context) => {
-    const registry = registryForVisitor(context, { registry: await site.registry(), mayAssign: true });
+    const registry = registryForVisitor(context, {
+      registry: await site.registry(),
+      mayAssign: true,
+    });
     const page = assemblePage({
       config,
       registry,

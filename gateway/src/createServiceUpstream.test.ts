@@ -33,19 +33,31 @@ describe('createServiceUpstream', () => {
   it('asks under the base with the credential, for JSON', async () => {
     const { baseUrl, requests } = await startService();
 
-    await createServiceUpstream({ baseUrl, token: 'secret' })('/search/multi?query=a%20b&page=2', new Headers());
+    await createServiceUpstream({ baseUrl, token: 'secret' })(
+      '/search/multi?query=a%20b&page=2',
+      new Headers(),
+    );
 
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'GET', url: '/3/search/multi?query=a%20b&page=2' });
-    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      accept: 'application/json',
+    });
   });
 
   it('puts the credential in the place of any that a visitor sends', async () => {
     const { baseUrl, requests } = await startService();
 
-    await createServiceUpstream({ baseUrl, token: 'secret' })('/movie/1', new Headers({ authorization: 'Bearer visitor', accept: 'text/html' }));
+    await createServiceUpstream({ baseUrl, token: 'secret' })(
+      '/movie/1',
+      new Headers({ authorization: 'Bearer visitor', accept: 'text/html' }),
+    );
 
-    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      accept: 'application/json',
+    });
   });
 
   it('sends no credential when there is none', async () => {
@@ -57,16 +69,24 @@ describe('createServiceUpstream', () => {
   });
 
   it('hands on what the visitor has already', async () => {
-    const { baseUrl, requests } = await startService((_, response) => void response.writeHead(304, { etag: 'W/"1"' }).end());
+    const { baseUrl, requests } = await startService(
+      (_, response) => void response.writeHead(304, { etag: 'W/"1"' }).end(),
+    );
 
-    const answer = await createServiceUpstream({ baseUrl })('/movie/1', new Headers({ 'if-none-match': 'W/"1"' }));
+    const answer = await createServiceUpstream({ baseUrl })(
+      '/movie/1',
+      new Headers({ 'if-none-match': 'W/"1"' }),
+    );
 
     expect(requests[0]?.headers['if-none-match']).toBe('W/"1"');
     expect(answer.status).toBe(304);
   });
 
   it('hands back status, headers and body of an error', async () => {
-    const { baseUrl } = await startService((_, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"status_message":"Too many."}'));
+    const { baseUrl } = await startService(
+      (_, response) =>
+        void response.writeHead(429, { 'retry-after': '7' }).end('{"status_message":"Too many."}'),
+    );
 
     const answer = await createServiceUpstream({ baseUrl })('/movie/1', new Headers());
 
@@ -76,9 +96,15 @@ describe('createServiceUpstream', () => {
   });
 
   it('hands back a compressed answer unpacked and says so', async () => {
-    const { baseUrl, requests } = await startService((_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"id":1}')));
+    const { baseUrl, requests } = await startService(
+      (_, response) =>
+        void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"id":1}')),
+    );
 
-    const answer = await createServiceUpstream({ baseUrl })('/movie/1', new Headers({ 'accept-encoding': 'zstd' }));
+    const answer = await createServiceUpstream({ baseUrl })(
+      '/movie/1',
+      new Headers({ 'accept-encoding': 'zstd' }),
+    );
 
     expect(requests[0]?.headers['accept-encoding']).not.toContain('zstd');
     expect(answer.headers.get('content-encoding')).toBeNull();
@@ -87,7 +113,10 @@ describe('createServiceUpstream', () => {
 
   it.each([301, 302, 307, 308])('does not carry the credential after a %i', async (status) => {
     const elsewhere = await startService();
-    const { baseUrl } = await startService((_, response) => void response.writeHead(status, { location: `${elsewhere.baseUrl}/movie/1` }).end());
+    const { baseUrl } = await startService(
+      (_, response) =>
+        void response.writeHead(status, { location: `${elsewhere.baseUrl}/movie/1` }).end(),
+    );
 
     const answer = createServiceUpstream({ baseUrl, token: 'secret' })('/movie/1', new Headers());
 
@@ -107,7 +136,9 @@ describe('createServiceUpstream', () => {
   it('fails as late when the deadline of 8 seconds is over', async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-    const { baseUrl } = await startService(() => deadline.abort(new DOMException('Too late.', 'TimeoutError')));
+    const { baseUrl } = await startService(() =>
+      deadline.abort(new DOMException('Too late.', 'TimeoutError')),
+    );
 
     const answer = createServiceUpstream({ baseUrl })('/movie/1', new Headers());
 

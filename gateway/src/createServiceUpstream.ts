@@ -4,7 +4,13 @@ import type { Upstream } from './createApiEdge.ts';
 const TIMEOUT_MS = 8_000;
 
 /** Asks a movie-database service over the network, with the credential that only the gateway knows. */
-export function createServiceUpstream({ baseUrl, token }: { readonly baseUrl: string; readonly token?: string }): Upstream {
+export function createServiceUpstream({
+  baseUrl,
+  token,
+}: {
+  readonly baseUrl: string;
+  readonly token?: string;
+}): Upstream {
   return async (path, headers) => {
     const asked = new Headers(headers);
     asked.set('accept', 'application/json');
@@ -14,7 +20,11 @@ export function createServiceUpstream({ baseUrl, token }: { readonly baseUrl: st
       asked.set('authorization', `Bearer ${token}`);
     }
 
-    const answer = await fetch(baseUrl + path, { headers: asked, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(baseUrl + path, {
+      headers: asked,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const received = new Headers(answer.headers);
     received.delete('content-encoding');
     return new Response(answer.body, { status: answer.status, headers: received });

@@ -10,7 +10,12 @@ const registry = buildSiteRegistry({
   details: {
     current: buildSiteVersion('details', '1.1.0'),
     previous: buildSiteVersion('details', '1.0.0'),
-    next: { percent: 10, version: buildSiteVersion('details', '1.2.0'), since: '2024-01-01T00:00:00.000Z', by: 'a test' },
+    next: {
+      percent: 10,
+      version: buildSiteVersion('details', '1.2.0'),
+      since: '2024-01-01T00:00:00.000Z',
+      by: 'a test',
+    },
   },
 });
 
@@ -23,14 +28,32 @@ function buildSite({ isNear = false } = {}) {
     }
     const isThere = !/[.](br|gz)$/.test(path) || path === 'files/shell/2.0.0/main.js.br';
     const text = path === 'registry.json' ? JSON.stringify(facts.registry) : path;
-    return isThere ? { status: 'found', bytes: new TextEncoder().encode(text), tag: String(facts.registry.revision) } : { status: 'missing' };
+    return isThere
+      ? {
+          status: 'found',
+          bytes: new TextEncoder().encode(text),
+          tag: String(facts.registry.revision),
+        }
+      : { status: 'missing' };
   });
-  const site: Site = { address: 's3://portal', isNear, read, list: never, create: never, replace: never };
+  const site: Site = {
+    address: 's3://portal',
+    isNear,
+    read,
+    list: never,
+    create: never,
+    replace: never,
+  };
   return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
 }
 
 describe('a far site that goes away', () => {
-  it.each(['shell/2.0.0/main.js', 'details/1.1.0/remoteEntry.js', 'details/1.0.0/remoteEntry.js', 'details/1.2.0/remoteEntry.js'])('is not missed by who needs %s for the first time', async (path) => {
+  it.each([
+    'shell/2.0.0/main.js',
+    'details/1.1.0/remoteEntry.js',
+    'details/1.0.0/remoteEntry.js',
+    'details/1.2.0/remoteEntry.js',
+  ])('is not missed by who needs %s for the first time', async (path) => {
     const { facts, store } = buildSite();
     await store.refresh();
 

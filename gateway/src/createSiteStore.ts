@@ -29,7 +29,10 @@ const BROTLI: ReadonlySet<string> = new Set(['br']);
  * somebody calls `refresh` from time to time, so that no visitor waits for it, and that reads what visitors are sent to as well: a site
  * that is away later is not missed.
  */
-export function createSiteStore(site: Site, { registryIn = { site, path: 'registry.json' }, report }: SiteStoreOptions): SiteStore & { refresh(): Promise<void> } {
+export function createSiteStore(
+  site: Site,
+  { registryIn = { site, path: 'registry.json' }, report }: SiteStoreOptions,
+): SiteStore & { refresh(): Promise<void> } {
   const { latest, refresh } = createRegistryReader({
     address: `${registryIn.site.address}/${registryIn.path}`,
     read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
@@ -41,10 +44,15 @@ export function createSiteStore(site: Site, { registryIn = { site, path: 'regist
     return reading.status === 'found' ? reading.bytes : undefined;
   };
 
-  const file = async (path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined> => {
+  const file = async (
+    path: string,
+    encodings: ReadonlySet<string>,
+  ): Promise<SiteFile | undefined> => {
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
       // While the site is away nobody knows which copies there are; the file itself may be at hand.
-      const bytes = encodings.has(encoding) ? await bytesOf(path + ending).catch(() => undefined) : undefined;
+      const bytes = encodings.has(encoding)
+        ? await bytesOf(path + ending).catch(() => undefined)
+        : undefined;
       if (bytes) {
         return { bytes, encoding };
       }
@@ -82,9 +90,15 @@ export function createSiteStore(site: Site, { registryIn = { site, path: 'regist
 
 /** What lies in this site of the versions that visitors get. */
 function filesOf({ shell, sections }: SiteRegistry): readonly string[] {
-  const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [current, previous, next?.version]);
+  const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
+    current,
+    previous,
+    next?.version,
+  ]);
   const versions = [shell, ...ofSections].filter((version) => version !== undefined);
   return versions
     .filter(({ baseUrl }) => baseUrl.startsWith(FILES))
-    .flatMap(({ baseUrl, files }) => Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name));
+    .flatMap(({ baseUrl, files }) =>
+      Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
+    );
 }

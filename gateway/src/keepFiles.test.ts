@@ -4,7 +4,11 @@ import { keepFiles } from './keepFiles.ts';
 
 /** A site in which every file is as long as its name says, unless it is gone. */
 function fakeRead() {
-  return vi.fn(async (path: string) => (path === 'gone' ? { status: 'missing' as const } : { status: 'found' as const, bytes: new Uint8Array(Number(path.split('-')[1])), tag: path }));
+  return vi.fn(async (path: string) =>
+    path === 'gone'
+      ? { status: 'missing' as const }
+      : { status: 'found' as const, bytes: new Uint8Array(Number(path.split('-')[1])), tag: path },
+  );
 }
 
 describe('keepFiles', () => {

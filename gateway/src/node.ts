@@ -17,7 +17,9 @@ const POLL_MS = 2_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const root = path.resolve(import.meta.dirname, '../..');
-  const catalogue = createCatalogue({ pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }) });
+  const catalogue = createCatalogue({
+    pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }),
+  });
   const askCatalogue = (request: Request) => catalogue.fetch(request);
 
   const gateway = createGateway({
@@ -33,7 +35,11 @@ async function start(): Promise<void> {
     console.log(`The portal is at http://localhost:${port}/`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `PORT ${config.port} is in use by another program; choose another one, such as PORT=${config.port + 1}.` : error.message);
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `PORT ${config.port} is in use by another program; choose another one, such as PORT=${config.port + 1}.`
+        : error.message,
+    );
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(0));
@@ -45,8 +51,13 @@ async function openStore(root: string, address: string | undefined): Promise<Sit
   const site = await openSite(root, address ?? 'site');
   // In development some sections come from elsewhere, so the registry does.
   const registryFile = process.env['PORTAL_REGISTRY'];
-  const registryIn = registryFile ? { site: createFolderSite(path.dirname(registryFile)), path: path.basename(registryFile) } : undefined;
-  const store = createSiteStore(site, { registryIn, report: (sentence) => console.error(sentence) });
+  const registryIn = registryFile
+    ? { site: createFolderSite(path.dirname(registryFile)), path: path.basename(registryFile) }
+    : undefined;
+  const store = createSiteStore(site, {
+    registryIn,
+    report: (sentence) => console.error(sentence),
+  });
 
   if (address !== undefined) {
     await store.registry().catch((cause: Error) => {

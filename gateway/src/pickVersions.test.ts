@@ -9,21 +9,37 @@ const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
 /** A site in which so many of a hundred visitors get this version of details. */
 function siteWithShare(percent: number, version = '1.1.0') {
-  return buildSiteRegistry({ dashboard: {}, details: { previous: buildSiteVersion('details', '0.9.0'), next: { percent, version: buildSiteVersion('details', version), ...who } } });
+  return buildSiteRegistry({
+    dashboard: {},
+    details: {
+      previous: buildSiteVersion('details', '0.9.0'),
+      next: { percent, version: buildSiteVersion('details', version), ...who },
+    },
+  });
 }
 
 /** The visitors who get another version of details than the current one. */
 function chosen(percent: number, version?: string): readonly number[] {
-  return BUCKETS.filter((bucket) => pickVersions(siteWithShare(percent, version), bucket).sections['details']?.current.version !== '1.0.0');
+  return BUCKETS.filter(
+    (bucket) =>
+      pickVersions(siteWithShare(percent, version), bucket).sections['details']?.current.version !==
+      '1.0.0',
+  );
 }
 
 describe('pickVersions', () => {
   it('gives everybody the current versions where there is no share', () => {
-    const registry = buildSiteRegistry({ details: { previous: buildSiteVersion('details', '0.9.0') } });
+    const registry = buildSiteRegistry({
+      details: { previous: buildSiteVersion('details', '0.9.0') },
+    });
 
     const picked = pickVersions(registry, 5).sections['details'];
 
-    expect(picked).toEqual({ owner: 'details team', current: buildSiteVersion('details', '1.0.0'), previous: buildSiteVersion('details', '0.9.0') });
+    expect(picked).toEqual({
+      owner: 'details team',
+      current: buildSiteVersion('details', '1.0.0'),
+      previous: buildSiteVersion('details', '0.9.0'),
+    });
   });
 
   it.each([1, 10, 50, 99])('gives %i of a hundred visitors the new version', (percent) => {

@@ -9,7 +9,9 @@ function refusalOf(environment: Readonly<Record<string, string>>): string {
   try {
     readConfig(environment);
   } catch (error) {
-    return error instanceof Error ? `${error.message} ${String(error.cause)} ${error.stack}` : String(error);
+    return error instanceof Error
+      ? `${error.message} ${String(error.cause)} ${error.stack}`
+      : String(error);
   }
   throw new Error('The configuration was accepted.');
 }
@@ -38,15 +40,29 @@ describe('readConfig: where the data comes from', () => {
   it.each([
     ['the catalogue, when no service is configured', {}, 'catalogue'],
     ['the service, when there is a token', { TMDB_TOKEN: TOKEN }, 'tmdb'],
-    ['the service, when there is an address', { TMDB_API_BASE: 'https://movies.example/3' }, 'tmdb'],
-    ['the catalogue, when the address is said to be one', { TMDB_API_BASE: 'http://localhost:4000/3', DATA_SOURCE: 'catalogue' }, 'catalogue'],
-    ['the service, when the address is said to be its', { TMDB_API_BASE: 'https://movies.example/3', DATA_SOURCE: 'tmdb' }, 'tmdb'],
+    [
+      'the service, when there is an address',
+      { TMDB_API_BASE: 'https://movies.example/3' },
+      'tmdb',
+    ],
+    [
+      'the catalogue, when the address is said to be one',
+      { TMDB_API_BASE: 'http://localhost:4000/3', DATA_SOURCE: 'catalogue' },
+      'catalogue',
+    ],
+    [
+      'the service, when the address is said to be its',
+      { TMDB_API_BASE: 'https://movies.example/3', DATA_SOURCE: 'tmdb' },
+      'tmdb',
+    ],
   ])('names %s', (_, environment, source) => {
     expect(readConfig(environment).source).toBe(source);
   });
 
   it.each(['TMDB', 'sample', 'tmdb catalogue'])('refuses the source %s', (value) => {
-    expect(refusalOf({ DATA_SOURCE: value })).toContain(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
+    expect(refusalOf({ DATA_SOURCE: value })).toContain(
+      `DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`,
+    );
   });
 
   it('takes the images from their own host, whatever the service', () => {
@@ -70,7 +86,9 @@ describe('readConfig: where the data comes from', () => {
   ])('refuses a token with %s inside and says so without the token', (_, token) => {
     const refusal = refusalOf({ TMDB_TOKEN: token });
 
-    expect(refusal).toMatch(/^TMDB_TOKEN holds characters that no token has, but it has to be .+\./);
+    expect(refusal).toMatch(
+      /^TMDB_TOKEN holds characters that no token has, but it has to be .+\./,
+    );
     expect(refusal).not.toContain('c2VjcmV0');
     expect(refusal).not.toContain('injected');
   });

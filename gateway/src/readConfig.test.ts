@@ -26,14 +26,31 @@ describe('readConfig', () => {
       service: undefined,
       source: 'catalogue',
       imageBaseUrl: '/t/p',
-      video: { embedBaseUrl: 'https://www.youtube-nocookie.com/embed', watchBaseUrl: 'https://www.youtube.com/watch' },
+      video: {
+        embedBaseUrl: 'https://www.youtube-nocookie.com/embed',
+        watchBaseUrl: 'https://www.youtube.com/watch',
+      },
       favoritesPersistence: 'memory',
       sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
     });
   });
 
   it('takes empty and blank variables for not set', () => {
-    const names = ['PORT', 'SITE', 'TMDB_TOKEN', 'TMDB_API_BASE', 'DATA_SOURCE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE', 'FAVORITES_PERSISTENCE', 'BRAND', 'SECTION_DEADLINE_MS', 'SECTION_INSPECTION', 'SECTION_ORIGINS'];
+    const names = [
+      'PORT',
+      'SITE',
+      'TMDB_TOKEN',
+      'TMDB_API_BASE',
+      'DATA_SOURCE',
+      'TMDB_IMAGE_BASE',
+      'VIDEO_EMBED_BASE',
+      'VIDEO_WATCH_BASE',
+      'FAVORITES_PERSISTENCE',
+      'BRAND',
+      'SECTION_DEADLINE_MS',
+      'SECTION_INSPECTION',
+      'SECTION_ORIGINS',
+    ];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     const blank = Object.fromEntries(names.map((name) => [name, ' \n']));
 
@@ -50,40 +67,72 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: value }).port).toBe(port);
   });
 
-  it.each(['0', '65536', '-1', '80.5', '1e3', '0x50', 'http', '80 81'])('refuses PORT %s', (value) => {
-    expect(refusalOf({ PORT: value })).toBe(`PORT is "${value}", but it has to be a whole number from 1 to 65535.`);
-  });
+  it.each(['0', '65536', '-1', '80.5', '1e3', '0x50', 'http', '80 81'])(
+    'refuses PORT %s',
+    (value) => {
+      expect(refusalOf({ PORT: value })).toBe(
+        `PORT is "${value}", but it has to be a whole number from 1 to 65535.`,
+      );
+    },
+  );
 
-  it.each(['site', '../built', '/srv/portal', 's3://bucket', 's3://my-bucket.example/portals/one'])('takes %s for a site', (value) => {
-    expect(readConfig({ SITE: value }).site).toBe(value);
-  });
+  it.each(['site', '../built', '/srv/portal', 's3://bucket', 's3://my-bucket.example/portals/one'])(
+    'takes %s for a site',
+    (value) => {
+      expect(readConfig({ SITE: value }).site).toBe(value);
+    },
+  );
 
-  it.each(['https://portal.example/site', 's3://', 's3://B', 's3:/bucket'])('refuses the site %s', (value) => {
-    expect(refusalOf({ SITE: value })).toBe(`SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`);
-  });
+  it.each(['https://portal.example/site', 's3://', 's3://B', 's3:/bucket'])(
+    'refuses the site %s',
+    (value) => {
+      expect(refusalOf({ SITE: value })).toBe(
+        `SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`,
+      );
+    },
+  );
 
   it.each(['500', '60000'])('takes %s for the deadline of sections', (value) => {
     expect(readConfig({ SECTION_DEADLINE_MS: value }).sections.deadlineMs).toBe(Number(value));
   });
 
-  it.each(['0', '499', '60001', '2s', '-1', '1e4'])('refuses %s for the deadline of sections', (value) => {
-    expect(refusalOf({ SECTION_DEADLINE_MS: value })).toBe(`SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`);
-  });
+  it.each(['0', '499', '60001', '2s', '-1', '1e4'])(
+    'refuses %s for the deadline of sections',
+    (value) => {
+      expect(refusalOf({ SECTION_DEADLINE_MS: value })).toBe(
+        `SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`,
+      );
+    },
+  );
 
   it('takes the origins of sections, with spaces or commas between them', () => {
-    const { sections } = readConfig({ SECTION_ORIGINS: 'https://files.example, http://localhost:3001' });
+    const { sections } = readConfig({
+      SECTION_ORIGINS: 'https://files.example, http://localhost:3001',
+    });
 
     expect(sections.origins).toEqual(['https://files.example', 'http://localhost:3001']);
   });
 
-  it.each(['files.example', 'https://files.example/', 'https://files.example/a', 'https://*.example', 'ftp://files.example', '*', "'unsafe-inline'"])('refuses %s for an origin of sections', (value) => {
-    expect(refusalOf({ SECTION_ORIGINS: `https://fine.example ${value}` })).toContain('it has to be a list of origins, such as https://files.example https://cdn.example.');
+  it.each([
+    'files.example',
+    'https://files.example/',
+    'https://files.example/a',
+    'https://*.example',
+    'ftp://files.example',
+    '*',
+    "'unsafe-inline'",
+  ])('refuses %s for an origin of sections', (value) => {
+    expect(refusalOf({ SECTION_ORIGINS: `https://fine.example ${value}` })).toContain(
+      'it has to be a list of origins, such as https://files.example https://cdn.example.',
+    );
   });
 
   it('forbids that a page is looked into', () => {
     expect(readConfig({ SECTION_INSPECTION: 'forbidden' }).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'allowed' }).sections.isInspectable).toBe(true);
-    expect(refusalOf({ SECTION_INSPECTION: 'off' })).toBe('SECTION_INSPECTION is "off", but it has to be allowed or forbidden.');
+    expect(refusalOf({ SECTION_INSPECTION: 'off' })).toBe(
+      'SECTION_INSPECTION is "off", but it has to be allowed or forbidden.',
+    );
   });
 
   it('takes the two words of the brand', () => {
@@ -91,7 +140,9 @@ describe('readConfig', () => {
   });
 
   it.each(['Cine', 'Cine Pop Corn'])('refuses the brand %s', (value) => {
-    expect(refusalOf({ BRAND: value })).toBe(`BRAND is "${value}", but it has to be two words, such as Cine Pop.`);
+    expect(refusalOf({ BRAND: value })).toBe(
+      `BRAND is "${value}", but it has to be two words, such as Cine Pop.`,
+    );
   });
 
   it.each(['memory', 'browser'] as const)('keeps favorites in %s', (value) => {
@@ -99,41 +150,62 @@ describe('readConfig', () => {
   });
 
   it.each(['Browser', 'disk', 'true'])('refuses to keep favorites in %s', (value) => {
-    expect(refusalOf({ FAVORITES_PERSISTENCE: value })).toBe(`FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`);
+    expect(refusalOf({ FAVORITES_PERSISTENCE: value })).toBe(
+      `FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`,
+    );
   });
 
   it('takes the address of player and watch page, without a last slash', () => {
-    const { video } = readConfig({ VIDEO_EMBED_BASE: 'https://v.example/e/', VIDEO_WATCH_BASE: 'http://v.example/w' });
+    const { video } = readConfig({
+      VIDEO_EMBED_BASE: 'https://v.example/e/',
+      VIDEO_WATCH_BASE: 'http://v.example/w',
+    });
 
-    expect(video).toEqual({ embedBaseUrl: 'https://v.example/e', watchBaseUrl: 'http://v.example/w' });
-  });
-
-  describe.each(['TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE'])('%s', (name) => {
-    it.each(['api.example/3', '/3', '//api.example', 'ftp://api.example', 'javascript:alert(1)', 'https://', 'https://api.example/3?', 'https://api.example/3#'])(
-      'refuses %s',
-      (value) => {
-        const refusal = refusalOf({ [name]: value });
-
-        expect(refusal).toMatch(new RegExp(`^${name} is ".+", but it has to be an http or https address without query, such as https://\\S+\\.$`));
-        expect(refusal).toContain(`"${value}"`);
-      },
-    );
-
-    it.each([
-      ['https://api.example/?api_key=secret', 'https://api.example/?…'],
-      ['https://api.example/3#secret', 'https://api.example/3#…'],
-      ['https://me:secret@api.example/3', 'https://…@api.example/3'],
-      ['https://:secret@api.example', 'https://…@api.example'],
-      ['https://me:sec/ret@api.example', 'https://…@api.example'],
-      ['me:secret@api.example', '…@api.example'],
-      ['https://me@api.example/?secret', 'https://…@api.example/?…'],
-      ['eyJhbGciOiJIUzI1NiJ9secret.eyJhdWQiOiJzZWNyZXQifQ.secretsecretsecret-_x', '….….…'],
-      ['api.example/3/0123456789abcdef0123456789abcdef', 'api.example/3/…'],
-    ])('refuses %s without its secrets', (value, shown) => {
-      const refusal = refusalOf({ [name]: value });
-
-      expect(refusal).toContain(`${name} is "${shown}",`);
-      expect(refusal).not.toMatch(/secret|sec\/ret|0123456789/);
+    expect(video).toEqual({
+      embedBaseUrl: 'https://v.example/e',
+      watchBaseUrl: 'http://v.example/w',
     });
   });
+
+  describe.each(['TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE'])(
+    '%s',
+    (name) => {
+      it.each([
+        'api.example/3',
+        '/3',
+        '//api.example',
+        'ftp://api.example',
+        'javascript:alert(1)',
+        'https://',
+        'https://api.example/3?',
+        'https://api.example/3#',
+      ])('refuses %s', (value) => {
+        const refusal = refusalOf({ [name]: value });
+
+        expect(refusal).toMatch(
+          new RegExp(
+            `^${name} is ".+", but it has to be an http or https address without query, such as https://\\S+\\.$`,
+          ),
+        );
+        expect(refusal).toContain(`"${value}"`);
+      });
+
+      it.each([
+        ['https://api.example/?api_key=secret', 'https://api.example/?…'],
+        ['https://api.example/3#secret', 'https://api.example/3#…'],
+        ['https://me:secret@api.example/3', 'https://…@api.example/3'],
+        ['https://:secret@api.example', 'https://…@api.example'],
+        ['https://me:sec/ret@api.example', 'https://…@api.example'],
+        ['me:secret@api.example', '…@api.example'],
+        ['https://me@api.example/?secret', 'https://…@api.example/?…'],
+        ['eyJhbGciOiJIUzI1NiJ9secret.eyJhdWQiOiJzZWNyZXQifQ.secretsecretsecret-_x', '….….…'],
+        ['api.example/3/0123456789abcdef0123456789abcdef', 'api.example/3/…'],
+      ])('refuses %s without its secrets', (value, shown) => {
+        const refusal = refusalOf({ [name]: value });
+
+        expect(refusal).toContain(`${name} is "${shown}",`);
+        expect(refusal).not.toMatch(/secret|sec\/ret|0123456789/);
+      });
+    },
+  );
 });

@@ -37,7 +37,9 @@ const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://ima
 export function readConfig(environment: Environment): GatewayConfig {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const token = readToken(read('TMDB_TOKEN'));
-  const apiBase = readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), LIVE_SERVICE.api) ?? (token ? LIVE_SERVICE.api : undefined);
+  const apiBase =
+    readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), LIVE_SERVICE.api) ??
+    (token ? LIVE_SERVICE.api : undefined);
 
   return {
     port: readPort(read('PORT')),
@@ -45,7 +47,9 @@ export function readConfig(environment: Environment): GatewayConfig {
     brand: readBrand(read('BRAND')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source: readSource(read('DATA_SOURCE'), apiBase),
-    imageBaseUrl: readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ?? imagesOf(apiBase),
+    imageBaseUrl:
+      readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ??
+      imagesOf(apiBase),
     video: {
       embedBaseUrl: readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED,
       watchBaseUrl: readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), WATCH) ?? WATCH,
@@ -78,14 +82,19 @@ function readSite(value: string | undefined): string | undefined {
     }
     return value;
   } catch (cause) {
-    throw new ConfigError(`SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`, { cause });
+    throw new ConfigError(
+      `SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`,
+      { cause },
+    );
   }
 }
 
 /** The value is never part of the message: it is a credential. */
 function readToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\x21-\x7e]+$/.test(value)) {
-    throw new ConfigError('TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces.');
+    throw new ConfigError(
+      'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces.',
+    );
   }
   return value;
 }
@@ -98,7 +107,9 @@ function readAddress(name: string, value: string | undefined, example: string): 
   // Asked of the text: an empty query is none to `url.search`, but stays in front of the path that is put behind the address.
   const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password;
   if (!isPlain || (url?.protocol !== 'https:' && url?.protocol !== 'http:')) {
-    throw new ConfigError(`${name} is "${withoutSecrets(value)}", but it has to be an http or https address without query, such as ${example}.`);
+    throw new ConfigError(
+      `${name} is "${withoutSecrets(value)}", but it has to be an http or https address without query, such as ${example}.`,
+    );
   }
   return url.href.replace(/\/+$/, '');
 }
@@ -117,10 +128,14 @@ function readSource(value: string | undefined, apiBase: string | undefined): 'tm
     throw new ConfigError(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
   }
   if (value === 'tmdb' && apiBase === undefined) {
-    throw new ConfigError('DATA_SOURCE is "tmdb", but without TMDB_TOKEN or TMDB_API_BASE the data is the catalogue\'s.');
+    throw new ConfigError(
+      'DATA_SOURCE is "tmdb", but without TMDB_TOKEN or TMDB_API_BASE the data is the catalogue\'s.',
+    );
   }
   if (value === 'catalogue' && apiBase === LIVE_SERVICE.api) {
-    throw new ConfigError('DATA_SOURCE is "catalogue", but TMDB_API_BASE leads to the live service, whose notice has to be shown.');
+    throw new ConfigError(
+      'DATA_SOURCE is "catalogue", but TMDB_API_BASE leads to the live service, whose notice has to be shown.',
+    );
   }
   return value ?? (apiBase === undefined ? 'catalogue' : 'tmdb');
 }
@@ -143,7 +158,9 @@ function readBrand(value = 'Cine Pop'): readonly [string, string] {
 
 function readPersistence(value = 'memory'): 'memory' | 'browser' {
   if (value !== 'memory' && value !== 'browser') {
-    throw new ConfigError(`FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`);
+    throw new ConfigError(
+      `FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`,
+    );
   }
   return value;
 }
@@ -152,23 +169,34 @@ function readPersistence(value = 'memory'): 'memory' | 'browser' {
 function readDeadline(value = '10000'): number {
   const deadlineMs = Number(value);
   if (!/^\d+$/.test(value) || deadlineMs < 500 || deadlineMs > 60_000) {
-    throw new ConfigError(`SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`);
+    throw new ConfigError(
+      `SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`,
+    );
   }
   return deadlineMs;
 }
 
 function readOrigins(value = ''): readonly string[] {
   const words = value.split(/[\s,]+/).filter((word) => word !== '');
-  const wrong = words.find((word) => !/^https?:\/\/[\w.:[\]-]+$/.test(word) || !URL.canParse(word) || new URL(word).origin !== word);
+  const wrong = words.find(
+    (word) =>
+      !/^https?:\/\/[\w.:[\]-]+$/.test(word) ||
+      !URL.canParse(word) ||
+      new URL(word).origin !== word,
+  );
   if (wrong !== undefined) {
-    throw new ConfigError(`SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`);
+    throw new ConfigError(
+      `SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`,
+    );
   }
   return words;
 }
 
 function readInspection(value = 'allowed'): 'allowed' | 'forbidden' {
   if (value !== 'allowed' && value !== 'forbidden') {
-    throw new ConfigError(`SECTION_INSPECTION is "${value}", but it has to be allowed or forbidden.`);
+    throw new ConfigError(
+      `SECTION_INSPECTION is "${value}", but it has to be allowed or forbidden.`,
+    );
   }
   return value;
 }

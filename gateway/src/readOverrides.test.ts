@@ -10,12 +10,19 @@ function overridesOf(query: string, facts: Partial<typeof sections> = {}) {
 }
 
 describe('readOverrides', () => {
-  it.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:8080'])('takes a section from this machine, at %s', (origin) => {
-    expect(overridesOf(`section.details=${origin}`)).toEqual({ details: origin });
-  });
+  it.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:8080'])(
+    'takes a section from this machine, at %s',
+    (origin) => {
+      expect(overridesOf(`section.details=${origin}`)).toEqual({ details: origin });
+    },
+  );
 
   it('takes several sections, each from its own place', () => {
-    expect(overridesOf('sections&section.details=http://localhost:3000&section.search=http://localhost:4000')).toEqual({
+    expect(
+      overridesOf(
+        'sections&section.details=http://localhost:3000&section.search=http://localhost:4000',
+      ),
+    ).toEqual({
       details: 'http://localhost:3000',
       search: 'http://localhost:4000',
     });
@@ -24,7 +31,9 @@ describe('readOverrides', () => {
   it('takes a section from an origin that the configuration lists, and from no other', () => {
     const origins = ['https://staging.example'];
 
-    expect(overridesOf('section.details=https://staging.example', { origins })).toEqual({ details: 'https://staging.example' });
+    expect(overridesOf('section.details=https://staging.example', { origins })).toEqual({
+      details: 'https://staging.example',
+    });
     expect(overridesOf('section.details=https://evil.example', { origins })).toEqual({});
   });
 
@@ -46,17 +55,29 @@ describe('readOverrides', () => {
     expect(overridesOf(new URLSearchParams({ 'section.details': origin }).toString())).toEqual({});
   });
 
-  it.each(["details 'unsafe-inline'", 'a;b', 'Details', '__proto__', ''])('takes no section of the name %j', (name) => {
-    expect(overridesOf(new URLSearchParams({ [`section.${name}`]: 'http://localhost:3000' }).toString())).toEqual({});
-  });
+  it.each(["details 'unsafe-inline'", 'a;b', 'Details', '__proto__', ''])(
+    'takes no section of the name %j',
+    (name) => {
+      expect(
+        overridesOf(
+          new URLSearchParams({ [`section.${name}`]: 'http://localhost:3000' }).toString(),
+        ),
+      ).toEqual({});
+    },
+  );
 
   it('takes as many as a portal may have sections', () => {
-    const query = Array.from({ length: 300 }, (_, index) => `section.s${index}=http://localhost:${3_000 + index}`).join('&');
+    const query = Array.from(
+      { length: 300 },
+      (_, index) => `section.s${index}=http://localhost:${3_000 + index}`,
+    ).join('&');
 
     expect(Object.keys(overridesOf(query))).toHaveLength(20);
   });
 
   it('takes nothing where the configuration forbids it', () => {
-    expect(overridesOf('section.details=http://localhost:3000', { isInspectable: false })).toEqual({});
+    expect(overridesOf('section.details=http://localhost:3000', { isInspectable: false })).toEqual(
+      {},
+    );
   });
 });

@@ -12,7 +12,12 @@ const MAX_OVERRIDES = 20;
  * The sections that the address asks to be taken from another portal, `?section.details=http://localhost:3000`, if that may give them.
  * What is not allowed is left out, and the page says so. Names and values are safe to stand in a policy.
  */
-export function readOverrides(query: URLSearchParams, { isInspectable, origins }: GatewayConfig['sections']): Overrides {
+export function readOverrides(
+  query: URLSearchParams,
+  { isInspectable, origins }: GatewayConfig['sections'],
+): Overrides {
   const wanted = Object.entries((isInspectable && parseInspection(query)?.overrides) || {});
-  return Object.fromEntries(wanted.filter(([, origin]) => isTrustedOrigin(origin, origins)).slice(0, MAX_OVERRIDES));
+  return Object.fromEntries(
+    wanted.filter(([, origin]) => isTrustedOrigin(origin, origins)).slice(0, MAX_OVERRIDES),
+  );
 }

@@ -18,14 +18,20 @@ interface Visit {
  * The registry for the visitor who asks, with the headers that go with it. Nobody is told apart until a section has a version for a
  * share of the visitors: then a cookie keeps each on one side, and no cache in between mixes them up. The answer varies with cookies.
  */
-export function registryForVisitor(context: Context, { registry, mayAssign }: Visit): VisitorRegistry {
+export function registryForVisitor(
+  context: Context,
+  { registry, mayAssign }: Visit,
+): VisitorRegistry {
   const hasShare = Object.values(registry.sections).some(({ next }) => next);
   if (!hasShare) {
     context.header('cache-control', 'no-cache');
     return pickVersions(registry);
   }
   context.header('cache-control', 'private, no-cache');
-  return pickVersions(registry, readBucket(context) ?? (mayAssign ? assignBucket(context) : undefined));
+  return pickVersions(
+    registry,
+    readBucket(context) ?? (mayAssign ? assignBucket(context) : undefined),
+  );
 }
 
 function readBucket(context: Context): number | undefined {
@@ -35,6 +41,11 @@ function readBucket(context: Context): number | undefined {
 
 function assignBucket(context: Context): number {
   const bucket = Math.floor(Math.random() * 100);
-  setCookie(context, COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: KEPT_SECONDS });
+  setCookie(context, COOKIE, String(bucket), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: KEPT_SECONDS,
+  });
   return bucket;
 }

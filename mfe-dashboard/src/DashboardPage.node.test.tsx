@@ -9,7 +9,9 @@ import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 describe('the dashboard without a browser', () => {
   it('draws what was loaded ahead', async () => {
-    const portal = fakeDashboardPortal({ topRatedMovies: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])) });
+    const portal = fakeDashboardPortal({
+      topRatedMovies: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])),
+    });
     await loadDashboard(portal, {}, new AbortController().signal);
 
     const html = renderToString(<DashboardPage portal={portal} params={{}} />);

@@ -25,7 +25,11 @@ describe('the dashboard', () => {
 
     await screen.findAllByText('Nothing here yet.');
 
-    expect(screen.getAllByRole('region').map((region) => within(region).getAllByRole('heading')[0]?.textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole('region')
+        .map((region) => within(region).getAllByRole('heading')[0]?.textContent),
+    ).toEqual([
       'Upcoming',
       'Top rated',
       'On air',
@@ -37,13 +41,15 @@ describe('the dashboard', () => {
   });
 
   it('shows in each region the list that belongs there', async () => {
-    const listOf = (id: number, title: string) => () => Promise.resolve(buildPagedList([buildTitle({ id, title })]));
+    const listOf = (id: number, title: string) => () =>
+      Promise.resolve(buildPagedList([buildTitle({ id, title })]));
     showPage({
       topRatedMovies: listOf(1, 'Salt'),
       seriesOnTheAir: listOf(2, 'Kin'),
       nowPlayingMovies: listOf(3, 'Umbra'),
       popularSeries: listOf(4, 'Static'),
-      popularPeople: () => Promise.resolve(buildPagedList([buildPerson({ id: 5, name: 'Ada Moreau' })])),
+      popularPeople: () =>
+        Promise.resolve(buildPagedList([buildPerson({ id: 5, name: 'Ada Moreau' })])),
     });
 
     const found = async (region: string, link: string) =>
@@ -62,7 +68,9 @@ describe('the dashboard', () => {
       popularSeries: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Static' })])),
     });
 
-    expect(await within(screen.getByRole('region', { name: 'Top rated' })).findByRole('alert')).toBeTruthy();
+    expect(
+      await within(screen.getByRole('region', { name: 'Top rated' })).findByRole('alert'),
+    ).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Static' })).toBeTruthy();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
@@ -74,7 +82,9 @@ describe('the dashboard', () => {
   });
 
   it('shows what it had, without a new request, when the visitor comes back', async () => {
-    const topRatedMovies = vi.fn(() => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])));
+    const topRatedMovies = vi.fn(() =>
+      Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])),
+    );
     const portal = fakeDashboardPortal({ topRatedMovies });
     showPage({}, portal);
     await screen.findByRole('link', { name: 'Salt' });

@@ -20,7 +20,11 @@ export function DashboardPage({ portal }: PageProps) {
         <VisuallyHidden as="h1">{brand}</VisuallyHidden>
         <UpcomingRegion />
         {dashboardRails.map((rail) =>
-          rail.kind === 'people' ? <PeopleRail key={rail.id} rail={rail} /> : <TitleRail key={rail.id} rail={rail} />,
+          rail.kind === 'people' ? (
+            <PeopleRail key={rail.id} rail={rail} />
+          ) : (
+            <TitleRail key={rail.id} rail={rail} />
+          ),
         )}
         <FavoritesRail />
       </div>

@@ -8,7 +8,10 @@ import { FavoritesRail } from './FavoritesRail.tsx';
 
 afterEach(cleanup);
 
-const kept = [buildFavorite({ id: 2, title: 'Kin', addedOn: 2 }), buildFavorite({ id: 1, title: 'Salt', addedOn: 1 })];
+const kept = [
+  buildFavorite({ id: 2, title: 'Kin', addedOn: 2 }),
+  buildFavorite({ id: 1, title: 'Salt', addedOn: 1 }),
+];
 
 function showRail(favorites = kept) {
   const portal = fakePortal({ favorites });
@@ -21,7 +24,9 @@ function showRail(favorites = kept) {
 }
 
 function titlesIn(region: HTMLElement) {
-  return within(region).getAllByRole('link').map((link) => link.textContent);
+  return within(region)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 }
 
 describe('FavoritesRail', () => {
@@ -59,7 +64,9 @@ describe('FavoritesRail', () => {
 
     fireEvent.click(within(region).getByRole('button', { name: 'Remove Kin from favorites' }));
 
-    expect(document.activeElement).toBe(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
+    expect(document.activeElement).toBe(
+      within(region).getByRole('button', { name: 'Remove Salt from favorites' }),
+    );
   });
 
   it('gives the focus to the title before when the last in the row is removed', () => {
@@ -67,7 +74,9 @@ describe('FavoritesRail', () => {
 
     fireEvent.click(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));
 
-    expect(document.activeElement).toBe(within(region).getByRole('button', { name: 'Remove Kin from favorites' }));
+    expect(document.activeElement).toBe(
+      within(region).getByRole('button', { name: 'Remove Kin from favorites' }),
+    );
   });
 
   it('is empty again after the last one, with the focus on its heading', () => {

@@ -40,7 +40,11 @@ export function FavoritesRail() {
         {entries.map((entry) => (
           <li key={titleKey(entry)}>
             <TitleCard title={entry}>
-              <Button icon="close" aria-label={texts.removeFavorite(entry.title)} onClick={(event) => handleRemove(event, entry)}>
+              <Button
+                icon="close"
+                aria-label={texts.removeFavorite(entry.title)}
+                onClick={(event) => handleRemove(event, entry)}
+              >
                 {texts.remove}
               </Button>
             </TitleCard>
@@ -54,7 +58,9 @@ export function FavoritesRail() {
 /** The pressed button goes away with its card; the focus must not go with it: to the next card's, else to that before, else to the heading. */
 function focusNeighbour(button: HTMLButtonElement): void {
   const card = button.closest('li');
-  const neighbour = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
+  const neighbour = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector(
+    'button',
+  );
   const heading = button.closest('section')?.querySelector('h2');
   (neighbour ?? heading)?.focus();
 }

@@ -28,9 +28,13 @@ describe('PeopleRail', () => {
   });
 
   it('says why its list failed', async () => {
-    const region = showRail(() => Promise.reject(buildRequestFailure({ message: 'The service is away.' })));
+    const region = showRail(() =>
+      Promise.reject(buildRequestFailure({ message: 'The service is away.' })),
+    );
 
-    expect((await within(region).findByRole('alert')).textContent).toContain('The service is away.');
+    expect((await within(region).findByRole('alert')).textContent).toContain(
+      'The service is away.',
+    );
   });
 
   it('says that its list is empty', async () => {

@@ -14,7 +14,15 @@ export interface PeopleRailProps {
 export function PeopleRail({ rail }: PeopleRailProps) {
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, peopleRailOptions(portal));
-  return <PagedRail title={rail.title} id={rail.id} list={list} shape="profile" renderItem={renderPerson} />;
+  return (
+    <PagedRail
+      title={rail.title}
+      id={rail.id}
+      list={list}
+      shape="profile"
+      renderItem={renderPerson}
+    />
+  );
 }
 
 /** One function for all drawings: with a new one every card would be drawn anew. */

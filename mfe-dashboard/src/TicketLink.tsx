@@ -10,7 +10,12 @@ export interface TicketLinkProps {
 /** A link in the shape of a cinema ticket. */
 export function TicketLink({ href, describedBy, children }: TicketLinkProps) {
   return (
-    <a className={classes.TicketLink} id={`${describedBy}-ticket`} href={href} aria-describedby={describedBy}>
+    <a
+      className={classes.TicketLink}
+      id={`${describedBy}-ticket`}
+      href={href}
+      aria-describedby={describedBy}
+    >
       {children}
     </a>
   );

@@ -12,8 +12,20 @@ import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 afterEach(cleanup);
 
-const topRated: DashboardTitleRail = { kind: 'titles', id: 'top-rated', title: 'Top rated', list: 'topRatedMovies', card: 'ranked' };
-const inCinema: DashboardTitleRail = { kind: 'titles', id: 'in-cinema', title: 'In Cinema', list: 'nowPlayingMovies', card: 'cinema' };
+const topRated: DashboardTitleRail = {
+  kind: 'titles',
+  id: 'top-rated',
+  title: 'Top rated',
+  list: 'topRatedMovies',
+  card: 'ranked',
+};
+const inCinema: DashboardTitleRail = {
+  kind: 'titles',
+  id: 'in-cinema',
+  title: 'In Cinema',
+  list: 'nowPlayingMovies',
+  card: 'cinema',
+};
 const salt = buildTitle({ id: 1, title: 'Salt', overview: 'A reel is found.', rating: 7.8 });
 
 function showRail(rail: DashboardTitleRail, answers: Partial<ApiClient>) {
@@ -40,7 +52,9 @@ describe('TitleRail', () => {
     topRatedMovies.mockResolvedValueOnce(buildPagedList([salt]));
     const { region } = showRail(topRated, { topRatedMovies });
 
-    expect((await within(region).findByRole('alert')).textContent).toContain('The service is away.Please try again later!');
+    expect((await within(region).findByRole('alert')).textContent).toContain(
+      'The service is away.Please try again later!',
+    );
     fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
 
     expect(await within(region).findByRole('link', { name: 'Salt' })).toBeTruthy();
@@ -53,7 +67,9 @@ describe('TitleRail', () => {
   });
 
   it('shows title, rating and overview of what is top rated', async () => {
-    const { region } = showRail(topRated, { topRatedMovies: () => Promise.resolve(buildPagedList([salt])) });
+    const { region } = showRail(topRated, {
+      topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
+    });
 
     const card = within(await within(region).findByRole('listitem'));
 
@@ -63,7 +79,9 @@ describe('TitleRail', () => {
   });
 
   it('keeps what is top rated for later', async () => {
-    const { portal, region } = showRail(topRated, { topRatedMovies: () => Promise.resolve(buildPagedList([salt])) });
+    const { portal, region } = showRail(topRated, {
+      topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
+    });
 
     fireEvent.click(await within(region).findByRole('button', { name: 'Watch later' }));
 
@@ -72,11 +90,15 @@ describe('TitleRail', () => {
   });
 
   it('leads from "Check now" to the movie, described by its title', async () => {
-    const { region } = showRail(inCinema, { nowPlayingMovies: () => Promise.resolve(buildPagedList([salt])) });
+    const { region } = showRail(inCinema, {
+      nowPlayingMovies: () => Promise.resolve(buildPagedList([salt])),
+    });
 
     const ticket = await within(region).findByRole('link', { name: 'Check now' });
 
     expect(ticket.getAttribute('href')).toBe('/movie/1');
-    expect(document.getElementById(ticket.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Salt');
+    expect(
+      document.getElementById(ticket.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Salt');
   });
 });

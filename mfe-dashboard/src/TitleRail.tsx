@@ -20,7 +20,10 @@ interface TitleRailLook {
 }
 
 const looks: Readonly<Record<TitleRailCard, TitleRailLook>> = {
-  ranked: { shape: 'row', renderItem: (title, index) => <RankedCard title={title} rank={index + 1} /> },
+  ranked: {
+    shape: 'row',
+    renderItem: (title, index) => <RankedCard title={title} rank={index + 1} />,
+  },
   still: { shape: 'backdrop', renderItem: (title) => <TitleCard title={title} size="wide" /> },
   cinema: { shape: 'posterAction', renderItem: (title) => <CinemaCard title={title} /> },
   poster: { shape: 'poster', renderItem: (title) => <TitleCard title={title} /> },

@@ -76,7 +76,11 @@ describe('a carousel that the visitor comes back to', () => {
 
     showCarousel(portal);
 
-    const isFirst = slides().map((slide) => [...slide.querySelectorAll('img')].every((picture) => picture.getAttribute('fetchpriority') === 'high'));
+    const isFirst = slides().map((slide) =>
+      [...slide.querySelectorAll('img')].every(
+        (picture) => picture.getAttribute('fetchpriority') === 'high',
+      ),
+    );
     expect(isFirst).toEqual([false, false, false, true, false, false]);
   });
 });

@@ -5,14 +5,20 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 
-const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}`, date: id % 2 ? '2020-03-05' : '2030-01-09' }));
+const titles = [1, 2, 3, 4, 5, 6].map((id) =>
+  buildTitle({ id, title: `Film ${id}`, date: id % 2 ? '2020-03-05' : '2030-01-09' }),
+);
 
 let isReducedMotion = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isReducedMotion = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: isReducedMotion, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isReducedMotion,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
 });
 
 afterEach(() => {
@@ -54,7 +60,14 @@ describe('UpcomingCarousel', () => {
     const carousel = showCarousel();
 
     expect(carousel.getAttribute('aria-roledescription')).toBe('carousel');
-    expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true, true, true, true]);
+    expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
   });
 

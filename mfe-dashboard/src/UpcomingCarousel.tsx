@@ -31,7 +31,9 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const { active, previous, isPaused, isRunning } = slideshow;
   const [opening] = useState(active);
   const next = (active + 1) % titles.length;
-  const swipe = useSwipe((direction) => slideshow.show((active + direction + titles.length) % titles.length));
+  const swipe = useSwipe((direction) =>
+    slideshow.show((active + direction + titles.length) % titles.length),
+  );
 
   return (
     <>

@@ -36,7 +36,9 @@ describe('UpcomingRegion', () => {
     upcomingMovies.mockResolvedValueOnce(buildPagedList(titles));
     showRegion({ upcomingMovies });
 
-    expect((await screen.findByRole('alert')).textContent).toContain('The service is away.Please try again later!');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The service is away.Please try again later!',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('group', { name: 'Upcoming movies' })).toBeTruthy();
@@ -55,7 +57,10 @@ describe('UpcomingRegion', () => {
     const items = screen.getAllByRole('listitem');
 
     expect(carousel.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(6);
-    expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(['Film 7', 'Film 8']);
+    expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual([
+      'Film 7',
+      'Film 8',
+    ]);
   });
 
   it('has no list when all movies are slides', async () => {

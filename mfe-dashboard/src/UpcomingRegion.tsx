@@ -22,7 +22,10 @@ export function UpcomingRegion() {
   const portal = usePortal();
   const today = useToday();
   const list = usePagedList(portal.queryClient, titleRailOptions(portal, 'upcomingMovies'));
-  const renderRest = useCallback((title: TitleSummary) => <MiniCard title={title} note={releaseLine(title.date, today)} />, [today]);
+  const renderRest = useCallback(
+    (title: TitleSummary) => <MiniCard title={title} note={releaseLine(title.date, today)} />,
+    [today],
+  );
 
   const rest = list.items.slice(SLIDE_COUNT);
   const isLoading = list.status === 'loading';
@@ -31,7 +34,12 @@ export function UpcomingRegion() {
       <h3 className={classes.MoreHeading} id="upcoming-more">
         {texts.moreToCome}
       </h3>
-      <ListRail list={{ ...list, items: rest }} labelledBy="upcoming-more" shape="mini" renderItem={renderRest} />
+      <ListRail
+        list={{ ...list, items: rest }}
+        labelledBy="upcoming-more"
+        shape="mini"
+        renderItem={renderRest}
+      />
     </div>
   );
 
@@ -52,7 +60,10 @@ export function UpcomingRegion() {
       </UpcomingCurtain>,
     );
   }
-  return inRegion(<UpcomingCarousel titles={list.items.slice(0, SLIDE_COUNT)} today={today} />, more);
+  return inRegion(
+    <UpcomingCarousel titles={list.items.slice(0, SLIDE_COUNT)} today={today} />,
+    more,
+  );
 }
 
 /** The heading lies over what is on the stage. */

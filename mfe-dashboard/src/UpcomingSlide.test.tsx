@@ -12,7 +12,13 @@ afterEach(cleanup);
 
 const trailer: Video = { key: 'a b', site: 'YouTube', type: 'Trailer' };
 
-function showSlide({ videos, isActive = true }: { videos: ApiClient['videos']; isActive?: boolean }) {
+function showSlide({
+  videos,
+  isActive = true,
+}: {
+  videos: ApiClient['videos'];
+  isActive?: boolean;
+}) {
   const handlePlay = vi.fn();
   render(
     <PortalContext value={fakeDashboardPortal({ videos })}>
@@ -47,7 +53,9 @@ describe('the trailer link of an upcoming slide', () => {
   it('leads to the watch address once the trailer is known', async () => {
     const { link } = showSlide({ videos: () => Promise.resolve([trailer]) });
 
-    await vi.waitFor(() => expect(link.getAttribute('href')).toBe('https://video.example/watch?v=a%20b'));
+    await vi.waitFor(() =>
+      expect(link.getAttribute('href')).toBe('https://video.example/watch?v=a%20b'),
+    );
   });
 
   it('plays the trailer on a plain click', async () => {

@@ -37,15 +37,25 @@ const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 178vw';
 const POSTER_SIZES = '(min-width: 40rem) clamp(9rem, 19vw, 22rem), min(40vw, 11rem)';
 
 /** One upcoming movie, as large as the window allows. */
-export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, onPlay }: UpcomingSlideProps) {
+export function UpcomingSlide({
+  title,
+  today,
+  label,
+  isActive,
+  isNear,
+  isFirst,
+  onPlay,
+}: UpcomingSlideProps) {
   const { config, navigation } = usePortal();
   const trailer = useTrailer(title, isActive);
   const pageAddress = navigation.href({ kind: title.kind, id: title.id });
-  const watchAddress = trailer && `${config.video.watchBaseUrl}?v=${encodeURIComponent(trailer.key)}`;
+  const watchAddress =
+    trailer && `${config.video.watchBaseUrl}?v=${encodeURIComponent(trailer.key)}`;
   const line = releaseLine(title.date, today);
 
   const handleTrailerClick = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (trailer && isPlain) {
       event.preventDefault();
       onPlay(trailer.key);
@@ -62,11 +72,28 @@ export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, 
       inert={!isActive}
       data-near={isNear || undefined}
     >
-      <Picture className={classes.Backdrop} role="backdrop" path={title.backdropPath} alt="" sizes={BACKDROP_SIZES} priority={isFirst} />
+      <Picture
+        className={classes.Backdrop}
+        role="backdrop"
+        path={title.backdropPath}
+        alt=""
+        sizes={BACKDROP_SIZES}
+        priority={isFirst}
+      />
       <div className={classes.Content}>
-        <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes={POSTER_SIZES} priority={isFirst} />
+        <Picture
+          className={classes.Poster}
+          role="poster"
+          path={title.posterPath}
+          alt={title.title}
+          sizes={POSTER_SIZES}
+          priority={isFirst}
+        />
         <div className={classes.Text}>
-          <h3 className={classes.Title} data-length={title.title.length > LONG_TITLE ? 'long' : undefined}>
+          <h3
+            className={classes.Title}
+            data-length={title.title.length > LONG_TITLE ? 'long' : undefined}
+          >
             <a id={`slide${pageAddress}`} href={pageAddress}>
               {title.title}
             </a>
@@ -75,7 +102,15 @@ export function UpcomingSlide({ title, today, label, isActive, isNear, isFirst, 
             <Rating value={HERO_RATING} />
             {line && <span>{line}</span>}
           </p>
-          <ButtonLink variant="accent" icon="play" className={classes.Trailer} id={`trailer${pageAddress}`} href={watchAddress ?? pageAddress} rel="noreferrer" onClick={handleTrailerClick}>
+          <ButtonLink
+            variant="accent"
+            icon="play"
+            className={classes.Trailer}
+            id={`trailer${pageAddress}`}
+            href={watchAddress ?? pageAddress}
+            rel="noreferrer"
+            onClick={handleTrailerClick}
+          >
             {texts.watchTrailer}
           </ButtonLink>
         </div>

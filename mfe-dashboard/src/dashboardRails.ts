@@ -26,9 +26,27 @@ export interface DashboardPeopleRail extends RailHeading {
 
 /** The rails between the upcoming movies and the favorites, from top to bottom. */
 export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)[] = [
-  { kind: 'titles', id: 'top-rated', title: texts.topRated, list: 'topRatedMovies', card: 'ranked' },
+  {
+    kind: 'titles',
+    id: 'top-rated',
+    title: texts.topRated,
+    list: 'topRatedMovies',
+    card: 'ranked',
+  },
   { kind: 'titles', id: 'on-air', title: texts.onAir, list: 'seriesOnTheAir', card: 'still' },
-  { kind: 'titles', id: 'in-cinema', title: texts.inCinema, list: 'nowPlayingMovies', card: 'cinema' },
-  { kind: 'titles', id: 'originals', title: texts.originals, list: 'popularSeries', card: 'poster' },
+  {
+    kind: 'titles',
+    id: 'in-cinema',
+    title: texts.inCinema,
+    list: 'nowPlayingMovies',
+    card: 'cinema',
+  },
+  {
+    kind: 'titles',
+    id: 'originals',
+    title: texts.originals,
+    list: 'popularSeries',
+    card: 'poster',
+  },
   { kind: 'people', id: 'popular-celebrities', title: texts.popularCelebrities },
 ];

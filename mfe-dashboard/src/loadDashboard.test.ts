@@ -21,7 +21,9 @@ describe('loadDashboard', () => {
   });
 
   it('does not reject when a list fails', async () => {
-    const portal = fakeDashboardPortal({ upcomingMovies: () => Promise.reject(buildRequestFailure()) });
+    const portal = fakeDashboardPortal({
+      upcomingMovies: () => Promise.reject(buildRequestFailure()),
+    });
 
     await expect(loadDashboard(portal, {}, patience())).resolves.toBeUndefined();
   });

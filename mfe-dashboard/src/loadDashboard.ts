@@ -7,7 +7,11 @@ import { titleRailOptions } from './titleRailOptions.ts';
  * Never rejects; a list that failed is asked for again by its rail. What has been asked for is kept when the visitor turns away:
  * the next visit needs it.
  */
-export async function loadDashboard(portal: Portal, _params: PageParams, signal: AbortSignal): Promise<void> {
+export async function loadDashboard(
+  portal: Portal,
+  _params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) {
     return;
   }

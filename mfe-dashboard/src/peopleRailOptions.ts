@@ -5,5 +5,9 @@ import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 
 /** The popular people as a query, for the rail and for loading it ahead. */
 export function peopleRailOptions(portal: Portal) {
-  return pagedListOptions({ key: ['dashboard', 'popularPeople'], loadPage: apiClientOf(portal.config.api).popularPeople, itemKey: titleKey });
+  return pagedListOptions({
+    key: ['dashboard', 'popularPeople'],
+    loadPage: apiClientOf(portal.config.api).popularPeople,
+    itemKey: titleKey,
+  });
 }

@@ -6,5 +6,9 @@ import type { TitleList } from './dashboardRails.ts';
 
 /** A list of titles as a query, for the rail and for loading it ahead. */
 export function titleRailOptions(portal: Portal, list: TitleList | 'upcomingMovies') {
-  return pagedListOptions({ key: ['dashboard', list], loadPage: apiClientOf(portal.config.api)[list], itemKey: titleKey });
+  return pagedListOptions({
+    key: ['dashboard', list],
+    loadPage: apiClientOf(portal.config.api)[list],
+    itemKey: titleKey,
+  });
 }

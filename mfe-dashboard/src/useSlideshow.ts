@@ -15,7 +15,11 @@ const SLIDE_MS = 5000;
 export function useSlideshow(count: number, isHeld: boolean) {
   const { queryClient } = usePortal();
   const [kept, setActive] = useKeptState(queryClient, 'slide', 0);
-  const [choice, setChoice] = useKeptState<'run' | 'pause' | undefined>(queryClient, 'slideshow', undefined);
+  const [choice, setChoice] = useKeptState<'run' | 'pause' | undefined>(
+    queryClient,
+    'slideshow',
+    undefined,
+  );
   const [previous, setPrevious] = useState<number>();
   const isReduced = useReducedMotion();
   const isHidden = useDocumentHidden();

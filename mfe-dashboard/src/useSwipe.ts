@@ -9,7 +9,8 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches[0];
-      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
+      start.current =
+        finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];

@@ -29,7 +29,9 @@ describe('the detail pages without a browser', () => {
   it('draw themselves when nothing was loaded ahead', () => {
     const page = createSection().pages['movie'];
 
-    const html = page ? renderToString(<page.Page portal={fakeDetailsPortal()} params={{ id: '42' }} />) : '';
+    const html = page
+      ? renderToString(<page.Page portal={fakeDetailsPortal()} params={{ id: '42' }} />)
+      : '';
 
     expect(html).toContain('Loading…');
   });

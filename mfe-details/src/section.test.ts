@@ -10,7 +10,11 @@ import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 const { pages } = module.createSection();
 
-async function load(page: string, answers: Partial<ApiClient>, signal = new AbortController().signal) {
+async function load(
+  page: string,
+  answers: Partial<ApiClient>,
+  signal = new AbortController().signal,
+) {
   const portal = fakeDetailsPortal(answers);
   await pages[page]?.load(portal, { id: '42' }, signal);
   return portal;
@@ -26,7 +30,10 @@ describe('loading a page of the section', () => {
   it.each(['movie', 'series', 'person'])('fills the cache for the %s page', async (page) => {
     const portal = await load(page, {});
 
-    const statuses = portal.queryClient.getQueryCache().getAll().map(({ state }) => state.status);
+    const statuses = portal.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status);
     expect(statuses.length).toBeGreaterThanOrEqual(2);
     expect(new Set(statuses)).toEqual(new Set(['success']));
   });
@@ -36,13 +43,18 @@ describe('loading a page of the section', () => {
     const portal = fakeDetailsPortal({ movie });
     const { signal } = new AbortController();
 
-    await Promise.all([pages['movie']?.load(portal, { id: '42' }, signal), pages['movie']?.load(portal, { id: '42' }, signal)]);
+    await Promise.all([
+      pages['movie']?.load(portal, { id: '42' }, signal),
+      pages['movie']?.load(portal, { id: '42' }, signal),
+    ]);
 
     expect(movie).toHaveBeenCalledOnce();
   });
 
   it('never rejects: what fails is asked for again by the page', async () => {
-    await expect(load('movie', { movie: () => Promise.reject(buildRequestFailure()) })).resolves.toBeTruthy();
+    await expect(
+      load('movie', { movie: () => Promise.reject(buildRequestFailure()) }),
+    ).resolves.toBeTruthy();
   });
 
   it('cancels its requests when the visitor turns away', async () => {
@@ -53,7 +65,11 @@ describe('loading a page of the section', () => {
       {
         movie: (_id, signal) => {
           signals.push(signal);
-          return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(buildRequestFailure({ kind: 'cancelled' }))));
+          return new Promise((_resolve, reject) =>
+            signal?.addEventListener('abort', () =>
+              reject(buildRequestFailure({ kind: 'cancelled' })),
+            ),
+          );
         },
         titleCast: () => Promise.resolve(buildPagedList([])),
       },

@@ -20,7 +20,12 @@ export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
 
   return (
     <div className={classes.ResultRow}>
-      <Picture role={kind === 'person' ? 'profile' : 'poster'} path={shown.picturePath} alt={shown.name} sizes={SIZES} />
+      <Picture
+        role={kind === 'person' ? 'profile' : 'poster'}
+        path={shown.picturePath}
+        alt={shown.name}
+        sizes={SIZES}
+      />
       <div className={classes.Text}>
         <h3 className={classes.Name}>
           <a className={classes.Link} href={navigation.href({ kind, id })}>
@@ -46,9 +51,19 @@ interface ShownResult {
 function describe(result: SearchResult): ShownResult {
   if (result.kind === 'person') {
     const { name, profilePath, department } = result;
-    return { name, picturePath: profilePath, line: texts.kinds.person, text: department && texts.department(department) };
+    return {
+      name,
+      picturePath: profilePath,
+      line: texts.kinds.person,
+      text: department && texts.department(department),
+    };
   }
   const { kind, title, posterPath, overview, date } = result;
   const year = date?.slice(0, 4);
-  return { name: title, picturePath: posterPath, line: [texts.kinds[kind], year].filter(Boolean).join(' · '), text: overview };
+  return {
+    name: title,
+    picturePath: posterPath,
+    line: [texts.kinds[kind], year].filter(Boolean).join(' · '),
+    text: overview,
+  };
 }

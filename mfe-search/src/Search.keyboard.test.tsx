@@ -13,7 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const threeTitles = buildPagedList(['Alien', 'Aliens', 'Alien 3'].map((title, index) => buildTitle({ id: index + 1, title })));
+const threeTitles = buildPagedList(
+  ['Alien', 'Aliens', 'Alien 3'].map((title, index) => buildTitle({ id: index + 1, title })),
+);
 
 async function searchForThree() {
   const { field } = showSearch(() => Promise.resolve(threeTitles));

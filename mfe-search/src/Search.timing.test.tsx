@@ -21,7 +21,9 @@ const found = (title: string) => buildPagedList([buildTitle({ title })]);
 function answerLater() {
   const answers = new Map<string, () => void>();
   const search: ApiClient['search'] = (tab, query) =>
-    new Promise((resolve) => answers.set(`${tab} ${query}`, () => resolve(found(`${tab} ${query}`))));
+    new Promise((resolve) =>
+      answers.set(`${tab} ${query}`, () => resolve(found(`${tab} ${query}`))),
+    );
   const answer = async (name: string) => {
     answers.get(name)?.();
     await pass(0);

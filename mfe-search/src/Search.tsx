@@ -31,8 +31,17 @@ export function Search() {
         <SearchField text={text} onChange={setText} />
         <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
       </div>
-      <div className={classes.Panel} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
-        {query === undefined ? <p className={classes.Hint}>{texts.hint}</p> : <SearchResults query={query} list={list} />}
+      <div
+        className={classes.Panel}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${tab}`}
+      >
+        {query === undefined ? (
+          <p className={classes.Hint}>{texts.hint}</p>
+        ) : (
+          <SearchResults query={query} list={list} />
+        )}
       </div>
       {/* Within the dialog: the portal's own announcements are out of reach behind it. */}
       <VisuallyHidden>

@@ -25,7 +25,11 @@ async function search(answer: ApiClient['search']) {
 }
 
 const pageOf = (page: number, totalPages: number) =>
-  buildPagedList([buildTitle({ id: page, title: `Title ${page}` })], { page, totalPages, totalResults: totalPages });
+  buildPagedList([buildTitle({ id: page, title: `Title ${page}` })], {
+    page,
+    totalPages,
+    totalResults: totalPages,
+  });
 
 describe('the results of the search', () => {
   it('are busy with 5 skeletons while they load', async () => {
@@ -39,11 +43,15 @@ describe('the results of the search', () => {
   });
 
   it('say why they failed, and ask again when the visitor wants it', async () => {
-    const answer = vi.fn<ApiClient['search']>().mockRejectedValueOnce(buildRequestFailure({ message: 'The search is away.' }));
+    const answer = vi
+      .fn<ApiClient['search']>()
+      .mockRejectedValueOnce(buildRequestFailure({ message: 'The search is away.' }));
     answer.mockResolvedValueOnce(buildPagedList([buildTitle({ title: 'Alien' })]));
     await search(answer);
 
-    expect(screen.getByRole('alert').textContent).toContain('The search is away.Please try again later!');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The search is away.Please try again later!',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
 
@@ -70,7 +78,9 @@ describe('the results of the search', () => {
     expect(movie?.getByRole('link', { name: 'Alien' }).getAttribute('href')).toBe('/movie/7');
     expect(movie?.getByRole('img', { name: 'Alien' })).toBeTruthy();
     expect(movie?.getByText('Nobody hears it.')).toBeTruthy();
-    expect(series?.getByRole('link', { name: 'Aliens at home' }).getAttribute('href')).toBe('/tv/7');
+    expect(series?.getByRole('link', { name: 'Aliens at home' }).getAttribute('href')).toBe(
+      '/tv/7',
+    );
   });
 
   it('name the department of a person', async () => {
@@ -88,7 +98,9 @@ describe('the results of the search', () => {
   });
 
   it('tell screen readers how many there are', async () => {
-    await search(() => Promise.resolve(buildPagedList([buildTitle()], { totalResults: 1234, totalPages: 62 })));
+    await search(() =>
+      Promise.resolve(buildPagedList([buildTitle()], { totalResults: 1234, totalPages: 62 })),
+    );
 
     expect(screen.getByRole('status').textContent).toBe('1,234 results');
   });
@@ -101,7 +113,10 @@ describe('the results of the search', () => {
     await view.reachEnd();
 
     expect(asked().map(([, , page]) => page)).toEqual([1, 2]);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Title 1', 'Title 2']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Title 1',
+      'Title 2',
+    ]);
     expect(screen.getByText('No more results')).toBeTruthy();
     expect(view.hasEndMarker()).toBe(false);
   });
@@ -109,7 +124,9 @@ describe('the results of the search', () => {
   it('keep what was read when a further page fails, and do not ask again by themselves', async () => {
     const view = fakeView();
     const { asked } = await search((_tab, _query, page) =>
-      page === 1 ? Promise.resolve(pageOf(1, 2)) : Promise.reject(buildRequestFailure({ message: 'Page 2 is away.' })),
+      page === 1
+        ? Promise.resolve(pageOf(1, 2))
+        : Promise.reject(buildRequestFailure({ message: 'Page 2 is away.' })),
     );
 
     await view.reachEnd();

@@ -43,7 +43,12 @@ export function SearchResults({ query, list }: SearchResultsProps) {
   return (
     <>
       {/* The role is said because Safari forgets it for lists without bullets. */}
-      <ul className={classes.SearchResults} role="list" aria-label={texts.results} aria-busy={isLoading}>
+      <ul
+        className={classes.SearchResults}
+        role="list"
+        aria-label={texts.results}
+        aria-busy={isLoading}
+      >
         {list.items.map((result) => (
           <li key={titleKey(result)} className={classes.Row}>
             <ResultRow result={result} />

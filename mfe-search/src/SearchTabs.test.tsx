@@ -24,7 +24,12 @@ describe('the tabs of the search', () => {
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
 
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['all', 'movie', 'tv', 'person']);
-    expect(tabs.map((each) => each.querySelector('svg') !== null)).toEqual([false, true, true, true]);
+    expect(tabs.map((each) => each.querySelector('svg') !== null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
     expect(selected()).toBe('all');
   });
 
@@ -53,7 +58,9 @@ describe('the tabs of the search', () => {
 
   it('leave results and errors of the other kind behind', async () => {
     showSearch((kind) =>
-      kind === 'all' ? Promise.reject(buildRequestFailure()) : Promise.resolve(buildPagedList([buildTitle({ title: 'Alien' })])),
+      kind === 'all'
+        ? Promise.reject(buildRequestFailure())
+        : Promise.resolve(buildPagedList([buildTitle({ title: 'Alien' })])),
     );
     await type('alien', 800);
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -94,6 +101,8 @@ describe('the tabs of the search', () => {
 
     fireEvent.click(tab('tv'));
 
-    expect(screen.getByRole('tabpanel', { name: 'tv' }).id).toBe(tab('tv').getAttribute('aria-controls'));
+    expect(screen.getByRole('tabpanel', { name: 'tv' }).id).toBe(
+      tab('tv').getAttribute('aria-controls'),
+    );
   });
 });

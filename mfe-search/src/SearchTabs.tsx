@@ -24,7 +24,12 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
   };
 
   return (
-    <div className={classes.SearchTabs} role="tablist" aria-label={texts.tabs} onKeyDown={handleKeyDown}>
+    <div
+      className={classes.SearchTabs}
+      role="tablist"
+      aria-label={texts.tabs}
+      onKeyDown={handleKeyDown}
+    >
       {searchTabs.map(({ tab, icon }) => (
         <button
           key={tab}

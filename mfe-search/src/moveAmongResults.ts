@@ -7,12 +7,21 @@ import type { KeyboardEvent } from 'react';
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: search } = event;
   // While an input method is open, the arrows choose among its suggestions.
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof HTMLElement)) {
+  if (
+    event.nativeEvent.isComposing ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    !(target instanceof HTMLElement)
+  ) {
     return;
   }
   const field = search.querySelector<HTMLElement>('input');
   const results = [...search.querySelectorAll<HTMLElement>('li a')];
-  const next = results.includes(target) ? fromResult({ key: event.key, results, target, field }) : fromHead(event.key, results);
+  const next = results.includes(target)
+    ? fromResult({ key: event.key, results, target, field })
+    : fromHead(event.key, results);
   if (next) {
     event.preventDefault();
     next.focus();

@@ -10,11 +10,15 @@ import { usePagedList, type UsePagedList } from '@portal/shared/state/usePagedLi
  * The results for one query in one tab; `undefined` asks for nothing and stays `loading`. Every tab and query has a list of its own:
  * a new one starts empty, and an answer that comes late never reaches another one's results.
  */
-export function useSearchList(tab: SearchTab, query: string | undefined): UsePagedList<SearchResult> {
+export function useSearchList(
+  tab: SearchTab,
+  query: string | undefined,
+): UsePagedList<SearchResult> {
   const portal = usePortal();
   const options = pagedListOptions<SearchResult>({
     key: ['search', tab, query],
-    loadPage: (page, signal) => apiClientOf(portal.config.api).search(tab, query ?? '', page, signal),
+    loadPage: (page, signal) =>
+      apiClientOf(portal.config.api).search(tab, query ?? '', page, signal),
     itemKey: titleKey,
   });
   return usePagedList(portal.queryClient, { ...options, enabled: query !== undefined });

@@ -21,7 +21,9 @@ describe('useSettled', () => {
   });
 
   it('gives a new value when it has rested long enough, not before', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), { initialProps: { value: 'a' } });
+    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), {
+      initialProps: { value: 'a' },
+    });
 
     rerender({ value: 'b' });
     pass(799);
@@ -32,7 +34,9 @@ describe('useSettled', () => {
   });
 
   it('waits half a second where nothing else is said', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value), { initialProps: { value: 'a' } });
+    const { result, rerender } = renderHook(({ value }) => useSettled(value), {
+      initialProps: { value: 'a' },
+    });
 
     rerender({ value: 'b' });
     pass(499);
@@ -43,7 +47,9 @@ describe('useSettled', () => {
   });
 
   it('begins to count again with each change', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), { initialProps: { value: 'a' } });
+    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), {
+      initialProps: { value: 'a' },
+    });
 
     rerender({ value: 'b' });
     pass(700);
@@ -56,7 +62,9 @@ describe('useSettled', () => {
   });
 
   it('leaves no timer behind when its component goes', () => {
-    const { rerender, unmount } = renderHook(({ value }) => useSettled(value, 800), { initialProps: { value: 'a' } });
+    const { rerender, unmount } = renderHook(({ value }) => useSettled(value, 800), {
+      initialProps: { value: 'a' },
+    });
     rerender({ value: 'b' });
 
     unmount();

@@ -14,10 +14,7 @@ export function useSettled<Value>(value: Value, delayMs = DEFAULT_DELAY_MS): Val
 
   useEffect(() => {
     const subscription = value$
-      .pipe(
-        distinctUntilChanged(),
-        debounceTime(delayMs),
-      )
+      .pipe(distinctUntilChanged(), debounceTime(delayMs))
       .subscribe(setSettled);
     return () => subscription.unsubscribe();
   }, [value$, delayMs]);

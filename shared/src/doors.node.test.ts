@@ -8,7 +8,9 @@ const shared = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(shared, '..');
 const resolveFrom = createRequire(import.meta.url);
 // Safe: whatever is not a text for a text is found by the tests below.
-const { exports: doors } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+const { exports: doors } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as {
+  exports: Record<string, string>;
+};
 const names = Object.keys(doors);
 
 describe('the doors of shared', () => {
@@ -29,13 +31,19 @@ describe('the doors of shared', () => {
   });
 
   it('lead to files that export something', () => {
-    const silent = names.filter((name) => !name.endsWith('.css')).filter((name) => !exportsSomething(name));
+    const silent = names
+      .filter((name) => !name.endsWith('.css'))
+      .filter((name) => !exportsSomething(name));
 
     expect(silent).toEqual([]);
   });
 
   it('are each used by somebody outside of shared', () => {
-    const used = new Set(sourcesOutside().flatMap((file) => readFileSync(file, 'utf8').match(/(?<=@portal\/shared\/)[\w./-]+/g) ?? []));
+    const used = new Set(
+      sourcesOutside().flatMap(
+        (file) => readFileSync(file, 'utf8').match(/(?<=@portal\/shared\/)[\w./-]+/g) ?? [],
+      ),
+    );
     const unused = names.filter((name) => !used.has(name.slice('./'.length)));
 
     expect(unused).toEqual([]);
@@ -43,15 +51,23 @@ describe('the doors of shared', () => {
 
   it('are the only way in: a file that is not listed does not resolve', () => {
     expect(() => resolveFrom.resolve('@portal/shared/contracts/PortalPage')).not.toThrow();
-    expect(() => resolveFrom.resolve('@portal/shared/api/readStatusMessage')).toThrow('not defined by "exports"');
-    expect(() => resolveFrom.resolve('@portal/shared/src/contracts/PortalPage.ts')).toThrow('not defined by "exports"');
+    expect(() => resolveFrom.resolve('@portal/shared/api/readStatusMessage')).toThrow(
+      'not defined by "exports"',
+    );
+    expect(() => resolveFrom.resolve('@portal/shared/src/contracts/PortalPage.ts')).toThrow(
+      'not defined by "exports"',
+    );
     expect(() => resolveFrom.resolve('@portal/shared')).toThrow('No "exports" main defined');
   });
 });
 
 function isDoorTo(name: string, file: unknown): boolean {
   const place = name.slice('./'.length);
-  return /^[a-z]+\/[A-Za-z]+(\.css)?$/.test(place) && !place.endsWith('/index') && [place, `${place}.ts`, `${place}.tsx`].some((end) => file === `./src/${end}`);
+  return (
+    /^[a-z]+\/[A-Za-z]+(\.css)?$/.test(place) &&
+    !place.endsWith('/index') &&
+    [place, `${place}.ts`, `${place}.tsx`].some((end) => file === `./src/${end}`)
+  );
 }
 
 function exportsSomething(name: string): boolean {
@@ -61,7 +77,9 @@ function exportsSomething(name: string): boolean {
 
 /** Everything that people have written, in every package but this one. */
 function sourcesOutside(): readonly string[] {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|shared$|site$|docs$)/.test(entry.name));
+  const folders = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !/^(\.|node_modules$|shared$|site$|docs$)/.test(entry.name),
+  );
   return folders.flatMap(({ name }) => sourcesIn(path.join(root, name)));
 }
 

@@ -52,7 +52,11 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   });
   loadOnIntent(document, loadPage);
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
-  observeVitals({ window, shown: () => shownSection(registry, sections, location.pathname), report: reporter.report });
+  observeVitals({
+    window,
+    shown: () => shownSection(registry, sections, location.pathname),
+    report: reporter.report,
+  });
   flushOnLeave(document, reporter.flush);
   inspection?.draw(shell);
 }

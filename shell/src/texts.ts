@@ -5,8 +5,10 @@ export const texts = {
   searchHint: 'search',
   theme: (choice: 'system' | 'dark' | 'light') => `Theme: ${choice}`,
   footer: 'where movie magic pops off',
-  tmdbNotice: 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
-  catalogueNotice: 'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
+  tmdbNotice:
+    'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  catalogueNotice:
+    'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
   closeSearch: 'Close search',
   loading: (section: string) => `Loading ${section}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,
@@ -39,7 +41,8 @@ export const texts = {
     firstResult: 'First or last result',
     nextTab: 'Previous or next tab',
     useSingleKeys: 'Single-key shortcuts',
-    singleKeysHint: 'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
+    singleKeysHint:
+      'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
   },
 } as const;
 

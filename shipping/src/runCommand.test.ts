@@ -13,7 +13,10 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'yard-')));
   const { shell } = buildSiteRegistry();
   mkdirSync(path.join(folder, 'site'));
-  writeFileSync(path.join(folder, 'site/registry.json'), JSON.stringify({ format: 1, revision: 1, shell, sections: {} }));
+  writeFileSync(
+    path.join(folder, 'site/registry.json'),
+    JSON.stringify({ format: 1, revision: 1, shell, sections: {} }),
+  );
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +52,13 @@ async function run(typed: string, facts: Partial<Yard> = {}): Promise<string> {
 }
 
 describe('runCommand', () => {
-  it.each(['ship details', 'ship mfe-details', 'ship mfe-details/', 'ship mfe-details --to site', 'ship --to ./site mfe-details'])('%s builds, checks and ships it', async (typed) => {
+  it.each([
+    'ship details',
+    'ship mfe-details',
+    'ship mfe-details/',
+    'ship mfe-details --to site',
+    'ship --to ./site mfe-details',
+  ])('%s builds, checks and ships it', async (typed) => {
     const check = vi.fn(() => Promise.resolve());
 
     const said = await run(typed, { check });
@@ -70,9 +79,15 @@ describe('runCommand', () => {
   it('tells of a share, of what was before, and of the way back', async () => {
     await run('ship details');
 
-    expect(await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`)).toBe(`details 1.0.0 is live, and 1.1.0 for 10 of 100 visitors in ${folder}/site, revision 3.`);
-    expect(await run('promote details')).toBe(`details 1.1.0 is live in ${folder}/site, revision 4. Before it: 1.0.0.`);
-    expect(await run('rollback details')).toBe(`details 1.0.0 is live in ${folder}/site, revision 5.`);
+    expect(await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`)).toBe(
+      `details 1.0.0 is live, and 1.1.0 for 10 of 100 visitors in ${folder}/site, revision 3.`,
+    );
+    expect(await run('promote details')).toBe(
+      `details 1.1.0 is live in ${folder}/site, revision 4. Before it: 1.0.0.`,
+    );
+    expect(await run('rollback details')).toBe(
+      `details 1.0.0 is live in ${folder}/site, revision 5.`,
+    );
     expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
   });
 
@@ -95,13 +110,31 @@ describe('runCommand', () => {
   });
 
   it.each([
-    ['ship', 'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]'],
-    ['rollback details search', 'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0]'],
-    ['ship details --too site', 'That is not how it is typed: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]'],
+    [
+      'ship',
+      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+    ],
+    [
+      'rollback details search',
+      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+    ],
+    [
+      'ship details --too site',
+      'That is not how it is typed: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+    ],
     ['promote --to', 'That is not how it is typed: npm run promote -- mfe-details --to <site>'],
-    ['ship details --percent 100', '--percent is "100", but it has to be a whole number from 1 to 99.'],
-    ['ship details --percent ten', '--percent is "ten", but it has to be a whole number from 1 to 99.'],
-    ['sections --at https://portal.example', '"https://portal.example" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.'],
+    [
+      'ship details --percent 100',
+      '--percent is "100", but it has to be a whole number from 1 to 99.',
+    ],
+    [
+      'ship details --percent ten',
+      '--percent is "ten", but it has to be a whole number from 1 to 99.',
+    ],
+    [
+      'sections --at https://portal.example',
+      '"https://portal.example" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.',
+    ],
     ['ship details --build nowhere', 'nowhere is no built folder: it has no build.json.'],
   ])('answers "%s" with what is wrong', async (typed, sentence) => {
     await expect(run(typed)).rejects.toMatchObject({ name: 'ShippingError', message: sentence });
@@ -111,10 +144,14 @@ describe('runCommand', () => {
     const built = writeBuild('1.1.0');
     writeFileSync(path.join(built, 'remoteEntry.js'), 'tampered');
 
-    await expect(run(`ship details --build ${built}`)).rejects.toThrow(`${built} was changed after it was built: remoteEntry.js is not what build.json says; build it again.`);
+    await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+      `${built} was changed after it was built: remoteEntry.js is not what build.json says; build it again.`,
+    );
   });
 
   it('refuses a build of another section', async () => {
-    await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow('was built for /files/details/1.1.0/, so it is no version of search.');
+    await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow(
+      'was built for /files/details/1.1.0/, so it is no version of search.',
+    );
   });
 });

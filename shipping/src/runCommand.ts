@@ -37,7 +37,11 @@ const USAGE: Readonly<Record<string, string>> = {
 };
 
 /** Runs one of the shipping commands as it was typed. Fails with a `ShippingError` for what the person who typed it can put right. */
-export async function runCommand(command: string, words: readonly string[], yard: Yard): Promise<void> {
+export async function runCommand(
+  command: string,
+  words: readonly string[],
+  yard: Yard,
+): Promise<void> {
   const { values, positionals } = parseWords(command, words);
   const site = await openSite(yard.root, values.to ?? values.at ?? yard.defaultSite);
   const [first] = positionals;
@@ -79,7 +83,10 @@ async function move(command: string, { site, name, values, yard }: Move): Promis
   const folder = values.build ?? (await yard.step(`Building ${name}`, () => yard.build(name)));
   const build = await readBuild(folder, name);
   // The shell keeps no contract that a page could ask it for; the visitors' stories test it.
-  const check = async (built: Build) => (built.description.kind === 'shell' ? undefined : yard.step('Checking it in a browser', () => yard.check(built)));
+  const check = async (built: Build) =>
+    built.description.kind === 'shell'
+      ? undefined
+      : yard.step('Checking it in a browser', () => yard.check(built));
   return ship({ site, build, owner, mover, percent, check });
 }
 
@@ -88,7 +95,13 @@ function parseWords(command: string, words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { to: { type: 'string' }, at: { type: 'string' }, percent: { type: 'string' }, build: { type: 'string' }, version: { type: 'string' } },
+      options: {
+        to: { type: 'string' },
+        at: { type: 'string' },
+        percent: { type: 'string' },
+        build: { type: 'string' },
+        version: { type: 'string' },
+      },
     });
   } catch (cause) {
     throw new ShippingError(`That is not how it is typed: ${USAGE[command]}`, { cause });
@@ -100,18 +113,26 @@ function parsePercent(text: string | undefined): number | undefined {
     return undefined;
   }
   if (!/^[1-9]\d?$/.test(text)) {
-    throw new ShippingError(`--percent is "${text}", but it has to be a whole number from 1 to 99.`);
+    throw new ShippingError(
+      `--percent is "${text}", but it has to be a whole number from 1 to 99.`,
+    );
   }
   return Number(text);
 }
 
-function outcome(name: string, { revision, shell, sections }: SiteRegistry, { address }: Site): string {
+function outcome(
+  name: string,
+  { revision, shell, sections }: SiteRegistry,
+  { address }: Site,
+): string {
   const release = sections[name];
   const place = `in ${address}, revision ${revision}`;
   if (!release) {
     return `${name} ${shell.version} is live ${place}.`;
   }
-  const share = release.next ? `, and ${release.next.version.version} for ${release.next.percent} of 100 visitors` : '';
+  const share = release.next
+    ? `, and ${release.next.version.version} for ${release.next.percent} of 100 visitors`
+    : '';
   const before = release.previous ? ` Before it: ${release.previous.version}.` : '';
   return `${name} ${release.current.version} is live${share} ${place}.${before}`;
 }

@@ -16,7 +16,10 @@ export async function uploadVersion(site: Site, build: Build): Promise<Descripti
   const { name, description, contents } = build;
   const { version } = description.version;
   const place = versionPath(name, version);
-  await site.create(place + DESCRIPTION, new TextEncoder().encode(`${JSON.stringify(description.version, null, 2)}\n`));
+  await site.create(
+    place + DESCRIPTION,
+    new TextEncoder().encode(`${JSON.stringify(description.version, null, 2)}\n`),
+  );
   await assertSameBytes(site, build);
 
   const uploaded = new Set((await site.list(place)).map((entry) => entry.path));

@@ -10,7 +10,8 @@ export const allowEveryOrigin: MiddlewareHandler = async (context, next) => {
     return context.body(null, 204, {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': METHODS,
-      'Access-Control-Allow-Headers': context.req.header('Access-Control-Request-Headers') ?? DEFAULT_HEADERS,
+      'Access-Control-Allow-Headers':
+        context.req.header('Access-Control-Request-Headers') ?? DEFAULT_HEADERS,
       'Access-Control-Max-Age': '86400',
       Vary: 'Origin, Access-Control-Request-Headers',
     });

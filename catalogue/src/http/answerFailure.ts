@@ -9,5 +9,7 @@ export function answerFailure(context: Context, reason: keyof typeof failures): 
     reason === 'invalidKey'
       ? { status_code: code, status_message: message, success: false }
       : { success: false, status_code: code, status_message: message };
-  return context.body(JSON.stringify(body), status, { 'Content-Type': 'application/json; charset=utf-8' });
+  return context.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/json; charset=utf-8',
+  });
 }

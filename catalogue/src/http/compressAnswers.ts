@@ -24,12 +24,19 @@ export function compressAnswers(): MiddlewareHandler {
     const { headers, status } = context.res;
     const encoding = chooseEncoding(context.req.header('Accept-Encoding'));
     const etag = headers.get('ETag');
-    if (encoding === undefined || etag === null || context.res.body === null || context.req.method === 'HEAD') {
+    if (
+      encoding === undefined ||
+      etag === null ||
+      context.res.body === null ||
+      context.req.method === 'HEAD'
+    ) {
       return;
     }
     const plain = new Uint8Array(await context.res.arrayBuffer());
     const isWorthIt = plain.byteLength >= THRESHOLD_BYTES;
-    const body = isWorthIt ? await recent(`${encoding} ${etag}`, () => compress(plain, encoding)) : plain;
+    const body = isWorthIt
+      ? await recent(`${encoding} ${etag}`, () => compress(plain, encoding))
+      : plain;
     context.res = new Response(body, { status, headers });
     if (isWorthIt) {
       context.header('Content-Encoding', encoding);
@@ -37,7 +44,10 @@ export function compressAnswers(): MiddlewareHandler {
   };
 }
 
-function compress(plain: Uint8Array<ArrayBuffer>, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+function compress(
+  plain: Uint8Array<ArrayBuffer>,
+  encoding: 'br' | 'gzip',
+): Promise<Uint8Array<ArrayBuffer>> {
   return encoding === 'br'
     ? brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gzipAsync(plain);

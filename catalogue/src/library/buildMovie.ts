@@ -13,6 +13,7 @@ export function buildMovie(entry: FilmEntry, numberings: Numberings): Movie {
     originalTitle: entry.originalTitle,
     released: entry.released,
     runtimeMinutes: entry.runtimeMinutes,
-    collection: entry.collection === undefined ? undefined : numberings.collection(entry.collection),
+    collection:
+      entry.collection === undefined ? undefined : numberings.collection(entry.collection),
   };
 }

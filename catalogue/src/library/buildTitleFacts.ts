@@ -5,9 +5,15 @@ import type { Numberings } from './Numberings.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
 /** What a movie and a series take over from their entries alike. */
-export function buildTitleFacts(entry: TitleEntry, genres: readonly Named[], numberings: Numberings): TitleFacts {
+export function buildTitleFacts(
+  entry: TitleEntry,
+  genres: readonly Named[],
+  numberings: Numberings,
+): TitleFacts {
   const keywords =
-    entry.invented && !entry.keywords.includes(inventedKeyword) ? [...entry.keywords, inventedKeyword] : entry.keywords;
+    entry.invented && !entry.keywords.includes(inventedKeyword)
+      ? [...entry.keywords, inventedKeyword]
+      : entry.keywords;
   return {
     id: entry.id,
     countries: entry.countries,

@@ -21,8 +21,13 @@ export function createLibrary(content: Content): Library {
     collection: createNumbering(FIRST_COLLECTION_ID, 900_000),
   };
   const filmPairs = content.films.map((entry) => [entry, buildMovie(entry, numberings)] as const);
-  const seriesPairs = content.series.map((entry) => [entry, buildSeries(entry, numberings)] as const);
-  const people = content.people.map(({ where: _where, ...facts }): Person => ({ kind: 'person', ...facts }));
+  const seriesPairs = content.series.map(
+    (entry) => [entry, buildSeries(entry, numberings)] as const,
+  );
+  const people = content.people.map(({ where: _where, ...facts }): Person => ({
+    kind: 'person',
+    ...facts,
+  }));
   const credits = linkCredits(filmPairs, seriesPairs, people);
 
   const movies = filmPairs.map(([, movie]) => movie).sort(byPopularity);

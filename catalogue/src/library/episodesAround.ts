@@ -21,9 +21,14 @@ export function episodesAround(series: Series, today: string): EpisodesAround {
   return runningSeason(seasons, series.nextEpisodeInDays, today);
 }
 
-function runningSeason(seasons: readonly SeasonEntry[], nextInDays: number, today: string): EpisodesAround {
+function runningSeason(
+  seasons: readonly SeasonEntry[],
+  nextInDays: number,
+  today: string,
+): EpisodesAround {
   const index = seasons.findLastIndex(
-    ({ started }) => started.kind !== 'unknown' && dateOn(started, today) <= addDays(today, nextInDays),
+    ({ started }) =>
+      started.kind !== 'unknown' && dateOn(started, today) <= addDays(today, nextInDays),
   );
   const season = seasons[index];
   if (season === undefined) {
@@ -41,7 +46,10 @@ function runningSeason(seasons: readonly SeasonEntry[], nextInDays: number, toda
   const before = seasons[index - 1];
   const ended = before === undefined ? '' : dateOn(before.started, today);
   return {
-    last: before && ended !== '' ? finale(before, addDays(ended, (before.episodes - 1) * WEEK_DAYS)) : undefined,
+    last:
+      before && ended !== ''
+        ? finale(before, addDays(ended, (before.episodes - 1) * WEEK_DAYS))
+        : undefined,
     next,
   };
 }

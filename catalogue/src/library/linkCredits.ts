@@ -40,7 +40,11 @@ export function linkCredits(
   return { castOf, crewOf, partsOf, jobsOf };
 }
 
-function castCredits(entry: TitleEntry, title: Title, named: ReadonlyMap<string, Person>): readonly CastCredit[] {
+function castCredits(
+  entry: TitleEntry,
+  title: Title,
+  named: ReadonlyMap<string, Person>,
+): readonly CastCredit[] {
   const credits: CastCredit[] = [];
   for (const { character, episodes, name } of entry.cast) {
     const person = named.get(name);
@@ -56,14 +60,21 @@ function crewCredits(
   title: Title,
   named: ReadonlyMap<string, Person>,
 ): readonly CrewCredit[] {
-  const credits = (names: readonly string[], department: string, job: string): readonly CrewCredit[] =>
+  const credits = (
+    names: readonly string[],
+    department: string,
+    job: string,
+  ): readonly CrewCredit[] =>
     names.flatMap((name) => {
       const person = named.get(name);
       return person === undefined ? [] : [{ kind: 'crew', title, person, department, job }];
     });
   return 'createdBy' in entry
     ? credits(entry.createdBy, 'Creator', 'Creator')
-    : [...credits(entry.directors, 'Directing', 'Director'), ...credits(entry.writers, 'Writing', 'Writer')];
+    : [
+        ...credits(entry.directors, 'Directing', 'Director'),
+        ...credits(entry.writers, 'Writing', 'Writer'),
+      ];
 }
 
 function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {

@@ -21,7 +21,10 @@ export interface DayLists {
   topRatedSeries(): readonly Series[];
   onTheAir(): readonly Series[];
   airingToday(): readonly Series[];
-  trending(what: 'all' | 'movie' | 'tv' | 'person', window: 'day' | 'week'): readonly (Title | Person)[];
+  trending(
+    what: 'all' | 'movie' | 'tv' | 'person',
+    window: 'day' | 'week',
+  ): readonly (Title | Person)[];
   sortedMovies(order: SortOrder): readonly Movie[];
   sortedSeries(order: SortOrder): readonly Series[];
   /** Keeps the outcome of a choice among the titles for as long as the day lasts. */

@@ -50,9 +50,13 @@ export function createDayLists(library: Library, today: string): DayLists {
         sortByTrend(entriesOf(library, what), window === 'day' ? today : weekOf(today)),
       ),
     sortedMovies: (order) =>
-      movieOrders(`${order.key} ${order.direction}`, () => sortTitles(library.movies, order, today)),
+      movieOrders(`${order.key} ${order.direction}`, () =>
+        sortTitles(library.movies, order, today),
+      ),
     sortedSeries: (order) =>
-      seriesOrders(`${order.key} ${order.direction}`, () => sortTitles(library.series, order, today)),
+      seriesOrders(`${order.key} ${order.direction}`, () =>
+        sortTitles(library.series, order, today),
+      ),
     chosenMovies,
     chosenSeries,
   };
@@ -62,7 +66,12 @@ function isWithin(inDays: number | undefined, days: number): boolean {
   return inDays !== undefined && inDays >= 0 && inDays <= days;
 }
 
-function releasedBetween(library: Library, today: string, fromDays: number, toDays: number): DatedMovies {
+function releasedBetween(
+  library: Library,
+  today: string,
+  fromDays: number,
+  toDays: number,
+): DatedMovies {
   const minimum = addDays(today, fromDays);
   const maximum = addDays(today, toDays);
   const movies = library.movies.filter(({ released }) => {
@@ -74,17 +83,24 @@ function releasedBetween(library: Library, today: string, fromDays: number, toDa
 
 function topRated<T extends Title>(titles: readonly T[], today: string): readonly T[] {
   const eligible = titles.filter(
-    ({ genres, votes }) => votes >= TOP_RATED_VOTES && !genres.some(({ id }) => TOP_RATED_WITHOUT.includes(id)),
+    ({ genres, votes }) =>
+      votes >= TOP_RATED_VOTES && !genres.some(({ id }) => TOP_RATED_WITHOUT.includes(id)),
   );
   return sortTitles(eligible, { key: 'vote_average', direction: 'desc' }, today);
 }
 
-function entriesOf(library: Library, what: 'all' | 'movie' | 'tv' | 'person'): readonly (Title | Person)[] {
+function entriesOf(
+  library: Library,
+  what: 'all' | 'movie' | 'tv' | 'person',
+): readonly (Title | Person)[] {
   const all = { movie: library.movies, tv: library.series, person: library.people };
   return what === 'all' ? [...all.movie, ...all.tv, ...all.person] : all[what];
 }
 
-function sortByTrend(entries: readonly (Title | Person)[], span: string): readonly (Title | Person)[] {
+function sortByTrend(
+  entries: readonly (Title | Person)[],
+  span: string,
+): readonly (Title | Person)[] {
   return entries
     .map((entry) => ({ entry, trend: trendOf(entry, span) }))
     .sort((one, other) => other.trend - one.trend || one.entry.id - other.entry.id)

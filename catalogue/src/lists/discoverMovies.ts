@@ -10,7 +10,11 @@ import { readTitleFilter } from './readTitleFilter.ts';
 import { readYear } from './readYear.ts';
 
 /** `discover/movie`. The catalogue knows one release date of a movie, so both families of date filters look at it. */
-export function discoverMovies(library: Library, lists: DayLists, request: ApiRequest): readonly Movie[] {
+export function discoverMovies(
+  library: Library,
+  lists: DayLists,
+  request: ApiRequest,
+): readonly Movie[] {
   const fits = readTitleFilter(request, library);
   const primary = readDateRange(request, 'primary_release_date');
   const release = readDateRange(request, 'release_date');
@@ -18,6 +22,8 @@ export function discoverMovies(library: Library, lists: DayLists, request: ApiRe
   const runtime = readNumberRange(request, 'with_runtime');
   return lists.sortedMovies(readSortOrder(request.param('sort_by'))).filter((movie) => {
     const date = dateOn(movie.released, request.today);
-    return primary(date) && release(date) && year(date) && runtime(movie.runtimeMinutes) && fits(movie);
+    return (
+      primary(date) && release(date) && year(date) && runtime(movie.runtimeMinutes) && fits(movie)
+    );
   });
 }

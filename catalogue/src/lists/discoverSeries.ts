@@ -11,7 +11,11 @@ import { readTitleFilter } from './readTitleFilter.ts';
 import { readYear } from './readYear.ts';
 
 /** `discover/tv`. */
-export function discoverSeries(library: Library, lists: DayLists, request: ApiRequest): readonly Series[] {
+export function discoverSeries(
+  library: Library,
+  lists: DayLists,
+  request: ApiRequest,
+): readonly Series[] {
   const fits = readTitleFilter(request, library);
   const first = readDateRange(request, 'first_air_date');
   const year = readYear(request, ['year', 'first_air_date_year']);
@@ -20,6 +24,8 @@ export function discoverSeries(library: Library, lists: DayLists, request: ApiRe
   return lists.sortedSeries(readSortOrder(request.param('sort_by'))).filter((series) => {
     const date = dateOn(series.firstAired, request.today);
     const isOnNetwork = networks((value) => String(series.network?.id) === value);
-    return first(date) && year(date) && runtime(series.episodeMinutes) && isOnNetwork && fits(series);
+    return (
+      first(date) && year(date) && runtime(series.episodeMinutes) && isOnNetwork && fits(series)
+    );
   });
 }

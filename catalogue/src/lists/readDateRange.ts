@@ -4,7 +4,8 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 export function readDateRange(request: ApiRequest, name: string): (date: string) => boolean {
   const from = bound(request.param(`${name}.gte`));
   const to = bound(request.param(`${name}.lte`));
-  return (date) => (from === undefined || date >= from) && (to === undefined || (date !== '' && date <= to));
+  return (date) =>
+    (from === undefined || date >= from) && (to === undefined || (date !== '' && date <= to));
 }
 
 /** The service takes times of day too; the catalogue looks at the day. */

@@ -8,5 +8,7 @@ export function readNumberRange(request: ApiRequest, name: string): (value: numb
 }
 
 function bound(text: string | undefined, absent: number): number {
-  return text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? absent : Number(text);
+  return text === undefined || text.trim() === '' || Number.isNaN(Number(text))
+    ? absent
+    : Number(text);
 }

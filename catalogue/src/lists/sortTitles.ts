@@ -15,9 +15,16 @@ export function sortTitles<T extends Title>(
     .map((title) => ({ title, value: sortValue(title, key, today) }))
     .sort((one, other) => {
       if (one.value === '' || other.value === '') {
-        return Number(one.value === '') - Number(other.value === '') || byPopularity(one.title, other.title);
+        return (
+          Number(one.value === '') - Number(other.value === '') ||
+          byPopularity(one.title, other.title)
+        );
       }
-      return one.value === other.value ? byPopularity(one.title, other.title) : one.value < other.value ? -sign : sign;
+      return one.value === other.value
+        ? byPopularity(one.title, other.title)
+        : one.value < other.value
+          ? -sign
+          : sign;
     })
     .map(({ title }) => title);
 }

@@ -8,6 +8,7 @@ export function trendOf(
   entry: { readonly kind: string; readonly id: number; readonly popularity: number },
   span: string,
 ): number {
-  const fraction = Number.parseInt(digest(`trend ${span} ${entry.kind} ${entry.id}`).slice(0, 6), 16) / 0xffffff;
+  const fraction =
+    Number.parseInt(digest(`trend ${span} ${entry.kind} ${entry.id}`).slice(0, 6), 16) / 0xffffff;
   return entry.popularity * (1 + SWING * (2 * fraction - 1));
 }

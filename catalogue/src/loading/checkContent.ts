@@ -48,7 +48,9 @@ function checkUnique<T extends { readonly where: string }>(
   for (const entry of entries) {
     const earlier = places.get(key(entry));
     if (earlier !== undefined) {
-      throw new ContentFault(`${entry.where}: ${what} ${key(entry)} is already taken by ${earlier}.`);
+      throw new ContentFault(
+        `${entry.where}: ${what} ${key(entry)} is already taken by ${earlier}.`,
+      );
     }
     places.set(key(entry), entry.where);
   }
@@ -60,7 +62,11 @@ function checkTitle(title: TitleEntry, genres: readonly Named[]): void {
   demand(title.rating >= 0 && title.rating <= 10, title, 'the rating is not between 0 and 10');
   demand(Number.isInteger(title.votes) && title.votes >= 0, title, '"votes" is not a whole number');
   demand(title.popularity > 0, title, '"popularity" is not above 0');
-  demand(title.imdb === undefined || /^tt\d{7,}$/.test(title.imdb), title, `"${title.imdb}" is not an IMDb id`);
+  demand(
+    title.imdb === undefined || /^tt\d{7,}$/.test(title.imdb),
+    title,
+    `"${title.imdb}" is not an IMDb id`,
+  );
   for (const country of title.countries) {
     demand(COUNTRIES.has(country), title, `the country "${country}" is not known`);
   }
@@ -75,15 +81,28 @@ function checkTitle(title: TitleEntry, genres: readonly Named[]): void {
 
 function checkPerson(person: PersonEntry): void {
   demand(isId(person.id), person, `the id ${person.id} is not between 1 and ${LARGEST_ID}`);
-  demand([0, 1, 2, 3].includes(person.gender), person, `the gender ${person.gender} is not 0, 1, 2 or 3`);
+  demand(
+    [0, 1, 2, 3].includes(person.gender),
+    person,
+    `the gender ${person.gender} is not 0, 1, 2 or 3`,
+  );
   for (const date of [person.birthday, person.deathday]) {
     demand(date === undefined || isRealDate(date), person, `"${date}" is not a real ISO date`);
   }
 }
 
-function checkPeople(title: TitleEntry, field: string, names: readonly string[], people: ReadonlySet<string>): void {
+function checkPeople(
+  title: TitleEntry,
+  field: string,
+  names: readonly string[],
+  people: ReadonlySet<string>,
+): void {
   for (const name of names) {
-    demand(people.has(name), title, `"${field}" names "${name}", and no person entry has that name`);
+    demand(
+      people.has(name),
+      title,
+      `"${field}" names "${name}", and no person entry has that name`,
+    );
   }
 }
 

@@ -14,8 +14,18 @@ const similar = createSimilar(library);
 
 /** Leap days, the ends of years and months, changes of the clock, a day in every week of a year. */
 const DAYS = [
-  '2024-02-28', '2024-02-29', '2024-03-01', '2025-02-28', '2025-03-30', '2025-10-26', '2025-12-31', '2026-01-01', '2027-07-01',
-  '2028-02-29', '2099-12-31', '2100-02-28',
+  '2024-02-28',
+  '2024-02-29',
+  '2024-03-01',
+  '2025-02-28',
+  '2025-03-30',
+  '2025-10-26',
+  '2025-12-31',
+  '2026-01-01',
+  '2027-07-01',
+  '2028-02-29',
+  '2099-12-31',
+  '2100-02-28',
   ...Array.from({ length: 53 }, (_, week) => addDays('2026-01-01', week * 7 + (week % 7))),
 ];
 const TODAY = '2026-01-01';
@@ -36,25 +46,42 @@ describe.each(DAYS)('the content on %s', (today) => {
   });
 
   it('has come out what is playing and not yet what is coming', () => {
-    expect(lists.nowPlaying().movies.filter(({ released }) => dateOn(released, today) > today)).toEqual([]);
-    expect(lists.upcoming().movies.filter(({ released }) => dateOn(released, today) <= today)).toEqual([]);
+    expect(
+      lists.nowPlaying().movies.filter(({ released }) => dateOn(released, today) > today),
+    ).toEqual([]);
+    expect(
+      lists.upcoming().movies.filter(({ released }) => dateOn(released, today) <= today),
+    ).toEqual([]);
   });
 
   it('has real dates only', () => {
     const days = [
       ...library.movies.map(({ released }) => released),
-      ...library.series.flatMap(({ firstAired, lastAired, seasons }) => [firstAired, lastAired, ...seasons.map(({ started }) => started)]),
+      ...library.series.flatMap(({ firstAired, lastAired, seasons }) => [
+        firstAired,
+        lastAired,
+        ...seasons.map(({ started }) => started),
+      ]),
     ];
 
-    expect(days.map((day) => dateOn(day, today)).filter((date) => date !== '' && !isRealDate(date))).toEqual([]);
+    expect(
+      days.map((day) => dateOn(day, today)).filter((date) => date !== '' && !isRealDate(date)),
+    ).toEqual([]);
   });
 
   it('has every next episode ahead, on the day its season has it', () => {
     const wrong = library.series.filter((series) => {
       const { last, next } = episodesAround(series, today);
       const season = series.seasons.find(({ number }) => number === next?.seasonNumber);
-      const onItsDay = season === undefined || next === undefined || next.date === addDays(dateOn(season.started, today), (next.number - 1) * 7);
-      return (next !== undefined && next.date < today) || (last !== undefined && last.date > today) || !onItsDay;
+      const onItsDay =
+        season === undefined ||
+        next === undefined ||
+        next.date === addDays(dateOn(season.started, today), (next.number - 1) * 7);
+      return (
+        (next !== undefined && next.date < today) ||
+        (last !== undefined && last.date > today) ||
+        !onItsDay
+      );
     });
 
     expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -79,10 +106,16 @@ describe('the content on any day', () => {
   it('ends a season before the next one begins', () => {
     const wrong = library.series.filter(({ invented, seasons }) => {
       const regular = seasons.filter(({ number }) => number > 0);
-      return invented && regular.some(({ episodes, started }, index) => {
-        const next = regular[index + 1];
-        return next !== undefined && addDays(dateOn(started, TODAY), (episodes - 1) * 7) >= dateOn(next.started, TODAY);
-      });
+      return (
+        invented &&
+        regular.some(({ episodes, started }, index) => {
+          const next = regular[index + 1];
+          return (
+            next !== undefined &&
+            addDays(dateOn(started, TODAY), (episodes - 1) * 7) >= dateOn(next.started, TODAY)
+          );
+        })
+      );
     });
 
     expect(wrong.map(({ title }) => title)).toEqual([]);
@@ -99,7 +132,9 @@ describe('the content on any day', () => {
 
   it('is as much as was promised', () => {
     expect(library.movies.length).toBeGreaterThanOrEqual(140);
-    expect(library.series.filter(({ seasons }) => seasons.length > 0).length).toBeGreaterThanOrEqual(44);
+    expect(
+      library.series.filter(({ seasons }) => seasons.length > 0).length,
+    ).toBeGreaterThanOrEqual(44);
     expect(library.people.length).toBeGreaterThanOrEqual(400);
   });
 });

@@ -51,7 +51,9 @@ describe('the content files', () => {
   });
 
   it('begin no two overviews alike', () => {
-    const openings = titles.map(({ overview }) => foldText(overview).split(' ').slice(0, OPENING_WORDS).join(' '));
+    const openings = titles.map(({ overview }) =>
+      foldText(overview).split(' ').slice(0, OPENING_WORDS).join(' '),
+    );
 
     expect(repeated(openings)).toEqual([]);
   });
@@ -66,22 +68,36 @@ describe('the content files', () => {
   });
 
   it('vote and rate together or not at all', () => {
-    expect(titles.filter(({ rating, votes }) => (rating === 0) !== (votes === 0)).map(({ where }) => where)).toEqual(
-      [],
-    );
+    expect(
+      titles
+        .filter(({ rating, votes }) => (rating === 0) !== (votes === 0))
+        .map(({ where }) => where),
+    ).toEqual([]);
   });
 
   it('use the service’s words', () => {
-    expect(titles.flatMap(({ videos }) => videos).filter(({ type }) => !VIDEO_TYPES.includes(type))).toEqual([]);
     expect(
-      content.people.filter(({ department }) => department !== undefined && !DEPARTMENTS.includes(department)),
+      titles.flatMap(({ videos }) => videos).filter(({ type }) => !VIDEO_TYPES.includes(type)),
     ).toEqual([]);
-    expect(content.series.filter(({ status }) => !STATES.includes(status)).map(({ where }) => where)).toEqual([]);
-    expect(content.series.filter(({ type }) => !TYPES.includes(type)).map(({ where }) => where)).toEqual([]);
+    expect(
+      content.people.filter(
+        ({ department }) => department !== undefined && !DEPARTMENTS.includes(department),
+      ),
+    ).toEqual([]);
+    expect(
+      content.series.filter(({ status }) => !STATES.includes(status)).map(({ where }) => where),
+    ).toEqual([]);
+    expect(
+      content.series.filter(({ type }) => !TYPES.includes(type)).map(({ where }) => where),
+    ).toEqual([]);
   });
 
   it('let nobody die before being born', () => {
-    expect(content.people.filter(({ birthday, deathday }) => birthday && deathday && birthday >= deathday)).toEqual([]);
+    expect(
+      content.people.filter(
+        ({ birthday, deathday }) => birthday && deathday && birthday >= deathday,
+      ),
+    ).toEqual([]);
     expect(
       content.people
         .flatMap(({ birthday, deathday }) => [birthday, deathday])
@@ -91,7 +107,11 @@ describe('the content files', () => {
 
   it('let no series end before it began, nor a season come before the one it follows', () => {
     const dayOf = (day: (typeof content.series)[number]['firstAired']): number =>
-      day.kind === 'fromToday' ? day.days : day.kind === 'fixed' ? Date.parse(day.date) / 86_400_000 : Number.NaN;
+      day.kind === 'fromToday'
+        ? day.days
+        : day.kind === 'fixed'
+          ? Date.parse(day.date) / 86_400_000
+          : Number.NaN;
 
     for (const { firstAired, lastAired, seasons, where } of content.series) {
       const starts = seasons
@@ -106,21 +126,29 @@ describe('the content files', () => {
   it('count the episodes of known seasons as the total', () => {
     const wrong = content.series.filter(({ episodes, seasons }) => {
       const known = seasons.filter(({ number }) => number > 0);
-      return known.length > 0 && known.reduce((sum, season) => sum + season.episodes, 0) !== episodes;
+      return (
+        known.length > 0 && known.reduce((sum, season) => sum + season.episodes, 0) !== episodes
+      );
     });
 
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
   it('have nobody in more episodes than there are', () => {
-    const wrong = content.series.filter(({ cast, episodes }) => cast.some((line) => (line.episodes ?? 0) > episodes));
+    const wrong = content.series.filter(({ cast, episodes }) =>
+      cast.some((line) => (line.episodes ?? 0) > episodes),
+    );
 
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
   it('give invented titles invented casts', () => {
-    const real = new Set(content.people.filter(({ invented }) => !invented).map(({ name }) => name));
-    const wrong = titles.filter(({ cast, invented }) => invented && cast.some(({ name }) => real.has(name)));
+    const real = new Set(
+      content.people.filter(({ invented }) => !invented).map(({ name }) => name),
+    );
+    const wrong = titles.filter(
+      ({ cast, invented }) => invented && cast.some(({ name }) => real.has(name)),
+    );
 
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
@@ -150,7 +178,10 @@ describe('the credits', () => {
   it('are as many as the files name', () => {
     const named =
       titles.reduce((sum, { cast }) => sum + cast.length, 0) +
-      content.films.reduce((sum, { directors, writers }) => sum + directors.length + writers.length, 0) +
+      content.films.reduce(
+        (sum, { directors, writers }) => sum + directors.length + writers.length,
+        0,
+      ) +
       content.series.reduce((sum, { createdBy }) => sum + createdBy.length, 0);
 
     const linked = library.people.reduce(

@@ -22,7 +22,8 @@ export function createEntryReader(value: unknown, where: string): EntryReader {
     fail,
     name: (field) => typed(field, isText, 'a text').trim() || fail(`"${field}" is empty`),
     text: (field) => (isAbsent(field) ? '' : typed(field, isText, 'a text')),
-    optionalText: (field) => (isAbsent(field) ? undefined : typed(field, isText, 'a text') || undefined),
+    optionalText: (field) =>
+      isAbsent(field) ? undefined : typed(field, isText, 'a text') || undefined,
     number: (field) => typed(field, isNumber, 'a number'),
     optionalNumber: (field) => (isAbsent(field) ? undefined : typed(field, isNumber, 'a number')),
     flag: (field, absent) => (isAbsent(field) ? absent : typed(field, isFlag, 'true or false')),
@@ -37,7 +38,12 @@ export function createEntryReader(value: unknown, where: string): EntryReader {
   };
 }
 
-function readDay(date: unknown, offset: unknown, dateField: string, fail: (complaint: string) => never): ContentDay {
+function readDay(
+  date: unknown,
+  offset: unknown,
+  dateField: string,
+  fail: (complaint: string) => never,
+): ContentDay {
   if (isNumber(offset) && Number.isInteger(offset)) {
     return isText(date) && date !== ''
       ? fail(`"${dateField}" and a day offset exclude each other`)
@@ -46,7 +52,9 @@ function readDay(date: unknown, offset: unknown, dateField: string, fail: (compl
   if (date === undefined || date === null || date === '') {
     return { kind: 'unknown' };
   }
-  return isText(date) && isRealDate(date) ? { kind: 'fixed', date } : fail(`"${dateField}" is not a real ISO date`);
+  return isText(date) && isRealDate(date)
+    ? { kind: 'fixed', date }
+    : fail(`"${dateField}" is not a real ISO date`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

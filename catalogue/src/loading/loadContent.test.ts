@@ -116,21 +116,33 @@ describe('loadContent', () => {
     [[{ ...film, title: '' }], 'films-a.json, "": "title" is empty.'],
     [[{ ...film, rating: '7.8' }], 'films-a.json, "Nosferatu": "rating" is not a number.'],
     [[{ ...film, rating: 11 }], 'films-a.json, "Nosferatu": the rating is not between 0 and 10.'],
-    [[{ ...film, date: '1922-02-30' }], 'films-a.json, "Nosferatu": "date" is not a real ISO date.'],
-    [[{ ...film, dayOffset: 3 }], 'films-a.json, "Nosferatu": "date" and a day offset exclude each other.'],
+    [
+      [{ ...film, date: '1922-02-30' }],
+      'films-a.json, "Nosferatu": "date" is not a real ISO date.',
+    ],
+    [
+      [{ ...film, dayOffset: 3 }],
+      'films-a.json, "Nosferatu": "date" and a day offset exclude each other.',
+    ],
     [
       [{ ...film, genres: ['Western', 'Kids'] }],
       'films-a.json, "Nosferatu": the genre "Kids" is not one of this kind of title.',
     ],
     [[{ ...film, language: 'qq' }], 'films-a.json, "Nosferatu": the language "qq" is not known.'],
     [[{ ...film, countries: ['ZZ'] }], 'films-a.json, "Nosferatu": the country "ZZ" is not known.'],
-    [[{ ...film, keywords: 'vampire' }], 'films-a.json, "Nosferatu": "keywords" is not a list of texts.'],
+    [
+      [{ ...film, keywords: 'vampire' }],
+      'films-a.json, "Nosferatu": "keywords" is not a list of texts.',
+    ],
     [[{ ...film, imdb: '13442' }], 'films-a.json, "Nosferatu": "13442" is not an IMDb id.'],
     [
       [{ ...film, cast: [{ name: 'Greta' }] }],
       'films-a.json, "Nosferatu": "cast" names "Greta", and no person entry has that name.',
     ],
-    [[{ ...film, cast: [{ character: 'Ellen' }] }], 'films-a.json, "Nosferatu", cast[0]: "name" is not a text.'],
+    [
+      [{ ...film, cast: [{ character: 'Ellen' }] }],
+      'films-a.json, "Nosferatu", cast[0]: "name" is not a text.',
+    ],
     [
       [{ ...film, directors: ['F. W. Murnau'] }],
       'films-a.json, "Nosferatu": "directors" names "F. W. Murnau", and no person entry has that name.',

@@ -26,11 +26,17 @@ export function loadContent(folder: string = CONTENT_FOLDER): Content {
   return content;
 }
 
-function readEntries<T>(folder: string, prefix: string, read: (reader: EntryReader) => T): readonly T[] {
+function readEntries<T>(
+  folder: string,
+  prefix: string,
+  read: (reader: EntryReader) => T,
+): readonly T[] {
   return listFiles(folder)
     .filter((file) => file.startsWith(prefix) && file.endsWith('.json'))
     .flatMap((file) =>
-      readList(folder, file).map((value, index) => read(createEntryReader(value, placeOf(file, value, index)))),
+      readList(folder, file).map((value, index) =>
+        read(createEntryReader(value, placeOf(file, value, index))),
+      ),
     );
 }
 

@@ -2,18 +2,39 @@ import type { PictureSubject } from '../PictureSource.ts';
 import type { MotifName } from './motifs/MotifName.ts';
 import { namedMotifs } from './motifs/namedMotifs.ts';
 import type { StyleName } from './posterStyles/StyleName.ts';
-import { anyStyles, eraStyles, genreStyles, objectStyles, placeStyles, reservedStyles } from './styleChoices.ts';
+import {
+  anyStyles,
+  eraStyles,
+  genreStyles,
+  objectStyles,
+  placeStyles,
+  reservedStyles,
+} from './styleChoices.ts';
 
 /** The style of a title: by its year, its genre and what its words name; then in turn, so that titles made one after the other differ. */
 export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): StyleName {
-  const parts = genres.flatMap((genre) => [genre, ...genre.split(' & ')]).map((genre) => (genre === 'Sci-Fi' ? 'Science Fiction' : genre));
-  const era = parts.slice(0, 2).flatMap((genre) => eraStyles.filter(({ from, genres: suited, to }) => year !== undefined && year >= from && year <= to && suited.includes(genre)))[0];
-  const [first, second] = parts.flatMap((genre) => (genreStyles[genre] ? [genreStyles[genre]] : []));
+  const parts = genres
+    .flatMap((genre) => [genre, ...genre.split(' & ')])
+    .map((genre) => (genre === 'Sci-Fi' ? 'Science Fiction' : genre));
+  const era = parts
+    .slice(0, 2)
+    .flatMap((genre) =>
+      eraStyles.filter(
+        ({ from, genres: suited, to }) =>
+          year !== undefined && year >= from && year <= to && suited.includes(genre),
+      ),
+    )[0];
+  const [first, second] = parts.flatMap((genre) =>
+    genreStyles[genre] ? [genreStyles[genre]] : [],
+  );
   // The second genre has its say on every third title.
   const byGenre = (id % 3 === 2 ? second : undefined) ?? first ?? anyStyles;
   const named = namedMotifs(title);
   const place = era === undefined && id % 2 === 0 ? placeOf(named) : undefined;
-  return place ?? inTurn(fitting(allowed(era?.styles ?? byGenre, parts), named), id + (kind === 'tv' ? 1 : 0));
+  return (
+    place ??
+    inTurn(fitting(allowed(era?.styles ?? byGenre, parts), named), id + (kind === 'tv' ? 1 : 0))
+  );
 }
 
 function placeOf(named: readonly MotifName[]): StyleName | undefined {
@@ -21,7 +42,9 @@ function placeOf(named: readonly MotifName[]): StyleName | undefined {
 }
 
 function allowed(choices: readonly StyleName[], genres: readonly string[]): readonly StyleName[] {
-  return choices.filter((style) => reservedStyles[style]?.some((genre) => genres.includes(genre)) ?? true);
+  return choices.filter(
+    (style) => reservedStyles[style]?.some((genre) => genres.includes(genre)) ?? true,
+  );
 }
 
 /** A title that names an object shows it; one that names none is better off in a place. */

@@ -13,14 +13,26 @@ export function composePicture(subject: PictureSubject): Sheet {
   switch (subject.role) {
     case 'poster': {
       const style: PosterStyle = posterStyles[chooseStyle(subject)];
-      const stage = createStage(subject, style, { width: 1000, height: 1500, focus: 0.5, level: 0.43 });
+      const stage = createStage(subject, style, {
+        width: 1000,
+        height: 1500,
+        focus: 0.5,
+        level: 0.43,
+      });
       const season = subject.seasonNumber;
-      stage.sheet.add(season === undefined ? style.draw(stage) : drawSeason(stage, style.scenes[0], season));
+      stage.sheet.add(
+        season === undefined ? style.draw(stage) : drawSeason(stage, style.scenes[0], season),
+      );
       return stage.sheet;
     }
     case 'backdrop': {
       const style: PosterStyle = posterStyles[chooseStyle(subject)];
-      const stage = createStage(subject, style, { width: 1920, height: 1080, focus: 0.68, level: 0.5 });
+      const stage = createStage(subject, style, {
+        width: 1920,
+        height: 1080,
+        focus: 0.68,
+        level: 0.5,
+      });
       stage.sheet.add(drawBackdrop(stage, style.scenes));
       return stage.sheet;
     }

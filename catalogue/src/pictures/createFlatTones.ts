@@ -13,7 +13,14 @@ export function createFlatTones(palette: Palette, name: GroundName): FlatTones {
     case 'light':
       return { ground: light, quiet: paper, ink: deep, body: dark, light: paper, accent };
     case 'deep':
-      return { ground: deep, quiet: mixColors(dark, mid, 0.3), ink: paper, body: light, light: paper, accent };
+      return {
+        ground: deep,
+        quiet: mixColors(dark, mid, 0.3),
+        ink: paper,
+        body: light,
+        light: paper,
+        accent,
+      };
     case 'dark':
       return { ground: dark, quiet: mid, ink: paper, body: deep, light: paper, accent };
     case 'mid':
@@ -21,7 +28,14 @@ export function createFlatTones(palette: Palette, name: GroundName): FlatTones {
     case 'pop': {
       const ground = palette[name];
       const ink = lightnessOf(ground) > 0.52 ? deep : paper;
-      return { ground, quiet: mixColors(ground, paper, 0.3), ink, body: deep, light: paper, accent: name === 'accent' ? pop : accent };
+      return {
+        ground,
+        quiet: mixColors(ground, paper, 0.3),
+        ink,
+        body: deep,
+        light: paper,
+        accent: name === 'accent' ? pop : accent,
+      };
     }
     default:
       return name satisfies never;

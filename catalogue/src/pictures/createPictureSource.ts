@@ -23,9 +23,16 @@ const FOLDER_BYTES = 256 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** Draws posters, backdrops and profiles on demand, each once: the same request finds the bytes in memory or on disk. */
-export function createPictureSource({ cacheFolder = path.resolve('.cache/pictures'), memoryBytes = MEMORY_BYTES }: PictureSourceOptions = {}): PictureSource {
+export function createPictureSource({
+  cacheFolder = path.resolve('.cache/pictures'),
+  memoryBytes = MEMORY_BYTES,
+}: PictureSourceOptions = {}): PictureSource {
   const memory = createMemoryCache(memoryBytes);
-  const folder = createFolderCache({ folder: cacheFolder, version: DRAWING_VERSION, mostBytes: FOLDER_BYTES });
+  const folder = createFolderCache({
+    folder: cacheFolder,
+    version: DRAWING_VERSION,
+    mostBytes: FOLDER_BYTES,
+  });
   const underWay = new Map<string, Promise<Uint8Array>>();
   const inLane = createLanes(availableParallelism());
   // One picture is one thread's work; the lanes are what uses the cores.
@@ -49,7 +56,8 @@ export function createPictureSource({ cacheFolder = path.resolve('.cache/picture
       if (kept) {
         return Promise.resolve(kept);
       }
-      const loading = underWay.get(name) ?? load(name, request).finally(() => underWay.delete(name));
+      const loading =
+        underWay.get(name) ?? load(name, request).finally(() => underWay.delete(name));
       underWay.set(name, loading);
       return loading;
     },
@@ -64,6 +72,38 @@ function nameOf(request: PictureRequest): string {
 }
 
 function partsOf(subject: PictureSubject): readonly unknown[] {
-  const { countries, credits, department, directors, gender, genres, id, invented, kind, language, role, seasonNumber, tagline, title, year } = subject;
-  return [role, kind, id, title, year, genres, language, countries, tagline, directors, credits, gender, department, seasonNumber, invented];
+  const {
+    countries,
+    credits,
+    department,
+    directors,
+    gender,
+    genres,
+    id,
+    invented,
+    kind,
+    language,
+    role,
+    seasonNumber,
+    tagline,
+    title,
+    year,
+  } = subject;
+  return [
+    role,
+    kind,
+    id,
+    title,
+    year,
+    genres,
+    language,
+    countries,
+    tagline,
+    directors,
+    credits,
+    gender,
+    department,
+    seasonNumber,
+    invented,
+  ];
 }

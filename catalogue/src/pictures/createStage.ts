@@ -16,10 +16,22 @@ interface StageSize {
   readonly level: number;
 }
 
-const ALL_GROUNDS: readonly [GroundName, ...GroundName[]] = ['paper', 'accent', 'dark', 'light', 'deep', 'mid', 'pop'];
+const ALL_GROUNDS: readonly [GroundName, ...GroundName[]] = [
+  'paper',
+  'accent',
+  'dark',
+  'light',
+  'deep',
+  'mid',
+  'pop',
+];
 
 /** A stage for a title. Poster and backdrop of one title share palette, face and object, and differ in chance. */
-export function createStage(subject: PictureSubject, { faces, grounds, palettes: names }: PosterStyle, { focus, height, level, width }: StageSize): Stage {
+export function createStage(
+  subject: PictureSubject,
+  { faces, grounds, palettes: names }: PosterStyle,
+  { focus, height, level, width }: StageSize,
+): Stage {
   const title = `${subject.kind}:${subject.id}`;
   const season = subject.seasonNumber ?? 0;
   const palette = palettes[names[(hashOf(`palette:${title}`) + season) % names.length] ?? names[0]];

@@ -26,9 +26,30 @@ interface Row {
 const library = createLibrary(loadContent());
 const titles = [...library.movies, ...library.series].sort((one, other) => one.id - other.id);
 const rows: readonly Row[] = [
-  { subjects: drawn(titles.map(({ id, kind }) => ({ role: 'poster', owner: kind, id })), posters), columns: 10, ratio: 1.5 },
-  { subjects: drawn(titles.map(({ id, kind }) => ({ role: 'backdrop', owner: kind, id })), backdrops), columns: 4, ratio: 9 / 16 },
-  { subjects: drawn(library.people.map(({ id }) => ({ role: 'profile', owner: 'person', id })), profiles), columns: 10, ratio: 1.5 },
+  {
+    subjects: drawn(
+      titles.map(({ id, kind }) => ({ role: 'poster', owner: kind, id })),
+      posters,
+    ),
+    columns: 10,
+    ratio: 1.5,
+  },
+  {
+    subjects: drawn(
+      titles.map(({ id, kind }) => ({ role: 'backdrop', owner: kind, id })),
+      backdrops,
+    ),
+    columns: 4,
+    ratio: 9 / 16,
+  },
+  {
+    subjects: drawn(
+      library.people.map(({ id }) => ({ role: 'profile', owner: 'person', id })),
+      profiles,
+    ),
+    columns: 10,
+    ratio: 1.5,
+  },
 ];
 
 const thumbnails: OverlayOptions[] = [];
@@ -37,12 +58,22 @@ for (const { columns, ratio, subjects } of rows) {
   const widthPx = Math.floor((SHEET_PX - GAP_PX) / columns) - GAP_PX;
   const heightPx = Math.round(widthPx * ratio);
   for (const [index, subject] of subjects.entries()) {
-    const input = await sharp(Buffer.from(composePicture(subject).toSvg(widthPx, heightPx))).png().toBuffer();
-    thumbnails.push({ input, left: GAP_PX + (index % columns) * (widthPx + GAP_PX), top: top + Math.floor(index / columns) * (heightPx + GAP_PX) });
+    const input = await sharp(Buffer.from(composePicture(subject).toSvg(widthPx, heightPx)))
+      .png()
+      .toBuffer();
+    thumbnails.push({
+      input,
+      left: GAP_PX + (index % columns) * (widthPx + GAP_PX),
+      top: top + Math.floor(index / columns) * (heightPx + GAP_PX),
+    });
   }
   top += Math.ceil(subjects.length / columns) * (heightPx + GAP_PX);
 }
-await sharp({ create: { width: SHEET_PX, height: Math.max(top, 1), channels: 3, background: '#26262a' } }).composite(thumbnails).toFile(file);
+await sharp({
+  create: { width: SHEET_PX, height: Math.max(top, 1), channels: 3, background: '#26262a' },
+})
+  .composite(thumbnails)
+  .toFile(file);
 console.log(`${thumbnails.length} pictures on ${file}`);
 
 /** So many of the pictures there are, taken from all over the catalogue. */

@@ -11,5 +11,11 @@ export async function drawPicture(request: PictureRequest): Promise<Uint8Array> 
   const { format, subject } = request;
   const { heightPx, widthPx } = pictureSize(request);
   const svg = composePicture(subject).toSvg(widthPx, heightPx);
-  return rasterize({ svg, widthPx, heightPx, format, grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine' });
+  return rasterize({
+    svg,
+    widthPx,
+    heightPx,
+    format,
+    grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine',
+  });
 }

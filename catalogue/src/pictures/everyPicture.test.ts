@@ -11,16 +11,30 @@ import { drawPicture } from './drawPicture.ts';
 
 const content = loadContent();
 const library = createLibrary(content);
-const catalogue = createCatalogue({ content, today: () => '2026-06-15', pictures: { picture: drawPicture } });
+const catalogue = createCatalogue({
+  content,
+  today: () => '2026-06-15',
+  pictures: { picture: drawPicture },
+});
 
 const titles = [...library.movies, ...library.series];
 const keys: readonly PictureKey[] = [
-  ...titles.filter(({ hasPoster }) => hasPoster).map(({ id, kind }) => ({ role: 'poster', owner: kind, id }) as const),
-  ...titles.filter(({ hasBackdrop }) => hasBackdrop).map(({ id, kind }) => ({ role: 'backdrop', owner: kind, id }) as const),
+  ...titles
+    .filter(({ hasPoster }) => hasPoster)
+    .map(({ id, kind }) => ({ role: 'poster', owner: kind, id }) as const),
+  ...titles
+    .filter(({ hasBackdrop }) => hasBackdrop)
+    .map(({ id, kind }) => ({ role: 'backdrop', owner: kind, id }) as const),
   ...library.series.flatMap(({ hasPoster, id, seasons }) =>
-    hasPoster ? seasons.map(({ number }) => ({ role: 'poster', owner: 'tv', id, seasonNumber: number }) as const) : [],
+    hasPoster
+      ? seasons.map(
+          ({ number }) => ({ role: 'poster', owner: 'tv', id, seasonNumber: number }) as const,
+        )
+      : [],
   ),
-  ...library.people.filter(({ profile }) => profile).map(({ id }) => ({ role: 'profile', owner: 'person', id }) as const),
+  ...library.people
+    .filter(({ profile }) => profile)
+    .map(({ id }) => ({ role: 'profile', owner: 'person', id }) as const),
 ];
 
 const SMALLEST = { poster: 'w92', backdrop: 'w300', profile: 'w45' } as const;
@@ -35,8 +49,13 @@ async function faultOf(key: PictureKey, size: string): Promise<string | undefine
     return `${size} of ${JSON.stringify(key)} answers ${response.status}`;
   }
   // All pixels are decoded, so a truncated picture fails here.
-  const { info } = await sharp(await response.arrayBuffer()).raw().toBuffer({ resolveWithObject: true });
-  const [side, asked] = size === 'original' ? ['w', ORIGINAL_WIDTHS[key.role]] : [size.charAt(0), Number(size.slice(1))];
+  const { info } = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [side, asked] =
+    size === 'original'
+      ? ['w', ORIGINAL_WIDTHS[key.role]]
+      : [size.charAt(0), Number(size.slice(1))];
   const width = side === 'w' ? asked : Math.round(asked / RATIOS[key.role]);
   const height = side === 'h' ? asked : Math.round(asked * RATIOS[key.role]);
   return info.width === width && info.height === height
@@ -44,7 +63,9 @@ async function faultOf(key: PictureKey, size: string): Promise<string | undefine
     : `${size} of ${JSON.stringify(key)} is ${info.width} × ${info.height}`;
 }
 
-async function faultsOf(requests: readonly (readonly [PictureKey, string])[]): Promise<readonly string[]> {
+async function faultsOf(
+  requests: readonly (readonly [PictureKey, string])[],
+): Promise<readonly string[]> {
   const faults = [];
   for (const [key, size] of requests) {
     faults.push((await faultOf(key, size)) ?? []);
@@ -63,6 +84,10 @@ describe('every picture of the content', { timeout: 600_000 }, () => {
   it('decodes at every size of its role, for forty of them', async () => {
     const some = keys.filter((_, index) => index % Math.floor(keys.length / 40) === 0).slice(0, 40);
 
-    expect(await faultsOf(some.flatMap((key) => imageSizes[key.role].map((size) => [key, size] as const)))).toEqual([]);
+    expect(
+      await faultsOf(
+        some.flatMap((key) => imageSizes[key.role].map((size) => [key, size] as const)),
+      ),
+    ).toEqual([]);
   });
 });

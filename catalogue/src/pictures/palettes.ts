@@ -1,7 +1,15 @@
 import type { Palette } from './Palette.ts';
 
 /** A palette on one line: deep, dark, mid, light, paper, accent, pop. */
-const inks = (deep: string, dark: string, mid: string, light: string, paper: string, accent: string, pop: string): Palette => ({
+const inks = (
+  deep: string,
+  dark: string,
+  mid: string,
+  light: string,
+  paper: string,
+  accent: string,
+  pop: string,
+): Palette => ({
   deep: `#${deep}`,
   dark: `#${dark}`,
   mid: `#${mid}`,

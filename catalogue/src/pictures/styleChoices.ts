@@ -8,10 +8,31 @@ export const genreStyles: Readonly<Record<string, Choices>> = {
   Action: ['city', 'vertigo', 'mountains', 'cutOut', 'sea', 'noirStreet'],
   Adventure: ['mountains', 'campaign', 'sea', 'road', 'engraved'],
   Animation: ['hills', 'popStar', 'repeat', 'village', 'hills', 'cutOut', 'road'],
-  Comedy: ['popStar', 'village', 'repeat', 'longShadow', 'road', 'cutOut', 'plain', 'swiss', 'hills'],
+  Comedy: [
+    'popStar',
+    'village',
+    'repeat',
+    'longShadow',
+    'road',
+    'cutOut',
+    'plain',
+    'swiss',
+    'hills',
+  ],
   Crime: ['noirStreet', 'cutOut', 'longShadow', 'vertigo', 'city', 'keyhole', 'spotlight'],
   Documentary: ['swiss', 'repeat', 'plain', 'longShadow', 'mountains', 'campaign'],
-  Drama: ['plain', 'longShadow', 'interior', 'village', 'twoFaces', 'sea', 'cutOut', 'road', 'engraved', 'spotlight'],
+  Drama: [
+    'plain',
+    'longShadow',
+    'interior',
+    'village',
+    'twoFaces',
+    'sea',
+    'cutOut',
+    'road',
+    'engraved',
+    'spotlight',
+  ],
   Family: ['hills', 'popStar', 'village', 'repeat', 'road'],
   Fantasy: ['towers', 'forest', 'engraved', 'mountains'],
   History: ['engraved', 'campaign', 'plain', 'sea', 'longShadow', 'twoFaces'],
@@ -30,19 +51,63 @@ export const genreStyles: Readonly<Record<string, Choices>> = {
 };
 
 /** Where the year says more than the genre. The first genre is asked first. */
-export const eraStyles: readonly { readonly from: number; readonly to: number; readonly genres: readonly string[]; readonly styles: Choices }[] = [
-  { from: 1895, to: 1933, genres: ['Horror', 'Thriller', 'Mystery'], styles: ['expressionist', 'watcher', 'expressionist', 'hauntedHouse'] },
+export const eraStyles: readonly {
+  readonly from: number;
+  readonly to: number;
+  readonly genres: readonly string[];
+  readonly styles: Choices;
+}[] = [
+  {
+    from: 1895,
+    to: 1933,
+    genres: ['Horror', 'Thriller', 'Mystery'],
+    styles: ['expressionist', 'watcher', 'expressionist', 'hauntedHouse'],
+  },
   { from: 1895, to: 1933, genres: ['Science Fiction'], styles: ['space', 'deco', 'engraved'] },
   // Soviet and wartime pictures: cut paper and diagonals were the language of their posters.
-  { from: 1895, to: 1933, genres: ['History', 'War', 'Documentary'], styles: ['cutOut', 'campaign', 'engraved'] },
+  {
+    from: 1895,
+    to: 1933,
+    genres: ['History', 'War', 'Documentary'],
+    styles: ['cutOut', 'campaign', 'engraved'],
+  },
   { from: 1895, to: 1933, genres: ['Adventure'], styles: ['engraved', 'mountains', 'campaign'] },
   { from: 1895, to: 1933, genres: ['Fantasy'], styles: ['towers', 'expressionist', 'deco'] },
-  { from: 1895, to: 1949, genres: ['Comedy', 'Romance', 'Music'], styles: ['deco', 'twoFaces', 'cutOut', 'spotlight', 'longShadow', 'popStar'] },
-  { from: 1934, to: 1964, genres: ['Crime', 'Thriller', 'Mystery'], styles: ['noirRoom', 'noirStreet', 'vertigo', 'cutOut', 'city'] },
+  {
+    from: 1895,
+    to: 1949,
+    genres: ['Comedy', 'Romance', 'Music'],
+    styles: ['deco', 'twoFaces', 'cutOut', 'spotlight', 'longShadow', 'popStar'],
+  },
+  {
+    from: 1934,
+    to: 1964,
+    genres: ['Crime', 'Thriller', 'Mystery'],
+    styles: ['noirRoom', 'noirStreet', 'vertigo', 'cutOut', 'city'],
+  },
 ];
 
 /** Styles that show the object a title names; a title that names one is given these. */
-export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>(['plain', 'interior', 'hills', 'cutOut', 'swiss', 'vertigo', 'popStar', 'deco', 'sleeve', 'campaign', 'engraved', 'longShadow', 'spotlight', 'repeat', 'twoFaces', 'western', 'expressionist', 'space']);
+export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
+  'plain',
+  'interior',
+  'hills',
+  'cutOut',
+  'swiss',
+  'vertigo',
+  'popStar',
+  'deco',
+  'sleeve',
+  'campaign',
+  'engraved',
+  'longShadow',
+  'spotlight',
+  'repeat',
+  'twoFaces',
+  'western',
+  'expressionist',
+  'space',
+]);
 
 /** Styles that promise something: only titles of these genres may make the promise. */
 export const reservedStyles: Readonly<Partial<Record<StyleName, readonly string[]>>> = {

@@ -9,7 +9,17 @@ import { rasterize } from './rendering/rasterize.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';
 /** Large enough for grain. */
 const SIZE = { widthPx: 300, heightPx: 450 };
-const SUBJECT: PictureSubject = { role: 'poster', kind: 'movie', id: 1, title: LETTERS, genres: [], countries: [], directors: [], credits: [], invented: true };
+const SUBJECT: PictureSubject = {
+  role: 'poster',
+  kind: 'movie',
+  id: 1,
+  title: LETTERS,
+  genres: [],
+  countries: [],
+  directors: [],
+  credits: [],
+  invented: true,
+};
 
 let warming: Promise<void> | undefined;
 
@@ -22,7 +32,12 @@ export function warmUp(): Promise<void> {
 
 async function prepare(): Promise<void> {
   await setImmediate();
-  await rasterize({ svg: composePicture(SUBJECT).toSvg(SIZE.widthPx, SIZE.heightPx), ...SIZE, format: 'webp', grain: 'fine' });
+  await rasterize({
+    svg: composePicture(SUBJECT).toSvg(SIZE.widthPx, SIZE.heightPx),
+    ...SIZE,
+    format: 'webp',
+    grain: 'fine',
+  });
   // Object.keys forgets the key type of the table.
   for (const face of Object.keys(faces) as FaceName[]) {
     await setImmediate();

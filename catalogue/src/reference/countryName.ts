@@ -30,7 +30,8 @@ export function countryName(code: string, language = 'en'): string {
   if (english !== undefined && (language === 'en' || HISTORIC.has(code))) {
     return english;
   }
-  const names = namesByLanguage.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const names =
+    namesByLanguage.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' });
   namesByLanguage.set(language, names);
   return names.of(code) ?? code;
 }

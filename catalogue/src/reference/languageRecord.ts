@@ -6,7 +6,9 @@ export interface LanguageRecord {
 }
 
 /** What `Intl` does not know or words otherwise than the service. */
-const EXCEPTIONS: Readonly<Record<string, { readonly english_name: string; readonly name: string }>> = {
+const EXCEPTIONS: Readonly<
+  Record<string, { readonly english_name: string; readonly name: string }>
+> = {
   cn: { english_name: 'Cantonese', name: '广州话 / 廣州話' },
   mo: { english_name: 'Moldavian', name: '' },
   sh: { english_name: 'Serbo-Croatian', name: '' },
@@ -23,7 +25,10 @@ export function languageRecord(code: string): LanguageRecord {
   if (known !== undefined) {
     return known;
   }
-  const names = EXCEPTIONS[code] ?? { english_name: englishNames.of(code) ?? code, name: ownName(code) };
+  const names = EXCEPTIONS[code] ?? {
+    english_name: englishNames.of(code) ?? code,
+    name: ownName(code),
+  };
   const record = { english_name: names.english_name, iso_639_1: code, name: names.name };
   records.set(code, record);
   return record;

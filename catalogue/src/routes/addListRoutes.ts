@@ -23,7 +23,9 @@ export function addListRoutes(api: Hono, services: Services): void {
     const request = readApiRequest(context, services);
     const page = readPage(request);
     const lists = services.dayLists();
-    const movies = lists.chosenMovies(choiceKey(context.req.query()), () => discoverMovies(library, lists, request));
+    const movies = lists.chosenMovies(choiceKey(context.req.query()), () =>
+      discoverMovies(library, lists, request),
+    );
     return answerJson(
       context,
       pageOf(movies, page, (movie) => movieItem(movie, request)),
@@ -34,7 +36,9 @@ export function addListRoutes(api: Hono, services: Services): void {
     const request = readApiRequest(context, services);
     const page = readPage(request);
     const lists = services.dayLists();
-    const series = lists.chosenSeries(choiceKey(context.req.query()), () => discoverSeries(library, lists, request));
+    const series = lists.chosenSeries(choiceKey(context.req.query()), () =>
+      discoverSeries(library, lists, request),
+    );
     return answerJson(
       context,
       pageOf(series, page, (one) => seriesItem(one, request)),
@@ -55,6 +59,11 @@ export function addListRoutes(api: Hono, services: Services): void {
 }
 
 /** The parameters that choose, in a fixed order; page, language and credential do not choose. */
-function choiceKey({ page: _page, language: _language, api_key: _key, ...choosing }: Record<string, string>): string {
+function choiceKey({
+  page: _page,
+  language: _language,
+  api_key: _key,
+  ...choosing
+}: Record<string, string>): string {
   return JSON.stringify(Object.entries(choosing).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -23,25 +23,41 @@ export function addMovieRoutes(api: Hono, services: Services): void {
   api.get('/movie/:id', (context) => {
     const request = readApiRequest(context, services);
     const movie = findMovie(services, context.req.param('id'));
-    const appended = appendParts(request, (name) => movieParts.get(name)?.answer(movie, services, request));
-    return answerJson(context, { ...movieDetails(movie, request), ...appended }, cacheControls.details);
+    const appended = appendParts(request, (name) =>
+      movieParts.get(name)?.answer(movie, services, request),
+    );
+    return answerJson(
+      context,
+      { ...movieDetails(movie, request), ...appended },
+      cacheControls.details,
+    );
   });
   api.get('/movie/:id/:part{.+}', (context) => {
     const request = readApiRequest(context, services);
     const part = found(movieParts.get(context.req.param('part')));
     const movie = findMovie(services, context.req.param('id'));
     const answer = part.answer(movie, services, request);
-    return answerJson(context, part.hasId ? { id: movie.id, ...answer } : answer, cacheControls.details);
+    return answerJson(
+      context,
+      part.hasId ? { id: movie.id, ...answer } : answer,
+      cacheControls.details,
+    );
   });
   api.get('/collection/:id', (context) => {
     const collection = found(services.library.collection(readId(context.req.param('id'))));
-    return answerJson(context, collectionDetails(collection, readApiRequest(context, services)), cacheControls.details);
+    return answerJson(
+      context,
+      collectionDetails(collection, readApiRequest(context, services)),
+      cacheControls.details,
+    );
   });
 }
 
 function addLists(api: Hono, services: Services): void {
   const addList = (path: string, answer: (request: ApiRequest) => object): void => {
-    api.get(path, (context) => answerJson(context, answer(readApiRequest(context, services)), cacheControls.lists));
+    api.get(path, (context) =>
+      answerJson(context, answer(readApiRequest(context, services)), cacheControls.lists),
+    );
   };
   const page = (movies: readonly Movie[], request: ApiRequest) =>
     pageOf(movies, readPage(request), (movie) => movieItem(movie, request));

@@ -20,21 +20,33 @@ export function addPersonRoutes(api: Hono, services: Services): void {
   const popular = withRepeat(library.people);
   api.get('/person/popular', (context) => {
     const request = readApiRequest(context, services);
-    const page = pageOf(popular, readPage(request), (person) => personItem(person, library, request));
+    const page = pageOf(popular, readPage(request), (person) =>
+      personItem(person, library, request),
+    );
     return answerJson(context, page, cacheControls.lists);
   });
   api.get('/person/:id', (context) => {
     const request = readApiRequest(context, services);
     const person = findPerson(services, context.req.param('id'));
-    const appended = appendParts(request, (name) => personParts.get(name)?.answer(person, services, request));
-    return answerJson(context, { ...personDetails(person, request), ...appended }, cacheControls.details);
+    const appended = appendParts(request, (name) =>
+      personParts.get(name)?.answer(person, services, request),
+    );
+    return answerJson(
+      context,
+      { ...personDetails(person, request), ...appended },
+      cacheControls.details,
+    );
   });
   api.get('/person/:id/:part{.+}', (context) => {
     const request = readApiRequest(context, services);
     const part = found(personParts.get(context.req.param('part')));
     const person = findPerson(services, context.req.param('id'));
     const answer = part.answer(person, services, request);
-    return answerJson(context, part.hasId ? { id: person.id, ...answer } : answer, cacheControls.details);
+    return answerJson(
+      context,
+      part.hasId ? { id: person.id, ...answer } : answer,
+      cacheControls.details,
+    );
   });
 }
 

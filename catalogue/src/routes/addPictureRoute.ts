@@ -12,12 +12,20 @@ import type { Services } from './Services.ts';
 const SIZE_FOR_EVERY_ROLE = 'w500';
 
 /** `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`, everything else is 404. */
-export function addPictureRoute(app: Hono, services: Services, pictures: PictureSource | undefined): void {
+export function addPictureRoute(
+  app: Hono,
+  services: Services,
+  pictures: PictureSource | undefined,
+): void {
   app.get('/t/p/:size/:file', async (context) => {
     const key = readPicturePath(context.req.param('file'));
     const size = context.req.param('size');
     const subject = key && pictureSubject(key, services.library, services.dayLists().today);
-    if (pictures === undefined || subject === undefined || ![...imageSizes[subject.role], SIZE_FOR_EVERY_ROLE].includes(size)) {
+    if (
+      pictures === undefined ||
+      subject === undefined ||
+      ![...imageSizes[subject.role], SIZE_FOR_EVERY_ROLE].includes(size)
+    ) {
       return context.text('There is no such picture.', 404);
     }
     const format = chooseFormat(context.req.header('Accept'));
@@ -26,7 +34,9 @@ export function addPictureRoute(app: Hono, services: Services, pictures: Picture
       return answerPicture(context, bytes, format);
     } catch (error) {
       // One line: a page of cards asks for dozens of pictures at a time, and all may fail alike.
-      console.error(`The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(
+        `The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+      );
       return context.text('This picture cannot be drawn.', 500, { 'Cache-Control': 'no-store' });
     }
   });

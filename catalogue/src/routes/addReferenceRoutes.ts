@@ -29,8 +29,12 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
   api.get('/configuration/languages', (context) =>
     answerJson(context, languageCodes.map(languageRecord), cacheControls.reference),
   );
-  api.get('/genre/movie/list', (context) => answerJson(context, { genres: movieGenres }, cacheControls.reference));
-  api.get('/genre/tv/list', (context) => answerJson(context, { genres: seriesGenres }, cacheControls.reference));
+  api.get('/genre/movie/list', (context) =>
+    answerJson(context, { genres: movieGenres }, cacheControls.reference),
+  );
+  api.get('/genre/tv/list', (context) =>
+    answerJson(context, { genres: seriesGenres }, cacheControls.reference),
+  );
   api.get('/authentication/guest_session/new', (context) => {
     const session = {
       success: true,

@@ -35,7 +35,9 @@ export function addSearchRoutes(api: Hono, services: Services): void {
     });
   };
 
-  addSearch('/search/multi', (hits, page, request) => pageOf(hits, page, (entry) => anyItem(entry, library, request)));
+  addSearch('/search/multi', (hits, page, request) =>
+    pageOf(hits, page, (entry) => anyItem(entry, library, request)),
+  );
   addSearch('/search/movie', (hits, page, request) => {
     const isOfYear = readYear(request, ['year', 'primary_release_year']);
     const movies = hits.filter(

@@ -37,14 +37,22 @@ export function addSeriesRoutes(api: Hono, services: Services): void {
   api.get('/tv/:id/season/:number', (context) => {
     const request = readApiRequest(context, services);
     const series = findSeries(services, context.req.param('id'));
-    return answerJson(context, found(season(series, context.req.param('number'), request)), cacheControls.details);
+    return answerJson(
+      context,
+      found(season(series, context.req.param('number'), request)),
+      cacheControls.details,
+    );
   });
   api.get('/tv/:id/:part{.+}', (context) => {
     const request = readApiRequest(context, services);
     const part = found(seriesParts.get(context.req.param('part')));
     const series = findSeries(services, context.req.param('id'));
     const answer = part.answer(series, services, request);
-    return answerJson(context, part.hasId ? { id: series.id, ...answer } : answer, cacheControls.details);
+    return answerJson(
+      context,
+      part.hasId ? { id: series.id, ...answer } : answer,
+      cacheControls.details,
+    );
   });
 }
 

@@ -4,6 +4,8 @@ import type { Part } from './Part.ts';
 export type PartTable<Entry> = ReadonlyMap<string, Part<Entry>>;
 
 /** A table of parts, written down as an object. */
-export function createPartTable<Entry>(parts: Readonly<Record<string, Part<Entry>>>): PartTable<Entry> {
+export function createPartTable<Entry>(
+  parts: Readonly<Record<string, Part<Entry>>>,
+): PartTable<Entry> {
   return new Map(Object.entries(parts));
 }

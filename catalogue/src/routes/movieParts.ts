@@ -9,7 +9,10 @@ const THEATRICAL = 3;
 
 /** Everything below `movie/{id}`. */
 export const movieParts: PartTable<Movie> = createPartTable({
-  ...titleParts<Movie>({ similarTo: (movie, { similar }) => similar.movies(movie), toItem: movieItem }),
+  ...titleParts<Movie>({
+    similarTo: (movie, { similar }) => similar.movies(movie),
+    toItem: movieItem,
+  }),
   external_ids: {
     hasId: true,
     answer: (movie) => ({
@@ -23,7 +26,9 @@ export const movieParts: PartTable<Movie> = createPartTable({
   keywords: { hasId: true, answer: (movie) => ({ keywords: movie.keywords }) },
   release_dates: {
     hasId: true,
-    answer: (movie, _services, { today }) => ({ results: releaseDates(movie, dateOn(movie.released, today)) }),
+    answer: (movie, _services, { today }) => ({
+      results: releaseDates(movie, dateOn(movie.released, today)),
+    }),
   },
 });
 

@@ -10,7 +10,11 @@ import type { PictureKey } from '../wire/PictureKey.ts';
 const BILLED_CAST = 5;
 
 /** What the picture behind a key is drawn from, or `undefined` when the library has no such picture. */
-export function pictureSubject(key: PictureKey, library: Library, today: string): PictureSubject | undefined {
+export function pictureSubject(
+  key: PictureKey,
+  library: Library,
+  today: string,
+): PictureSubject | undefined {
   switch (key.owner) {
     case 'movie':
       return titleSubject(library.movie(key.id), key, library, today);
@@ -34,12 +38,18 @@ function titleSubject(
   if (title === undefined || !hasPicture(title, key)) {
     return undefined;
   }
-  const season = title.kind === 'tv' ? title.seasons.find(({ number }) => number === key.seasonNumber) : undefined;
+  const season =
+    title.kind === 'tv'
+      ? title.seasons.find(({ number }) => number === key.seasonNumber)
+      : undefined;
   const day = season?.started ?? (title.kind === 'movie' ? title.released : title.firstAired);
   const crew = (job: string) =>
     library.crewOf(title).flatMap((credit) => (credit.job === job ? [credit.person.name] : []));
   const directors = crew('Director');
-  const cast = library.castOf(title).slice(0, BILLED_CAST).map(({ person }) => person.name);
+  const cast = library
+    .castOf(title)
+    .slice(0, BILLED_CAST)
+    .map(({ person }) => person.name);
   return {
     role: key.role,
     kind: title.kind,
@@ -51,7 +61,9 @@ function titleSubject(
     countries: title.countries,
     tagline: title.tagline || undefined,
     directors,
-    credits: [...new Set([...crew('Creator'), ...cast])].filter((name) => !directors.includes(name)),
+    credits: [...new Set([...crew('Creator'), ...cast])].filter(
+      (name) => !directors.includes(name),
+    ),
     seasonNumber: key.seasonNumber,
     invented: title.invented,
   };
@@ -95,9 +107,20 @@ function collectionSubject(
   today: string,
 ): PictureSubject | undefined {
   const [movie] = collection?.movies ?? [];
-  const subject = titleSubject(movie && { ...movie, hasPoster: true, hasBackdrop: true }, key, library, today);
+  const subject = titleSubject(
+    movie && { ...movie, hasPoster: true, hasBackdrop: true },
+    key,
+    library,
+    today,
+  );
   return (
     collection &&
-    subject && { ...subject, id: collection.id, title: collection.name, year: undefined, tagline: undefined }
+    subject && {
+      ...subject,
+      id: collection.id,
+      title: collection.name,
+      year: undefined,
+      tagline: undefined,
+    }
   );
 }

@@ -5,7 +5,10 @@ import { titleParts } from './titleParts.ts';
 
 /** Everything below `tv/{id}` but the seasons. */
 export const seriesParts: PartTable<Series> = createPartTable({
-  ...titleParts<Series>({ similarTo: (series, { similar }) => similar.series(series), toItem: seriesItem }),
+  ...titleParts<Series>({
+    similarTo: (series, { similar }) => similar.series(series),
+    toItem: seriesItem,
+  }),
   content_ratings: { hasId: true, answer: () => ({ results: [] }) },
   external_ids: {
     hasId: true,

@@ -17,7 +17,10 @@ interface KindOfTitle<T extends Title> {
 }
 
 /** What stands below a movie and below a series alike. */
-export function titleParts<T extends Title>({ similarTo, toItem }: KindOfTitle<T>): Readonly<Record<string, Part<T>>> {
+export function titleParts<T extends Title>({
+  similarTo,
+  toItem,
+}: KindOfTitle<T>): Readonly<Record<string, Part<T>>> {
   return {
     credits: { hasId: true, answer: (title, { library }) => titleCredits(title, library) },
     images: {
@@ -34,14 +37,19 @@ export function titleParts<T extends Title>({ similarTo, toItem }: KindOfTitle<T
     recommendations: {
       hasId: false,
       answer: (title, services, request) =>
-        pageOf(recommend(similarTo(title, services)), readPage(request), (other) => titleItem(other, request)),
+        pageOf(recommend(similarTo(title, services)), readPage(request), (other) =>
+          titleItem(other, request),
+        ),
     },
     similar: {
       hasId: false,
       answer: (title, services, request) =>
         pageOf(similarTo(title, services), readPage(request), (other) => toItem(other, request)),
     },
-    videos: { hasId: true, answer: (title, _services, request) => ({ results: titleVideos(title, request) }) },
+    videos: {
+      hasId: true,
+      answer: (title, _services, request) => ({ results: titleVideos(title, request) }),
+    },
     'watch/providers': { hasId: true, answer: () => ({ results: {} }) },
   };
 }

@@ -27,7 +27,9 @@ describe('addSample', () => {
     const large = addSample(empty, 200);
 
     expect(addSample(empty, 100)).toEqual(small);
-    expect(large.films.slice(0, 80).map(({ title }) => title)).toEqual(small.films.map(({ title }) => title));
+    expect(large.films.slice(0, 80).map(({ title }) => title)).toEqual(
+      small.films.map(({ title }) => title),
+    );
   });
 
   it('fits together: unique names, known genres, people for all credits', () => {
@@ -45,12 +47,17 @@ describe('addSample', () => {
     const { films, series } = addSample(empty, 100);
 
     expect(
-      [...films, ...series].every(({ invented, keywords }) => invented && keywords.includes('generated for measuring')),
+      [...films, ...series].every(
+        ({ invented, keywords }) => invented && keywords.includes('generated for measuring'),
+      ),
     ).toBe(true);
   });
 
   it('keeps below the content: the most popular title stays the same', async () => {
-    const catalogue = buildCatalogue({ films: [buildFilm({ id: 1, popularity: 10 })] }, { scale: 500 });
+    const catalogue = buildCatalogue(
+      { films: [buildFilm({ id: 1, popularity: 10 })] },
+      { scale: 500 },
+    );
 
     const { body } = await ask(catalogue, '/3/movie/popular');
 

@@ -17,7 +17,9 @@ export function addSample(content: Content, titles: number): Content {
   if (titles === 0) {
     return content;
   }
-  const people = Array.from({ length: Math.ceil(titles / TITLES_PER_PERSON) }, (_, index) => samplePerson(index));
+  const people = Array.from({ length: Math.ceil(titles / TITLES_PER_PERSON) }, (_, index) =>
+    samplePerson(index),
+  );
   const names = people.map(({ name }) => name);
   const films = [];
   const series = [];

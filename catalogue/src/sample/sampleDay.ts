@@ -11,5 +11,7 @@ export function sampleDay(dice: Dice): ContentDay {
   if (kind === 0) {
     return { kind: 'fromToday', days: dice.below(200) - 60 };
   }
-  return kind === 1 ? { kind: 'unknown' } : { kind: 'fixed', date: addDays(FIRST_DATE, dice.below(FIXED_DAYS)) };
+  return kind === 1
+    ? { kind: 'unknown' }
+    : { kind: 'fixed', date: addDays(FIRST_DATE, dice.below(FIXED_DAYS)) };
 }

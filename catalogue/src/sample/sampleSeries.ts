@@ -16,14 +16,18 @@ export function sampleSeries(index: number, people: readonly string[]): SeriesEn
   const aired = isRunning ? 1 + dice.below(episodes - 1) : episodes;
   const nextEpisodeInDays = isRunning ? dice.below(WEEK_DAYS) : undefined;
   const firstDays =
-    nextEpisodeInDays === undefined ? -1_000 - dice.below(20_000) : nextEpisodeInDays - aired * WEEK_DAYS;
+    nextEpisodeInDays === undefined
+      ? -1_000 - dice.below(20_000)
+      : nextEpisodeInDays - aired * WEEK_DAYS;
   const firstAired = { kind: 'fromToday', days: firstDays } as const;
   return {
     ...sampleTitle(index, name, dice, GENRES, people),
     name,
     originalName: name,
     firstAired,
-    lastAired: isRunning ? { kind: 'unknown' } : { kind: 'fromToday', days: firstDays + (episodes - 1) * WEEK_DAYS },
+    lastAired: isRunning
+      ? { kind: 'unknown' }
+      : { kind: 'fromToday', days: firstDays + (episodes - 1) * WEEK_DAYS },
     nextEpisodeInDays,
     episodeMinutes: 20 + dice.below(40),
     createdBy: [dice.pick(people)],

@@ -5,7 +5,18 @@ import { firstSampleId } from './firstSampleId.ts';
 import { sampleKeyword } from './sampleKeyword.ts';
 
 const LANGUAGES = ['en', 'en', 'en', 'en', 'fr', 'de', 'es', 'ja', 'ko', 'it'] as const;
-const COUNTRIES = [['US'], ['US'], ['GB'], ['FR'], ['DE'], ['ES'], ['JP'], ['KR'], ['IT'], ['US', 'CA']] as const;
+const COUNTRIES = [
+  ['US'],
+  ['US'],
+  ['GB'],
+  ['FR'],
+  ['DE'],
+  ['ES'],
+  ['JP'],
+  ['KR'],
+  ['IT'],
+  ['US', 'CA'],
+] as const;
 const KEYWORDS = [sampleKeyword, inventedKeyword];
 const MOST_CAST = 5;
 
@@ -24,10 +35,16 @@ export function sampleTitle(
     countries: dice.pick(COUNTRIES),
     language: dice.pick(LANGUAGES),
     genres: [...new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(genres)))],
-    overview: dice.below(25) === 0 ? '' : `${name} is a generated entry: it fills long lists and tells no story.`,
+    overview:
+      dice.below(25) === 0
+        ? ''
+        : `${name} is a generated entry: it fills long lists and tells no story.`,
     tagline: '',
     keywords: KEYWORDS,
-    cast: Array.from({ length: dice.below(MOST_CAST + 1) }, () => ({ name: dice.pick(people), character: '' })),
+    cast: Array.from({ length: dice.below(MOST_CAST + 1) }, () => ({
+      name: dice.pick(people),
+      character: '',
+    })),
     rating: hasVotes ? Math.round(30 + dice.fraction() * 55) / 10 : 0,
     votes: hasVotes ? 1 + Math.round(dice.fraction() ** 3 * 3000) : 0,
     popularity: 0.1 + Math.round(dice.fraction() ** 4 * 300) / 100,

@@ -50,21 +50,36 @@ function indexNames(entries: readonly Entry[]): (folded: string) => readonly Ent
     // The names are folded already, and so is every query.
     processTerm: (term) => term || null,
   });
-  const isWord = createWordList(names.flat().flatMap(splitTerms).filter((word) => !HAS_DIGIT.test(word)));
+  const isWord = createWordList(
+    names
+      .flat()
+      .flatMap(splitTerms)
+      .filter((word) => !HAS_DIGIT.test(word)),
+  );
   engine.addAll(names.map((lines, id) => ({ id, names: lines.join('\n') })));
 
   return (folded) => {
     const options = { combineWith: 'AND', prefix: isBeginning } as const;
     const close = engine.search(folded, options);
-    const hits = close.length > 0 ? close : engine.search(folded, { ...options, fuzzy: (term) => fuzziness(term, isWord(term)) });
+    const hits =
+      close.length > 0
+        ? close
+        : engine.search(folded, { ...options, fuzzy: (term) => fuzziness(term, isWord(term)) });
     return hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
-        const quality = Math.max(...(names[hit.id] ?? []).map((name) => matchQuality(name, folded)));
-        return entry === undefined ? [] : [{ entry, quality, score: quality === 0 ? hit.score : 0 }];
+        const quality = Math.max(
+          ...(names[hit.id] ?? []).map((name) => matchQuality(name, folded)),
+        );
+        return entry === undefined
+          ? []
+          : [{ entry, quality, score: quality === 0 ? hit.score : 0 }];
       })
       .sort(
-        (one, other) => other.quality - one.quality || other.score - one.score || byPopularity(one.entry, other.entry),
+        (one, other) =>
+          other.quality - one.quality ||
+          other.score - one.score ||
+          byPopularity(one.entry, other.entry),
       )
       .map(({ entry }) => entry);
   };
@@ -72,7 +87,9 @@ function indexNames(entries: readonly Entry[]): (folded: string) => readonly Ent
 
 /** Chinese and Japanese are written without blanks: each of their signs is a term. */
 function splitTerms(text: string): string[] {
-  return text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ').split(/[ \n]+/);
+  return text
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
+    .split(/[ \n]+/);
 }
 
 /** Whether a term stands for all words that begin so. Among several, a single letter is an initial. */
@@ -96,7 +113,9 @@ function namesOf(entry: Entry): readonly string[] {
     entry.kind === 'person'
       ? [entry.name, entry.originalName, ...entry.alsoKnownAs]
       : [entry.title, entry.originalTitle];
-  return [...new Set([...names, ...names.map(withoutJoints)].map(foldText))].filter((name) => name !== '');
+  return [...new Set([...names, ...names.map(withoutJoints)].map(foldText))].filter(
+    (name) => name !== '',
+  );
 }
 
 /** "D.O.A." is also looked for as "doa", "F. W." as "fw", "B-Side" as "bside". */

@@ -18,5 +18,7 @@ export function matchQuality(name: string, query: string): number {
     return 2;
   }
   // Scripts without blanks have no words to begin with.
-  return name.includes(query) || asked.every((word) => words.some((own) => own.startsWith(word))) ? 1 : 0;
+  return name.includes(query) || asked.every((word) => words.some((own) => own.startsWith(word)))
+    ? 1
+    : 0;
 }

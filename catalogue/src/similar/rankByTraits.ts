@@ -18,7 +18,10 @@ const LEAST = 3 * pageSize;
 const PRESENT_YEAR = 9_999;
 
 /** Ranks the titles of one kind by what they share with one of them. The titles come most popular first. */
-export function rankByTraits<T extends Title>(titles: readonly T[], library: Library): (title: T) => readonly T[] {
+export function rankByTraits<T extends Title>(
+  titles: readonly T[],
+  library: Library,
+): (title: T) => readonly T[] {
   const holders = new Map<string, T[]>();
   for (const title of titles) {
     for (const { key } of traitsOf(title, library)) {
@@ -42,11 +45,17 @@ export function rankByTraits<T extends Title>(titles: readonly T[], library: Lib
       .sort(([one, score], [other, otherScore]) => otherScore - score || byPopularity(one, other))
       .slice(0, MOST)
       .map(([other]) => other);
-    return ranked.length >= LEAST ? ranked : [...ranked, ...nearestInTime(titles, new Set([title, ...ranked]), title)].slice(0, LEAST);
+    return ranked.length >= LEAST
+      ? ranked
+      : [...ranked, ...nearestInTime(titles, new Set([title, ...ranked]), title)].slice(0, LEAST);
   };
 }
 
-function nearestInTime<T extends Title>(titles: readonly T[], taken: ReadonlySet<T>, title: T): readonly T[] {
+function nearestInTime<T extends Title>(
+  titles: readonly T[],
+  taken: ReadonlySet<T>,
+  title: T,
+): readonly T[] {
   const year = yearOfTitle(title);
   return titles
     .slice(0, LOOKED_AT)

@@ -9,11 +9,20 @@ export interface Trait {
   readonly weight: number;
 }
 
-const WEIGHTS = { keyword: 4, person: 3, collection: 8, genre: 2, decade: 1.5, language: 0.5 } as const;
+const WEIGHTS = {
+  keyword: 4,
+  person: 3,
+  collection: 8,
+  genre: 2,
+  decade: 1.5,
+  language: 0.5,
+} as const;
 
 /** The traits of a title. Days count from today for the titles that live by the calendar, so these share one decade. */
 export function traitsOf(title: Title, library: Library): readonly Trait[] {
-  const people = new Set([...library.castOf(title), ...library.crewOf(title)].map(({ person }) => person.id));
+  const people = new Set(
+    [...library.castOf(title), ...library.crewOf(title)].map(({ person }) => person.id),
+  );
   const day = title.kind === 'movie' ? title.released : title.firstAired;
   const decade = day.kind === 'fixed' ? String(Math.floor((yearOf(day.date) ?? 0) / 10)) : day.kind;
   return [

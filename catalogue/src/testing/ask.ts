@@ -11,6 +11,11 @@ export interface Answer {
 export async function ask(catalogue: Hono, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await catalogue.request(path, init);
   const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true && text !== '';
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined };
+  const isJson =
+    response.headers.get('Content-Type')?.startsWith('application/json') === true && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
 }

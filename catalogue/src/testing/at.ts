@@ -10,5 +10,7 @@ function step(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === '*') {
     return Array.isArray(value) ? value.map((entry) => step(entry, rest)) : undefined;
   }
-  return typeof value === 'object' && value !== null ? step(Reflect.get(value, key), rest) : undefined;
+  return typeof value === 'object' && value !== null
+    ? step(Reflect.get(value, key), rest)
+    : undefined;
 }

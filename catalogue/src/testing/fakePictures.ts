@@ -7,7 +7,9 @@ export function fakePictures(): PictureSource & { readonly requests: readonly Pi
     requests,
     picture: (request) => {
       requests.push(request);
-      return Promise.resolve(new TextEncoder().encode(`${request.format} of ${request.subject.title}`));
+      return Promise.resolve(
+        new TextEncoder().encode(`${request.format} of ${request.subject.title}`),
+      );
     },
   };
 }

@@ -18,6 +18,9 @@ export async function serveCatalogue(catalogue: Hono): Promise<ServedCatalogue> 
   }
   return {
     address: `http://127.0.0.1:${address.port}`,
-    close: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+    close: () =>
+      new Promise((resolve, reject) =>
+        server.close((error) => (error ? reject(error) : resolve())),
+      ),
   };
 }

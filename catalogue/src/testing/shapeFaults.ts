@@ -5,9 +5,11 @@ const TESTS: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   text: (value) => typeof value === 'string',
   'text?': (value) => value === null || (typeof value === 'string' && value !== ''),
   // The service has null where there is no picture, never ''.
-  'path?': (value) => value === null || (typeof value === 'string' && /^\/[0-9A-Za-z]{27}\.jpg$/.test(value)),
+  'path?': (value) =>
+    value === null || (typeof value === 'string' && /^\/[0-9A-Za-z]{27}\.jpg$/.test(value)),
   date: (value) => typeof value === 'string' && /^(\d{4}-\d\d-\d\d)?$/.test(value),
-  'date?': (value) => value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)),
+  'date?': (value) =>
+    value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)),
   integer: (value) => Number.isInteger(value),
   'integer?': (value) => value === null || Number.isInteger(value),
   number: (value) => typeof value === 'number',
@@ -30,12 +32,18 @@ export function shapeFaults(value: unknown, shape: Shape, where = 'body'): reado
   if ('byMediaType' in shape) {
     const mediaType = String(at(value, 'media_type'));
     const own = shape.byMediaType[mediaType];
-    return own === undefined ? [`${where} is of the kind ${mediaType}`] : shapeFaults(value, own, where);
+    return own === undefined
+      ? [`${where} is of the kind ${mediaType}`]
+      : shapeFaults(value, own, where);
   }
   return objectFaults(value, shape.keys, where);
 }
 
-function objectFaults(value: unknown, keys: Readonly<Record<string, Shape>>, where: string): readonly string[] {
+function objectFaults(
+  value: unknown,
+  keys: Readonly<Record<string, Shape>>,
+  where: string,
+): readonly string[] {
   if (typeof value !== 'object' || value === null) {
     return [`${where} is not an object`];
   }
@@ -45,7 +53,9 @@ function objectFaults(value: unknown, keys: Readonly<Record<string, Shape>>, whe
     ...missing.map((key) => `${where} lacks ${key}`),
     ...entries.flatMap(([key, entry]) => {
       const shape = keys[key];
-      return shape === undefined ? [`${where} has ${key} besides`] : shapeFaults(entry, shape, `${where}.${key}`);
+      return shape === undefined
+        ? [`${where} has ${key} besides`]
+        : shapeFaults(entry, shape, `${where}.${key}`);
     }),
   ];
 }

@@ -24,8 +24,18 @@ export const smallContent: Content = {
       directors: ['Cy Brandt'],
       videos: [{ key: 'abc', site: 'YouTube', type: 'Trailer', name: 'Trailer' }],
     }),
-    buildFilm({ id: 12, title: 'Tomorrow’s Ferry', released: { kind: 'fromToday', days: 5 }, invented: true }),
-    buildFilm({ id: 13, title: 'Yesterday’s Ferry', released: { kind: 'fromToday', days: -5 }, invented: true }),
+    buildFilm({
+      id: 12,
+      title: 'Tomorrow’s Ferry',
+      released: { kind: 'fromToday', days: 5 },
+      invented: true,
+    }),
+    buildFilm({
+      id: 13,
+      title: 'Yesterday’s Ferry',
+      released: { kind: 'fromToday', days: -5 },
+      invented: true,
+    }),
   ],
   series: [
     buildSeries({
@@ -41,7 +51,15 @@ export const smallContent: Content = {
       network: 'Kanal 9',
       imdb: 'tt0000012',
       cast: [{ name: 'Ada Marlow', character: 'The driver', episodes: 8 }],
-      seasons: [{ number: 1, name: 'Season 1', episodes: 8, started: { kind: 'fromToday', days: -12 }, overview: '' }],
+      seasons: [
+        {
+          number: 1,
+          name: 'Season 1',
+          episodes: 8,
+          started: { kind: 'fromToday', days: -12 },
+          overview: '',
+        },
+      ],
     }),
     buildSeries({ id: 12, name: 'Day Tram' }),
   ],

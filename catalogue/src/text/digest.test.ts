@@ -12,7 +12,9 @@ describe('digest', () => {
   });
 
   it('tells 50,000 near neighbours apart by 24 digits', () => {
-    const digests = Array.from({ length: 50_000 }, (_, index) => digest(`credit movie ${index}`).slice(0, 24));
+    const digests = Array.from({ length: 50_000 }, (_, index) =>
+      digest(`credit movie ${index}`).slice(0, 24),
+    );
 
     expect(new Set(digests).size).toBe(50_000);
   });

@@ -9,7 +9,8 @@ export function collectionDetails(collection: Collection, request: ApiRequest) {
   const record = collectionRecord(collection);
   const parts = [...collection.movies].sort(
     (one, other) =>
-      dateOn(one.released, request.today).localeCompare(dateOn(other.released, request.today)) || one.id - other.id,
+      dateOn(one.released, request.today).localeCompare(dateOn(other.released, request.today)) ||
+      one.id - other.id,
   );
   return {
     id: record.id,

@@ -4,5 +4,10 @@ import type { Title } from '../library/Title.ts';
 export function companyRecords(title: Title) {
   const [onlyCountry, ...others] = title.countries;
   const country = title.invented && others.length === 0 ? (onlyCountry ?? '') : '';
-  return title.companies.map(({ id, name }) => ({ id, logo_path: null, name, origin_country: country }));
+  return title.companies.map(({ id, name }) => ({
+    id,
+    logo_path: null,
+    name,
+    origin_country: country,
+  }));
 }

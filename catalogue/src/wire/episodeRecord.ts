@@ -3,7 +3,10 @@ import type { Series } from '../library/Series.ts';
 import { seasonId } from './seasonId.ts';
 
 /** An episode. The catalogue knows numbers and dates; names are numbers, texts and stills are absent. */
-export function episodeRecord(series: Series, episode: Omit<EpisodeDate, 'date'> & { readonly date: string | null }) {
+export function episodeRecord(
+  series: Series,
+  episode: Omit<EpisodeDate, 'date'> & { readonly date: string | null },
+) {
   return {
     id: seasonId(series.id, episode.seasonNumber) * 1_000 + episode.number,
     name: `Episode ${episode.number}`,

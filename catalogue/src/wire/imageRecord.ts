@@ -1,7 +1,9 @@
 import type { PictureRole } from '../PictureSource.ts';
 
 /** The size each role is drawn at when no smaller one is asked for. */
-const ORIGINAL_SIZES: Readonly<Record<PictureRole, { readonly widthPx: number; readonly heightPx: number }>> = {
+const ORIGINAL_SIZES: Readonly<
+  Record<PictureRole, { readonly widthPx: number; readonly heightPx: number }>
+> = {
   poster: { widthPx: 1000, heightPx: 1500 },
   backdrop: { widthPx: 1920, heightPx: 1080 },
   profile: { widthPx: 800, heightPx: 1200 },

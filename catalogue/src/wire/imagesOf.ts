@@ -15,5 +15,7 @@ export function imagesOf(role: PictureRole, path: string | null, { locale, param
   const wanted = [...own, ...included];
   return path === null
     ? []
-    : [imageRecord(role, path)].filter((image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'));
+    : [imageRecord(role, path)].filter(
+        (image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'),
+      );
 }

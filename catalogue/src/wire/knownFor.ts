@@ -7,6 +7,8 @@ const KNOWN_TITLES = 3;
 
 /** The up to three most popular titles of a person, each once. */
 export function knownFor(person: Person, library: Library): readonly Title[] {
-  const titles = new Set([...library.partsOf(person), ...library.jobsOf(person)].map(({ title }) => title));
+  const titles = new Set(
+    [...library.partsOf(person), ...library.jobsOf(person)].map(({ title }) => title),
+  );
   return [...titles].sort(byPopularity).slice(0, KNOWN_TITLES);
 }

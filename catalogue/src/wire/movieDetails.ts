@@ -17,7 +17,8 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
   return {
     adult: false,
     backdrop_path: backdrop,
-    belongs_to_collection: movie.collection === undefined ? null : collectionRecord(movie.collection),
+    belongs_to_collection:
+      movie.collection === undefined ? null : collectionRecord(movie.collection),
     budget: 0,
     genres: movie.genres,
     homepage: movie.homepage,

@@ -9,7 +9,11 @@ export interface Page<T> {
 }
 
 /** Cuts a page out of a list and draws up its items; the other items are never touched. */
-export function pageOf<T, Item>(list: readonly T[], page: number, toItem: (entry: T) => Item): Page<Item> {
+export function pageOf<T, Item>(
+  list: readonly T[],
+  page: number,
+  toItem: (entry: T) => Item,
+): Page<Item> {
   return {
     page,
     results: list.slice((page - 1) * pageSize, page * pageSize).map(toItem),

@@ -45,7 +45,10 @@ function episodesOf(credit: CastCredit | CrewCredit, { today }: ApiRequest) {
   const known = credit.kind === 'cast' ? credit.episodes : undefined;
   const whole = credit.title.kind === 'tv' && credit.title.invented ? credit.title.episodeCount : 0;
   const firstDate = credit.title.kind === 'tv' ? dateOn(credit.title.firstAired, today) : '';
-  return { episode_count: known ?? whole, first_credit_air_date: firstDate === '' ? null : firstDate };
+  return {
+    episode_count: known ?? whole,
+    first_credit_air_date: firstDate === '' ? null : firstDate,
+  };
 }
 
 /** The service returns a person's credits in no order one could name; this one is at least always the same. */

@@ -20,6 +20,11 @@ export const pictureNumber = {
     const owner = OWNERS[kind % OWNERS.length];
     return role === undefined || owner === undefined
       ? undefined
-      : { role, owner, id: Math.floor(subject / SEASONS), seasonNumber: season === 0 ? undefined : season - 1 };
+      : {
+          role,
+          owner,
+          id: Math.floor(subject / SEASONS),
+          seasonNumber: season === 0 ? undefined : season - 1,
+        };
   },
 };

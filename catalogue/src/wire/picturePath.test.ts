@@ -35,7 +35,8 @@ describe('picturePath', () => {
     const file = picturePath({ role: 'poster', owner: 'movie', id: 1 }).slice(1);
 
     for (let index = 0; index < 27; index += 1) {
-      const changed = file.slice(0, index) + (file[index] === 'A' ? 'B' : 'A') + file.slice(index + 1);
+      const changed =
+        file.slice(0, index) + (file[index] === 'A' ? 'B' : 'A') + file.slice(index + 1);
       expect(readPicturePath(changed), changed).toBeUndefined();
     }
   });

@@ -18,7 +18,8 @@ export function seasonDetails(series: Series, season: SeasonEntry, request: ApiR
       ...episodeRecord(series, {
         seasonNumber: season.number,
         number: index + 1,
-        date: started === '' || (index > 0 && !series.invented) ? null : addDays(started, index * 7),
+        date:
+          started === '' || (index > 0 && !series.invented) ? null : addDays(started, index * 7),
         isFinale: index + 1 === episodeCount,
       }),
       crew: [],

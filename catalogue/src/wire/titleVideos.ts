@@ -16,7 +16,10 @@ export function titleVideos(title: Title, request: ApiRequest) {
   if (!isWanted(request)) {
     return [];
   }
-  const releaseDate = dateOn(title.kind === 'movie' ? title.released : title.firstAired, request.today);
+  const releaseDate = dateOn(
+    title.kind === 'movie' ? title.released : title.firstAired,
+    request.today,
+  );
   const earliest = releaseDate > FIRST_VIDEO_DATE ? releaseDate : FIRST_VIDEO_DATE;
   return title.videos
     .map((video, index) => ({
@@ -37,6 +40,10 @@ export function titleVideos(title: Title, request: ApiRequest) {
 /** Strict, region included, as with the service; `include_video_language` adds languages and the literal `null`. */
 function isWanted({ locale, param }: ApiRequest): boolean {
   const isOwn = locale.language === LANGUAGE && (locale.country ?? COUNTRY) === COUNTRY;
-  const added = (param('include_video_language') ?? '').split(',').map((language) => language.trim().toLowerCase());
-  return isOwn || added.includes(LANGUAGE) || added.includes(`${LANGUAGE}-${COUNTRY}`.toLowerCase());
+  const added = (param('include_video_language') ?? '')
+    .split(',')
+    .map((language) => language.trim().toLowerCase());
+  return (
+    isOwn || added.includes(LANGUAGE) || added.includes(`${LANGUAGE}-${COUNTRY}`.toLowerCase())
+  );
 }

@@ -1,5 +1,9 @@
 /** The ending of a line's name, its value, and the label that a bucket has. */
-type HistogramLine = readonly [ending: '_bucket' | '_sum' | '_count', value: number, label?: { readonly le: string }];
+type HistogramLine = readonly [
+  ending: '_bucket' | '_sum' | '_count',
+  value: number,
+  label?: { readonly le: string },
+];
 
 export interface Histogram {
   add(value: number): void;
@@ -14,12 +18,18 @@ export function createHistogram(bounds: readonly number[]): Histogram {
   let count = 0;
   return {
     add(value) {
-      bounds.forEach((bound, index) => (counts[index] = (counts[index] ?? 0) + (value <= bound ? 1 : 0)));
+      bounds.forEach(
+        (bound, index) => (counts[index] = (counts[index] ?? 0) + (value <= bound ? 1 : 0)),
+      );
       sum += value;
       count++;
     },
     lines: () => [
-      ...bounds.map((bound, index): HistogramLine => ['_bucket', counts[index] ?? 0, { le: String(bound) }]),
+      ...bounds.map((bound, index): HistogramLine => [
+        '_bucket',
+        counts[index] ?? 0,
+        { le: String(bound) },
+      ]),
       ['_bucket', count, { le: '+Inf' }],
       ['_sum', sum],
       ['_count', count],

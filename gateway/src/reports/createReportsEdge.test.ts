@@ -5,29 +5,54 @@ import { describe, expect, it } from 'vitest';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createReportsEdge } from './createReportsEdge.ts';
 
-const registry = buildSiteRegistry({ details: { current: buildSiteVersion('details', '1.1.0'), previous: buildSiteVersion('details', '1.0.0') } });
+const registry = buildSiteRegistry({
+  details: {
+    current: buildSiteVersion('details', '1.1.0'),
+    previous: buildSiteVersion('details', '1.0.0'),
+  },
+});
 
 function buildEdge(site = fakeSiteStore({ registry })) {
   const edge = createReportsEdge({ site, now: () => 0 });
-  const send = (reports: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-    edge.request('/reports', { method: 'POST', headers, body: typeof reports === 'string' ? reports : JSON.stringify(reports) });
+  const send = (
+    reports: unknown,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) =>
+    edge.request('/reports', {
+      method: 'POST',
+      headers,
+      body: typeof reports === 'string' ? reports : JSON.stringify(reports),
+    });
   const metrics = async () => (await edge.request('/metrics')).text();
   return { edge, send, metrics };
 }
 
-const failureOf = (version: string | undefined, section = 'details') => ({ kind: 'failure', section, version, phase: 'load' });
+const failureOf = (version: string | undefined, section = 'details') => ({
+  kind: 'failure',
+  section,
+  version,
+  phase: 'load',
+});
 
 describe('createReportsEdge', () => {
   it('counts failures by section, version and phase', async () => {
     const { send, metrics } = buildEdge();
 
-    const answer = await send([failureOf('1.1.0'), failureOf('1.1.0'), { ...failureOf('1.0.0'), phase: 'render' }]);
+    const answer = await send([
+      failureOf('1.1.0'),
+      failureOf('1.1.0'),
+      { ...failureOf('1.0.0'), phase: 'render' },
+    ]);
 
     expect(answer.status).toBe(204);
     const text = await metrics();
     expect(text).toContain('# TYPE portal_section_failures_total counter');
-    expect(text).toContain('portal_section_failures_total{section="details",version="1.1.0",phase="load"} 2\n');
-    expect(text).toContain('portal_section_failures_total{section="details",version="1.0.0",phase="render"} 1\n');
+    expect(text).toContain(
+      'portal_section_failures_total{section="details",version="1.1.0",phase="load"} 2\n',
+    );
+    expect(text).toContain(
+      'portal_section_failures_total{section="details",version="1.0.0",phase="render"} 1\n',
+    );
   });
 
   it('keeps loads and vitals in histograms, in seconds', async () => {
@@ -42,13 +67,27 @@ describe('createReportsEdge', () => {
     ]);
 
     const text = await metrics();
-    expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="0.1"} 1\n');
-    expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="1"} 2\n');
-    expect(text).toContain('portal_section_load_seconds_bucket{section="details",version="1.1.0",le="+Inf"} 2\n');
-    expect(text).toContain('portal_section_load_seconds_sum{section="details",version="1.1.0"} 0.8125\n');
-    expect(text).toContain('portal_section_load_seconds_count{section="details",version="1.1.0"} 2\n');
-    expect(text).toContain('portal_section_lcp_seconds_bucket{section="details",version="1.1.0",le="2.5"} 1\n');
-    expect(text).toContain('portal_section_cls_bucket{section="details",version="1.1.0",le="0.05"} 1\n');
+    expect(text).toContain(
+      'portal_section_load_seconds_bucket{section="details",version="1.1.0",le="0.1"} 1\n',
+    );
+    expect(text).toContain(
+      'portal_section_load_seconds_bucket{section="details",version="1.1.0",le="1"} 2\n',
+    );
+    expect(text).toContain(
+      'portal_section_load_seconds_bucket{section="details",version="1.1.0",le="+Inf"} 2\n',
+    );
+    expect(text).toContain(
+      'portal_section_load_seconds_sum{section="details",version="1.1.0"} 0.8125\n',
+    );
+    expect(text).toContain(
+      'portal_section_load_seconds_count{section="details",version="1.1.0"} 2\n',
+    );
+    expect(text).toContain(
+      'portal_section_lcp_seconds_bucket{section="details",version="1.1.0",le="2.5"} 1\n',
+    );
+    expect(text).toContain(
+      'portal_section_cls_bucket{section="details",version="1.1.0",le="0.05"} 1\n',
+    );
   });
 
   it('takes labels from the registry alone, whatever pages say', async () => {
@@ -97,7 +136,9 @@ describe('createReportsEdge', () => {
   it('drops what is too much', async () => {
     const { send } = buildEdge();
 
-    const answers = await Promise.all(Array.from({ length: 501 }, () => send([failureOf('1.1.0')])));
+    const answers = await Promise.all(
+      Array.from({ length: 501 }, () => send([failureOf('1.1.0')])),
+    );
 
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   });

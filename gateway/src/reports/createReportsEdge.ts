@@ -25,19 +25,26 @@ export function createReportsEdge({ site, now = Date.now }: ReportsEdgeOptions):
   const metrics = createMetrics();
   const mayTake = createRateLimit({ ...MESSAGES, now });
 
-  edge.post('/reports', bodyLimit({ maxSize: MAX_BYTES, onError: (context) => context.text('A message is too long.', 413) }), async (context) => {
-    if (!mayTake()) {
-      return context.text('There are too many messages.', 429);
-    }
-    const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
-    const reports = isJson ? parseReports(await context.req.text()) : undefined;
-    if (!reports) {
-      return context.text('A message has to be a list of reports.', 400);
-    }
-    const known = knownVersions(await site.registry());
-    reports.forEach((report) => metrics.add(report, known));
-    return context.body(null, 204);
-  });
+  edge.post(
+    '/reports',
+    bodyLimit({
+      maxSize: MAX_BYTES,
+      onError: (context) => context.text('A message is too long.', 413),
+    }),
+    async (context) => {
+      if (!mayTake()) {
+        return context.text('There are too many messages.', 429);
+      }
+      const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
+      const reports = isJson ? parseReports(await context.req.text()) : undefined;
+      if (!reports) {
+        return context.text('A message has to be a list of reports.', 400);
+      }
+      const known = knownVersions(await site.registry());
+      reports.forEach((report) => metrics.add(report, known));
+      return context.body(null, 204);
+    },
+  );
   edge.get('/metrics', async (context) => {
     context.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
     context.header('cache-control', 'no-store');

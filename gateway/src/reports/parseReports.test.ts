@@ -17,7 +17,9 @@ describe('parseReports', () => {
   });
 
   it('keeps nothing of a report but what a report has', () => {
-    expect(parseReports(one({ visitor: 'anna', cause: 'https://portal.example/person/3' }))).toEqual([load]);
+    expect(
+      parseReports(one({ visitor: 'anna', cause: 'https://portal.example/person/3' })),
+    ).toEqual([load]);
   });
 
   it.each([

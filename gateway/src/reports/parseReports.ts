@@ -1,4 +1,9 @@
-import { FAILURE_PHASES, MAX_REPORTS, VITAL_NAMES, type PortalReport } from '@portal/shared/contracts/PortalReport';
+import {
+  FAILURE_PHASES,
+  MAX_REPORTS,
+  VITAL_NAMES,
+  type PortalReport,
+} from '@portal/shared/contracts/PortalReport';
 
 /** A name or a version as the registry has them; anything longer or stranger is not one. */
 const WORD = /^\w[\w.-]{0,79}$/;
@@ -44,7 +49,9 @@ function readReport(value: unknown): PortalReport | undefined {
   if (kind === 'fallback' && isWord(to)) {
     return { kind, ...about, to };
   }
-  return kind === 'vital' && knownName && isMeasure(measured) ? { kind, ...about, name: knownName, value: measured } : undefined;
+  return kind === 'vital' && knownName && isMeasure(measured)
+    ? { kind, ...about, name: knownName, value: measured }
+    : undefined;
 }
 
 function isWord(value: unknown): value is string {

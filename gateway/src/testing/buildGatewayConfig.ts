@@ -9,7 +9,10 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     service: undefined,
     source: 'catalogue',
     imageBaseUrl: '/t/p',
-    video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
+    video: {
+      embedBaseUrl: 'https://video.example/embed',
+      watchBaseUrl: 'https://video.example/watch',
+    },
     favoritesPersistence: 'memory',
     sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
     ...facts,

@@ -4,7 +4,10 @@ import type { FakePortal } from '@portal/shared/testing/fakePortal';
 import { portalWith } from '@portal/shared/testing/portalWith';
 
 /** A portal whose service gives these answers, and empty ones to everything else that the dashboard asks for. */
-export function fakeDashboardPortal(answers: Partial<ApiClient> = {}, options?: Parameters<typeof portalWith>[1]): FakePortal {
+export function fakeDashboardPortal(
+  answers: Partial<ApiClient> = {},
+  options?: Parameters<typeof portalWith>[1],
+): FakePortal {
   const nothing = () => Promise.resolve(buildPagedList([]));
   return portalWith(
     {

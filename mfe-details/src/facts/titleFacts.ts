@@ -6,7 +6,9 @@ import { texts } from '../texts.ts';
 import type { Fact } from './Fact.ts';
 
 /** The facts that movies and series have in common. */
-export function titleFacts(title: TitleDetail): Readonly<Record<'rating' | 'country' | 'language', Fact>> {
+export function titleFacts(
+  title: TitleDetail,
+): Readonly<Record<'rating' | 'country' | 'language', Fact>> {
   const countries = title.countries.map(countryName).join(', ');
   return {
     rating: { term: texts.rating, value: formatRating(title.rating) },

@@ -16,10 +16,11 @@ describe('the regions of the movie page', () => {
 
     await findHeading();
 
-    expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual([
-      'Cast',
-      'Related Movies',
-    ]);
+    expect(
+      screen
+        .getAllByRole('region')
+        .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual(['Cast', 'Related Movies']);
   });
 
   it('are busy with 5 skeletons each while they load', async () => {

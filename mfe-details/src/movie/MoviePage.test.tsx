@@ -10,7 +10,13 @@ import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
 
-const notFound = () => Promise.reject(buildRequestFailure({ kind: 'notFound', message: 'The resource you requested could not be found.' }));
+const notFound = () =>
+  Promise.reject(
+    buildRequestFailure({
+      kind: 'notFound',
+      message: 'The resource you requested could not be found.',
+    }),
+  );
 
 describe('the movie page while it loads', () => {
   it('is busy, says so in its heading, and lets the visitor go back', () => {
@@ -36,13 +42,18 @@ describe('the movie page without its movie', () => {
 
     const alert = await screen.findByRole('alert');
 
-    expect(alert.textContent).toContain('The resource you requested could not be found.Please try again later!');
+    expect(alert.textContent).toContain(
+      'The resource you requested could not be found.Please try again later!',
+    );
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('asks again only when the visitor wants it', async () => {
-    const movie = vi.fn<ApiClient['movie']>().mockRejectedValueOnce(buildRequestFailure()).mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
+    const movie = vi
+      .fn<ApiClient['movie']>()
+      .mockRejectedValueOnce(buildRequestFailure())
+      .mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
     showPage('movie', { movie });
 
     await screen.findByRole('alert');
@@ -55,7 +66,12 @@ describe('the movie page without its movie', () => {
 
 describe('the movie page', () => {
   it('shows title, tagline, overview and poster, and is called by the original title', async () => {
-    const salt = buildMovie({ title: 'Salt', originalTitle: 'Das Salz', overview: 'The mine closes.', tagline: 'Taste it.' });
+    const salt = buildMovie({
+      title: 'Salt',
+      originalTitle: 'Das Salz',
+      overview: 'The mine closes.',
+      tagline: 'Taste it.',
+    });
     showPage('movie', { movie: () => Promise.resolve(salt) });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt' })).toBeTruthy();
@@ -66,7 +82,9 @@ describe('the movie page', () => {
   });
 
   it('shows its facts in their order', async () => {
-    showPage('movie', { movie: () => Promise.resolve(buildMovie({ rating: 7.849, date: '2020-03-05' })) });
+    showPage('movie', {
+      movie: () => Promise.resolve(buildMovie({ rating: 7.849, date: '2020-03-05' })),
+    });
 
     await findHeading();
 
@@ -80,8 +98,16 @@ describe('the movie page', () => {
   });
 
   it('leaves out what is not known', async () => {
-    const sparse = buildMovie({ rating: undefined, runtimeMinutes: undefined, countries: [], language: undefined, date: undefined });
-    showPage('movie', { movie: () => Promise.resolve({ ...sparse, tagline: undefined, overview: undefined }) });
+    const sparse = buildMovie({
+      rating: undefined,
+      runtimeMinutes: undefined,
+      countries: [],
+      language: undefined,
+      date: undefined,
+    });
+    showPage('movie', {
+      movie: () => Promise.resolve({ ...sparse, tagline: undefined, overview: undefined }),
+    });
 
     await findHeading();
 
@@ -90,7 +116,9 @@ describe('the movie page', () => {
 
   it('draws nothing from an answer of another kind', async () => {
     // Safe: a lie on purpose, as a broken cache could tell it.
-    const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<typeof buildMovie>;
+    const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<
+      typeof buildMovie
+    >;
     const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(series);
     const portal = showPage('movie', { movie });
 

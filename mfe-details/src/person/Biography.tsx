@@ -23,13 +23,21 @@ export function Biography({ text }: BiographyProps) {
       <h2 className={classes.Heading} id="biography-heading">
         {texts.biography}
       </h2>
-      <div className={classes.Text} id="biography-text" data-folded={(isLong && !isOpen) || undefined}>
+      <div
+        className={classes.Text}
+        id="biography-text"
+        data-folded={(isLong && !isOpen) || undefined}
+      >
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       {isLong && (
-        <Button aria-expanded={isOpen} aria-controls="biography-text" onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls="biography-text"
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {toggleText}
         </Button>
       )}

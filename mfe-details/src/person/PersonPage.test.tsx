@@ -20,13 +20,19 @@ describe('the person page', () => {
   });
 
   it('says why there is no person', async () => {
-    showPage('person', { person: () => Promise.reject(buildRequestFailure({ message: 'No such person.' })) });
+    showPage('person', {
+      person: () => Promise.reject(buildRequestFailure({ message: 'No such person.' })),
+    });
 
-    expect((await screen.findByRole('alert')).textContent).toContain('No such person.Please try again later!');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No such person.Please try again later!',
+    );
   });
 
   it('shows name, portrait and facts, and is called by the name', async () => {
-    showPage('person', { person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })) });
+    showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),
+    });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Ada Moreau' })).toBeTruthy();
@@ -39,7 +45,10 @@ describe('the person page', () => {
   });
 
   it('leaves out birthday and biography when they are not known', async () => {
-    showPage('person', { person: () => Promise.resolve(buildPersonDetail({ birthday: undefined, biography: undefined })) });
+    showPage('person', {
+      person: () =>
+        Promise.resolve(buildPersonDetail({ birthday: undefined, biography: undefined })),
+    });
 
     await findHeading();
 
@@ -48,7 +57,10 @@ describe('the person page', () => {
   });
 
   it('shows a short biography as a whole', async () => {
-    showPage('person', { person: () => Promise.resolve(buildPersonDetail({ biography: 'Born by the sea.\n\nStayed there.' })) });
+    showPage('person', {
+      person: () =>
+        Promise.resolve(buildPersonDetail({ biography: 'Born by the sea.\n\nStayed there.' })),
+    });
 
     const biography = within(await screen.findByRole('region', { name: 'Biography' }));
 
@@ -57,7 +69,9 @@ describe('the person page', () => {
   });
 
   it('unfolds a long biography', async () => {
-    showPage('person', { person: () => Promise.resolve(buildPersonDetail({ biography: 'By the sea. '.repeat(200) })) });
+    showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ biography: 'By the sea. '.repeat(200) })),
+    });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Read more', expanded: false }));
 
@@ -69,7 +83,9 @@ describe('the credits of the person page', () => {
   it('are the movies, then the series, each with a list of its own', async () => {
     showPage('person', {
       personCredits: (kind) =>
-        kind === 'movie' ? Promise.reject(buildRequestFailure({ message: 'The movies are away.' })) : Promise.resolve(buildPagedList([])),
+        kind === 'movie'
+          ? Promise.reject(buildRequestFailure({ message: 'The movies are away.' }))
+          : Promise.resolve(buildPagedList([])),
     });
 
     const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
@@ -99,11 +115,17 @@ describe('the credits of the person page', () => {
       credit(3, 'Kin', '2024-05-02', 'Herself'),
       credit(1, 'Salt', '1999-01-01', 'The other twin'),
     ];
-    showPage('person', { personCredits: (kind) => Promise.resolve(buildPagedList(kind === 'movie' ? credits : [])) });
+    showPage('person', {
+      personCredits: (kind) => Promise.resolve(buildPagedList(kind === 'movie' ? credits : [])),
+    });
 
     const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
 
-    expect((await movies.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Kin', 'Salt', 'Umbra']);
+    expect((await movies.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Kin',
+      'Salt',
+      'Umbra',
+    ]);
     expect(movies.getByText('The twin / The other twin')).toBeTruthy();
   });
 });

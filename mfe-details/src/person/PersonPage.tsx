@@ -19,8 +19,18 @@ export function PersonPage({ portal, params }: PageProps) {
         drawStage={(person) => <PersonStage person={person} />}
         drawRegions={() => (
           <>
-            <CreditRail kind="movie" personId={id} title={texts.movieCredits} emptyText={texts.noMovieCredits} />
-            <CreditRail kind="tv" personId={id} title={texts.seriesCredits} emptyText={texts.noSeriesCredits} />
+            <CreditRail
+              kind="movie"
+              personId={id}
+              title={texts.movieCredits}
+              emptyText={texts.noMovieCredits}
+            />
+            <CreditRail
+              kind="tv"
+              personId={id}
+              title={texts.seriesCredits}
+              emptyText={texts.noSeriesCredits}
+            />
           </>
         )}
       />

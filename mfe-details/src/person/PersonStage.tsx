@@ -18,7 +18,15 @@ export function PersonStage({ person }: PersonStageProps) {
     <StageLayout
       still={<Ambience role="profile" path={person.profilePath} />}
       stillSize="low"
-      picture={<Picture role="profile" path={person.profilePath} alt={person.name} sizes={STAGE_PICTURE_SIZES} priority />}
+      picture={
+        <Picture
+          role="profile"
+          path={person.profilePath}
+          alt={person.name}
+          sizes={STAGE_PICTURE_SIZES}
+          priority
+        />
+      }
       heading={<StageTitle>{person.name}</StageTitle>}
       facts={<Facts facts={personFacts(person)} />}
       factsFirst

@@ -13,7 +13,11 @@ interface TitleToLoad<Detail extends TitleDetail> {
 }
 
 /** Asks for what the first paint of a movie or series needs. What is related comes when the page is there. */
-export function loadTitle<Detail extends TitleDetail>(portal: Portal, { kind, id, detail }: TitleToLoad<Detail>, signal: AbortSignal): Promise<void> {
+export function loadTitle<Detail extends TitleDetail>(
+  portal: Portal,
+  { kind, id, detail }: TitleToLoad<Detail>,
+  signal: AbortSignal,
+): Promise<void> {
   const { queryClient } = portal;
   const videos = videosOptions(portal, kind, id);
   const cast = castOptions(portal, kind, id);

@@ -9,12 +9,19 @@ describe('mergeCredits', () => {
   });
 
   it('joins the parts in one title, each named once, in the order of the first of each title', () => {
-    const credits = [credit('movie', 1, 'A'), credit('movie', 2, 'C'), credit('movie', 1, 'B'), credit('movie', 1, 'A')];
+    const credits = [
+      credit('movie', 1, 'A'),
+      credit('movie', 2, 'C'),
+      credit('movie', 1, 'B'),
+      credit('movie', 1, 'A'),
+    ];
 
     expect(mergeCredits(credits)).toEqual([credit('movie', 1, 'A / B'), credit('movie', 2, 'C')]);
   });
 
   it('takes the part that is named when another is not', () => {
-    expect(mergeCredits([credit('movie', 1), credit('movie', 1, 'B')])).toEqual([credit('movie', 1, 'B')]);
+    expect(mergeCredits([credit('movie', 1), credit('movie', 1, 'B')])).toEqual([
+      credit('movie', 1, 'B'),
+    ]);
   });
 });

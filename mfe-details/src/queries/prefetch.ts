@@ -8,7 +8,11 @@ interface Prefetch {
 }
 
 /** Fills the cache ahead of a page. Aborted: what no page draws by now is cancelled. Never rejects: the page asks again and says what failed. */
-export async function prefetch({ queryClient }: Portal, signal: AbortSignal, prefetches: readonly Prefetch[]): Promise<void> {
+export async function prefetch(
+  { queryClient }: Portal,
+  signal: AbortSignal,
+  prefetches: readonly Prefetch[],
+): Promise<void> {
   if (signal.aborted) {
     return;
   }

@@ -11,7 +11,10 @@ export type DetailState<Detail> =
   | { readonly status: 'ready'; readonly detail: Detail };
 
 /** The state of a detail page. Ready only with an answer of the page's own kind: never draws a movie from the data of a series. */
-export function useDetail<Detail extends { readonly kind: Kind }>(kind: Kind, options: AnswerOptions<Detail>): DetailState<Detail> {
+export function useDetail<Detail extends { readonly kind: Kind }>(
+  kind: Kind,
+  options: AnswerOptions<Detail>,
+): DetailState<Detail> {
   const { queryClient } = usePortal();
   const { data, error, isFetching, refetch } = useQuery(options, queryClient);
 

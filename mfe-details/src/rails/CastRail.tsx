@@ -18,7 +18,16 @@ export function CastRail({ kind, id }: CastRailProps) {
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, castOptions(portal, kind, id));
 
-  return <PagedRail title={texts.cast} id="cast" list={list} shape="profileNote" emptyText={texts.noCast} renderItem={drawCredit} />;
+  return (
+    <PagedRail
+      title={texts.cast}
+      id="cast"
+      list={list}
+      shape="profileNote"
+      emptyText={texts.noCast}
+      renderItem={drawCredit}
+    />
+  );
 }
 
 // One function for all drawings: cards that are there are not drawn again with each page.

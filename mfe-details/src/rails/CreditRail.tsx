@@ -20,7 +20,16 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, creditsOptions(portal, kind, personId));
 
-  return <PagedRail title={title} id={`${kind}-credits`} list={list} shape="posterNote" emptyText={emptyText} renderItem={drawCredit} />;
+  return (
+    <PagedRail
+      title={title}
+      id={`${kind}-credits`}
+      list={list}
+      shape="posterNote"
+      emptyText={emptyText}
+      renderItem={drawCredit}
+    />
+  );
 }
 
 // One function for all drawings, see CastRail.

@@ -19,7 +19,15 @@ export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   const portal = usePortal();
   const list = usePagedList(portal.queryClient, similarOptions(portal, kind, id));
 
-  return <PagedRail title={title} id="related" list={list} emptyText={texts.noRelated} renderItem={drawTitle} />;
+  return (
+    <PagedRail
+      title={title}
+      id="related"
+      list={list}
+      emptyText={texts.noRelated}
+      renderItem={drawTitle}
+    />
+  );
 }
 
 // One function for all drawings, see CastRail.

@@ -15,7 +15,13 @@ const SIZES = 'clamp(8.25rem, 5.5rem + 7vw, 14rem)';
 export function SeasonCard({ season }: SeasonCardProps) {
   return (
     <div className={classes.SeasonCard}>
-      <Picture className={classes.Poster} role="poster" path={season.posterPath} alt={season.name} sizes={SIZES} />
+      <Picture
+        className={classes.Poster}
+        role="poster"
+        path={season.posterPath}
+        alt={season.name}
+        sizes={SIZES}
+      />
       <CardHeading>{season.name}</CardHeading>
       <p className={classes.Counts}>
         <span>{texts.season(season.number)}</span>

@@ -16,7 +16,9 @@ const specials = { id: 70, name: 'Specials', number: 0, episodeCount: 3 };
 const first = { id: 71, name: 'The Thaw', number: 1, episodeCount: 12, posterPath: '/thaw.jpg' };
 
 function regionNames() {
-  return screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
+  return screen
+    .getAllByRole('region')
+    .map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
 }
 
 describe('the series page', () => {
@@ -28,9 +30,13 @@ describe('the series page', () => {
   });
 
   it('says why there is no series', async () => {
-    showPage('series', { series: () => Promise.reject(buildRequestFailure({ message: 'No such series.' })) });
+    showPage('series', {
+      series: () => Promise.reject(buildRequestFailure({ message: 'No such series.' })),
+    });
 
-    expect((await screen.findByRole('alert')).textContent).toContain('No such series.Please try again later!');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No such series.Please try again later!',
+    );
   });
 
   it('shows its name and facts, and is called by the original name', async () => {
@@ -47,7 +53,9 @@ describe('the series page', () => {
   });
 
   it('shows the seasons between the cast and what is related', async () => {
-    showPage('series', { series: () => Promise.resolve(buildSeries({ seasons: [specials, first] })) });
+    showPage('series', {
+      series: () => Promise.resolve(buildSeries({ seasons: [specials, first] })),
+    });
 
     const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
 
@@ -69,7 +77,9 @@ describe('the series page', () => {
   it('asks for the cast, the videos and the relatives of the series, not of a movie with its number', async () => {
     const titleCast = vi.fn<ApiClient['titleCast']>().mockResolvedValue(buildPagedList([]));
     const videos = vi.fn<ApiClient['videos']>().mockResolvedValue([]);
-    const similar = vi.fn<ApiClient['similar']>().mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
+    const similar = vi
+      .fn<ApiClient['similar']>()
+      .mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
     showPage('series', { titleCast, videos, similar });
 
     const link = await screen.findByRole('link', { name: 'Static' });

@@ -30,7 +30,14 @@ export function AddressField({ address, onClose }: AddressFieldProps) {
       <label className={classes.Label} htmlFor={fieldId}>
         {texts.copyByHand}
       </label>
-      <input ref={fieldRef} id={fieldId} className={classes.Field} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <input
+        ref={fieldRef}
+        id={fieldId}
+        className={classes.Field}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Button variant="round" icon="close" aria-label={texts.close} onClick={onClose} />
     </div>
   );

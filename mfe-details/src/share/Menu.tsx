@@ -38,7 +38,15 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
   };
 
   return (
-    <div ref={menuRef} id={id} className={classes.Menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
+    <div
+      ref={menuRef}
+      id={id}
+      className={classes.Menu}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
       {children}
     </div>
   );

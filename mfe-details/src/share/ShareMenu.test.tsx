@@ -29,7 +29,8 @@ async function copyLink() {
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Copy link' })));
 }
 
-const writeText = (outcome: Promise<void>) => vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(outcome);
+const writeText = (outcome: Promise<void>) =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(outcome);
 
 describe('ShareMenu', () => {
   it('opens with the focus on its first item', () => {

@@ -67,14 +67,22 @@ export function ShareMenu() {
       </Button>
       {isOpen && (
         <Menu id={menuId} label={texts.share} onClose={close} onEscape={closeAndReturn}>
-          <button type="button" role="menuitem" className={classes.Item} tabIndex={-1} onClick={() => void handleCopy()}>
+          <button
+            type="button"
+            role="menuitem"
+            className={classes.Item}
+            tabIndex={-1}
+            onClick={() => void handleCopy()}
+          >
             <Icon name="link" />
             {texts.copyLink}
           </button>
         </Menu>
       )}
       {state.status === 'copied' && <CopiedNote onEnd={close} />}
-      {state.status === 'byHand' && <AddressField address={state.address} onClose={closeAndReturn} />}
+      {state.status === 'byHand' && (
+        <AddressField address={state.address} onClose={closeAndReturn} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,16 @@ interface StageLayoutProps {
 }
 
 /** Where things stand on the stage, the same whether they are loading or there. */
-export function StageLayout({ still, stillSize, play, picture, heading, children, facts, factsFirst = false }: StageLayoutProps) {
+export function StageLayout({
+  still,
+  stillSize,
+  play,
+  picture,
+  heading,
+  children,
+  facts,
+  factsFirst = false,
+}: StageLayoutProps) {
   const factsPlace = <div className={classes.Facts}>{facts}</div>;
   return (
     <div className={classes.StageLayout}>

@@ -16,7 +16,11 @@ export function StageTitle({ children: title }: StageTitleProps) {
   const style = { '--longest-word': longestWord } as CSSProperties;
 
   return (
-    <h1 className={classes.StageTitle} style={style} data-long={title.length >= LONG_TITLE || undefined}>
+    <h1
+      className={classes.StageTitle}
+      style={style}
+      data-long={title.length >= LONG_TITLE || undefined}
+    >
       {title}
     </h1>
   );

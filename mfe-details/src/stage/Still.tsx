@@ -10,5 +10,7 @@ const SIZES = '(min-width: 27rem) 100vw, 27rem';
 
 /** A still of the title from edge to edge. Decoration: the poster carries the title. */
 export function Still({ path }: StillProps) {
-  return <Picture className={classes.Still} role="backdrop" path={path} alt="" sizes={SIZES} priority />;
+  return (
+    <Picture className={classes.Still} role="backdrop" path={path} alt="" sizes={SIZES} priority />
+  );
 }

@@ -23,10 +23,20 @@ export function TitleStage({ title, facts }: TitleStageProps) {
 
   return (
     <StageLayout
-      still={backdropPath ? <Still path={backdropPath} /> : <Ambience role="poster" path={posterPath} />}
+      still={
+        backdropPath ? <Still path={backdropPath} /> : <Ambience role="poster" path={posterPath} />
+      }
       stillSize={backdropPath ? 'high' : 'middle'}
       play={<PlayTrailer title={title} />}
-      picture={<Picture role="poster" path={posterPath} alt={title.title} sizes={STAGE_PICTURE_SIZES} priority />}
+      picture={
+        <Picture
+          role="poster"
+          path={posterPath}
+          alt={title.title}
+          sizes={STAGE_PICTURE_SIZES}
+          priority
+        />
+      }
       heading={
         <>
           {title.genres.length > 0 && <p className={classes.Genres}>{title.genres.join(', ')}</p>}

@@ -5,7 +5,11 @@ import { createSection } from '../section.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 
 /** Draws a page of the section as the shell does. */
-export function showPage(name: 'movie' | 'series' | 'person', answers: Partial<ApiClient> = {}, id = '42'): FakePortal {
+export function showPage(
+  name: 'movie' | 'series' | 'person',
+  answers: Partial<ApiClient> = {},
+  id = '42',
+): FakePortal {
   const page = createSection().pages[name];
   if (!page) {
     throw new Error(`The section has no page "${name}".`);

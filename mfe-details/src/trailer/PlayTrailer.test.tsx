@@ -34,7 +34,9 @@ describe('PlayTrailer', () => {
 
     fireEvent.click(await screen.findByRole('button', playButton));
 
-    expect(document.querySelector('iframe')?.src).toBe('https://video.example/embed/a%2Fb?autoplay=1');
+    expect(document.querySelector('iframe')?.src).toBe(
+      'https://video.example/embed/a%2Fb?autoplay=1',
+    );
   });
 
   it('takes the player away with its dialog', async () => {

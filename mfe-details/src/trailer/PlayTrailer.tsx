@@ -16,7 +16,10 @@ interface PlayTrailerProps {
 /** The button on the still that plays the trailer. Nothing while the videos load, when they fail, and without a trailer. */
 export function PlayTrailer({ title }: PlayTrailerProps) {
   const portal = usePortal();
-  const { data: videos = [] } = useQuery(videosOptions(portal, title.kind, title.id), portal.queryClient);
+  const { data: videos = [] } = useQuery(
+    videosOptions(portal, title.kind, title.id),
+    portal.queryClient,
+  );
   const [isPlaying, setIsPlaying] = useState(false);
   const trailer = firstTrailer(videos);
 
@@ -31,7 +34,13 @@ export function PlayTrailer({ title }: PlayTrailerProps) {
         </span>
         {texts.playTrailer}
       </button>
-      {isPlaying && <TrailerDialog videoKey={trailer.key} title={title.title} onClose={() => setIsPlaying(false)} />}
+      {isPlaying && (
+        <TrailerDialog
+          videoKey={trailer.key}
+          title={title.title}
+          onClose={() => setIsPlaying(false)}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,9 @@ import { portalWith } from '@portal/shared/testing/portalWith';
 import { createSection } from '../section.ts';
 
 /** Draws the search as the shell does. Its service finds nothing unless told otherwise. Needs fake timers. */
-export function showSearch(answer: ApiClient['search'] = () => Promise.resolve(buildPagedList([]))) {
+export function showSearch(
+  answer: ApiClient['search'] = () => Promise.resolve(buildPagedList([])),
+) {
   const page = createSection().pages['search'];
   if (!page) {
     throw new Error('The section has no page "search".');

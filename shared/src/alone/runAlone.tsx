@@ -14,11 +14,24 @@ type PagePaths = Readonly<Record<string, { readonly path?: string }>>;
  * Links load the page anew, there is no router. Where the section has no page, its pages are listed. Development only.
  */
 export function runAlone(section: Section, paths: PagePaths): void {
-  const portal = fakePortal({ navigate: (address) => (address === 'back' ? history.back() : location.assign(address)) });
+  const portal = fakePortal({
+    navigate: (address) => (address === 'back' ? history.back() : location.assign(address)),
+  });
   const root = document.body.appendChild(document.createElement('div'));
-  const pages = Object.entries(paths).map(([name, { path }]) => ({ name, path: path ?? `/${name}` }));
-  const here = pages.map((page) => ({ ...page, params: matchPath(page.path, location.pathname) })).find(({ params }) => params);
+  const pages = Object.entries(paths).map(([name, { path }]) => ({
+    name,
+    path: path ?? `/${name}`,
+  }));
+  const here = pages
+    .map((page) => ({ ...page, params: matchPath(page.path, location.pathname) }))
+    .find(({ params }) => params);
   const Page = here && section.pages[here.name]?.Page;
 
-  createRoot(root).render(Page && here.params ? <Page portal={portal} params={here.params} /> : <AlonePages pages={pages} />);
+  createRoot(root).render(
+    Page && here.params ? (
+      <Page portal={portal} params={here.params} />
+    ) : (
+      <AlonePages pages={pages} />
+    ),
+  );
 }

@@ -45,7 +45,12 @@ export interface ApiClient {
    * Results of a kind that the portal does not know are left out.
    * Source: https://developer.themoviedb.org/reference/search-multi
    */
-  search(tab: SearchTab, query: string, page: number, signal?: AbortSignal): Promise<PagedList<SearchResult>>;
+  search(
+    tab: SearchTab,
+    query: string,
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<PagedList<SearchResult>>;
 
   /**
    * `GET /movie/{id}`. Fails with `notFound` for an unknown id.
@@ -72,7 +77,12 @@ export interface ApiClient {
    * `GET /{movie|tv}/{id}/similar`, 20 a page.
    * Source: https://developer.themoviedb.org/reference/movie-similar
    */
-  similar(kind: TitleKind, id: number, page: number, signal?: AbortSignal): Promise<PagedList<TitleSummary>>;
+  similar(
+    kind: TitleKind,
+    id: number,
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<PagedList<TitleSummary>>;
   /**
    * `GET /{movie|tv}/{id}/credits`: the whole cast as one page, leads first.
    * Source: https://developer.themoviedb.org/reference/movie-credits

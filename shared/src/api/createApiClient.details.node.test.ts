@@ -54,7 +54,15 @@ describe('the details of a movie', () => {
 
   it('of which almost nothing is known hold almost nothing', async () => {
     service.answerWith({
-      body: { id: 1, title: 'Untold', runtime: 0, tagline: '', genres: [], origin_country: [], original_language: null },
+      body: {
+        id: 1,
+        title: 'Untold',
+        runtime: 0,
+        tagline: '',
+        genres: [],
+        origin_country: [],
+        original_language: null,
+      },
     });
 
     expect(await api.movie(1)).toEqual({
@@ -69,7 +77,9 @@ describe('the details of a movie', () => {
 
   it('name the countries of production where the service does not know the origin', async () => {
     service.answerWith({
-      body: buildWireMovie({ production_countries: [{ iso_3166_1: 'SU', name: 'Soviet Union' }, { iso_3166_1: null }] }),
+      body: buildWireMovie({
+        production_countries: [{ iso_3166_1: 'SU', name: 'Soviet Union' }, { iso_3166_1: null }],
+      }),
     });
 
     expect((await api.movie(42)).countries).toEqual(['SU']);
@@ -89,15 +99,35 @@ describe('the details of a series', () => {
         episode_run_time: [],
         next_episode_to_air: null,
         seasons: [
-          { air_date: null, episode_count: 3, id: 100, name: 'Specials', overview: '', poster_path: null, season_number: 0 },
-          { air_date: '2019-10-01', episode_count: 8, id: 101, name: 'Season 1', poster_path: '/s1.jpg', season_number: 1 },
+          {
+            air_date: null,
+            episode_count: 3,
+            id: 100,
+            name: 'Specials',
+            overview: '',
+            poster_path: null,
+            season_number: 0,
+          },
+          {
+            air_date: '2019-10-01',
+            episode_count: 8,
+            id: 101,
+            name: 'Season 1',
+            poster_path: '/s1.jpg',
+            season_number: 1,
+          },
         ],
       }),
     });
 
     const series = await api.series(42);
 
-    expect(series).toMatchObject({ kind: 'tv', title: 'Night Trains', countries: ['FR'], language: 'fr' });
+    expect(series).toMatchObject({
+      kind: 'tv',
+      title: 'Night Trains',
+      countries: ['FR'],
+      language: 'fr',
+    });
     expect(series.seasons).toEqual([
       { id: 100, number: 0, name: 'Specials', episodeCount: 3 },
       { id: 101, number: 1, name: 'Season 1', episodeCount: 8, posterPath: '/s1.jpg' },
@@ -106,10 +136,14 @@ describe('the details of a series', () => {
 
   it('name a season after its number where it has no name, and leave bad ones out', async () => {
     service.answerWith({
-      body: buildWireSeries({ seasons: [{ id: 1, season_number: 2, name: '' }, { id: 2 }, { season_number: 1 }, null] }),
+      body: buildWireSeries({
+        seasons: [{ id: 1, season_number: 2, name: '' }, { id: 2 }, { season_number: 1 }, null],
+      }),
     });
 
-    expect((await api.series(42)).seasons).toEqual([{ id: 1, number: 2, name: 'Season 2', episodeCount: 0 }]);
+    expect((await api.series(42)).seasons).toEqual([
+      { id: 1, number: 2, name: 'Season 2', episodeCount: 0 },
+    ]);
   });
 
   it.each([[null], [undefined], [[]], ['none']])('hold no seasons for %j', async (seasons) => {
@@ -147,7 +181,15 @@ describe('the details of a person', () => {
 
   it('of whom almost nothing is known hold almost nothing', async () => {
     service.answerWith({
-      body: { id: 7, name: 'Ada Quill', biography: '', birthday: null, deathday: null, place_of_birth: null, profile_path: null },
+      body: {
+        id: 7,
+        name: 'Ada Quill',
+        biography: '',
+        birthday: null,
+        deathday: null,
+        place_of_birth: null,
+        profile_path: null,
+      },
     });
 
     expect(await api.person(7)).toEqual({ kind: 'person', id: 7, name: 'Ada Quill' });

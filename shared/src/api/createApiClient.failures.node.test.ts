@@ -36,24 +36,36 @@ describe('createApiClient when the service refuses', () => {
     [401, 'server', 7, 'Invalid API key: You must be granted a valid key.'],
     [404, 'notFound', 34, 'The resource you requested could not be found.'],
     [404, 'notFound', 6, 'Invalid id: The pre-requisite id is invalid or not found.'],
-    [400, 'server', 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.'],
+    [
+      400,
+      'server',
+      22,
+      'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+    ],
     [406, 'server', 19, 'Invalid accept header.'],
     [429, 'rateLimited', 25, 'Your request count (41) is over the allowed limit of (40).'],
     [500, 'server', 11, 'Internal error: Something went wrong, contact TMDB.'],
     [503, 'server', 9, 'Service offline: This service is temporarily offline, try again later.'],
-  ])('with %d says "%s" (code %d) in its words', async (status, kind, status_code, status_message) => {
-    service.answerWith({ status, body: { success: false, status_code, status_message } });
+  ])(
+    'with %d says "%s" (code %d) in its words',
+    async (status, kind, status_code, status_message) => {
+      service.answerWith({ status, body: { success: false, status_code, status_message } });
 
-    expect(await failureOf(api.movie(42))).toMatchObject({
-      kind,
-      status,
-      message: status_message,
-      url: `${service.baseUrl}/movie/42?language=en-US`,
-    });
-  });
+      expect(await failureOf(api.movie(42))).toMatchObject({
+        kind,
+        status,
+        message: status_message,
+        url: `${service.baseUrl}/movie/42?language=en-US`,
+      });
+    },
+  );
 
   it.each([
-    ['the old form of a page error', 422, { errors: ['page must be less than or equal to 500'], success: false }],
+    [
+      'the old form of a page error',
+      422,
+      { errors: ['page must be less than or equal to 500'], success: false },
+    ],
     ['a page of markup', 502, '<html><body><h1>502 Bad Gateway</h1></body></html>'],
     ['nothing', 500, ''],
     ['an empty message', 500, { status_message: '' }],
@@ -94,12 +106,18 @@ describe('createApiClient when the answer makes no sense', () => {
     ['an object without the facts', { page: 1, total_pages: 1 }],
     ['a list that is none', { id: 1, results: 'none', cast: {}, genres: null }],
   ];
-  const cases = calls.flatMap(([name, call]) => bodies.map(([what, body]) => [name, what, call, body] as const));
+  const cases = calls.flatMap(([name, call]) =>
+    bodies.map(([what, body]) => [name, what, call, body] as const),
+  );
 
   it.each(cases)('fails for %s that is %s', async (_name, _what, call, body) => {
     service.answerWith({ body });
 
-    expect(await failureOf(call(api))).toMatchObject({ kind: 'badAnswer', status: 200, message: 'Something went wrong!' });
+    expect(await failureOf(call(api))).toMatchObject({
+      kind: 'badAnswer',
+      status: 200,
+      message: 'Something went wrong!',
+    });
   });
 
   it('fails for a list in place of a movie', async () => {
@@ -109,9 +127,14 @@ describe('createApiClient when the answer makes no sense', () => {
   });
 
   it('fails with the words that the service sent in place of the answer', async () => {
-    service.answerWith({ body: { success: false, status_code: 21, status_message: 'Entry not found.' } });
+    service.answerWith({
+      body: { success: false, status_code: 21, status_message: 'Entry not found.' },
+    });
 
-    expect(await failureOf(api.movie(1))).toMatchObject({ kind: 'badAnswer', message: 'Entry not found.' });
+    expect(await failureOf(api.movie(1))).toMatchObject({
+      kind: 'badAnswer',
+      message: 'Entry not found.',
+    });
   });
 });
 
@@ -120,7 +143,9 @@ describe('createApiClient without an answer', () => {
     const gone = await fakeService();
     await gone.close();
 
-    const failure = await failureOf(createApiClient({ baseUrl: gone.baseUrl, token: TOKEN }).movie(1));
+    const failure = await failureOf(
+      createApiClient({ baseUrl: gone.baseUrl, token: TOKEN }).movie(1),
+    );
 
     expect(failure).toMatchObject({ kind: 'offline', status: undefined });
     expect(failure.message).not.toBe('');
@@ -129,7 +154,9 @@ describe('createApiClient without an answer', () => {
   it('gives up after the time limit', async () => {
     service.answerWith({ silent: true });
 
-    const failure = await failureOf(createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }).movie(1));
+    const failure = await failureOf(
+      createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }).movie(1),
+    );
 
     expect(failure).toMatchObject({ kind: 'timeout', message: 'timeout of 30ms exceeded' });
   });
@@ -162,13 +189,19 @@ describe('the credential', () => {
   ])('is nowhere in the failure of %s', async (_what, answer) => {
     service.answerWith(answer);
 
-    const failure = await failureOf(createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }).movie(1));
+    const failure = await failureOf(
+      createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }).movie(1),
+    );
 
     expect(inspect(failure, { depth: null, showHidden: true })).not.toContain(TOKEN);
   });
 
   it.each([
-    ['user and password', 'http://user:secret@127.0.0.1:1/3', 'http://127.0.0.1:1/3/movie/1?language=en-US'],
+    [
+      'user and password',
+      'http://user:secret@127.0.0.1:1/3',
+      'http://127.0.0.1:1/3/movie/1?language=en-US',
+    ],
     ['a key in the query', 'http://127.0.0.1:1/3?api_key=secret', 'http://127.0.0.1:1/3'],
   ])('in the form of %s is taken out of the address', async (_what, baseUrl, url) => {
     const failure = await failureOf(createApiClient({ baseUrl, token: TOKEN }).movie(1));

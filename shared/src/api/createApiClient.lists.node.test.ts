@@ -50,7 +50,14 @@ describe('a list of movies', () => {
     });
   });
 
-  const FACTS = ['backdrop_path', 'overview', 'poster_path', 'release_date', 'vote_average', 'vote_count'];
+  const FACTS = [
+    'backdrop_path',
+    'overview',
+    'poster_path',
+    'release_date',
+    'vote_average',
+    'vote_count',
+  ];
 
   it.each([
     ['null', null],
@@ -63,16 +70,21 @@ describe('a list of movies', () => {
 
     const { items } = await api.popularMovies(1);
 
-    expect(items).toEqual([{ kind: 'movie', id: 42, title: 'The City in the Rain', originalTitle: 'Die Stadt im Regen' }]);
+    expect(items).toEqual([
+      { kind: 'movie', id: 42, title: 'The City in the Rain', originalTitle: 'Die Stadt im Regen' },
+    ]);
   });
 
-  it.each(['2023-02-31', '2023', '05.03.2020', 'soon'])('has no date for "%s"', async (release_date) => {
-    answerList([buildWireMovie({ release_date })]);
+  it.each(['2023-02-31', '2023', '05.03.2020', 'soon'])(
+    'has no date for "%s"',
+    async (release_date) => {
+      answerList([buildWireMovie({ release_date })]);
 
-    const { items } = await api.popularMovies(1);
+      const { items } = await api.popularMovies(1);
 
-    expect(items[0]?.date).toBeUndefined();
-  });
+      expect(items[0]?.date).toBeUndefined();
+    },
+  );
 
   it.each([
     ['an average of 0', { vote_average: 0 }],
@@ -87,13 +99,16 @@ describe('a list of movies', () => {
     expect(items[0]?.rating).toBeUndefined();
   });
 
-  it.each([[''], [null], [undefined], ['  ']])('takes the original title where the title is %j', async (title) => {
-    answerList([buildWireMovie({ title })]);
+  it.each([[''], [null], [undefined], ['  ']])(
+    'takes the original title where the title is %j',
+    async (title) => {
+      answerList([buildWireMovie({ title })]);
 
-    const { items } = await api.popularMovies(1);
+      const { items } = await api.popularMovies(1);
 
-    expect(items[0]?.title).toBe('Die Stadt im Regen');
-  });
+      expect(items[0]?.title).toBe('Die Stadt im Regen');
+    },
+  );
 
   it('takes the title where the original title is missing', async () => {
     answerList([buildWireMovie({ original_title: undefined })]);
@@ -150,7 +165,12 @@ describe('a list of movies', () => {
   it('is empty beyond the last page', async () => {
     answerList([], { page: 7, total_pages: 1, total_results: 6 });
 
-    expect(await api.popularMovies(7)).toEqual({ page: 7, totalPages: 1, totalResults: 6, items: [] });
+    expect(await api.popularMovies(7)).toEqual({
+      page: 7,
+      totalPages: 1,
+      totalResults: 6,
+      items: [],
+    });
   });
 });
 
@@ -161,7 +181,14 @@ describe('a list of series', () => {
     const { items } = await api.seriesOnTheAir(1);
 
     expect(items).toMatchObject([
-      { kind: 'tv', id: 42, title: 'Night Trains', originalTitle: 'Trains de nuit', date: '2019-10-01', rating: 8 },
+      {
+        kind: 'tv',
+        id: 42,
+        title: 'Night Trains',
+        originalTitle: 'Trains de nuit',
+        date: '2019-10-01',
+        rating: 8,
+      },
     ]);
   });
 });
@@ -173,12 +200,25 @@ describe('a list of people', () => {
     const { items } = await api.popularPeople(1);
 
     expect(items).toEqual([
-      { kind: 'person', id: 7, name: 'Ada Quill', profilePath: '/profile7.jpg', department: 'Acting' },
+      {
+        kind: 'person',
+        id: 7,
+        name: 'Ada Quill',
+        profilePath: '/profile7.jpg',
+        department: 'Acting',
+      },
     ]);
   });
 
   it('has no facts that are null or empty, and falls back on the original name', async () => {
-    answerList([buildWirePerson({ name: '', profile_path: null, known_for_department: null, known_for: undefined })]);
+    answerList([
+      buildWirePerson({
+        name: '',
+        profile_path: null,
+        known_for_department: null,
+        known_for: undefined,
+      }),
+    ]);
 
     const { items } = await api.popularPeople(1);
 

@@ -19,7 +19,14 @@ afterAll(() => service.close());
 
 describe('the videos of a title', () => {
   it('stand in the order of the service, without those that cannot be played', async () => {
-    const clip = { key: 'abc', site: 'YouTube', type: 'Clip', name: 'In the rain', official: true, size: 1080 };
+    const clip = {
+      key: 'abc',
+      site: 'YouTube',
+      type: 'Clip',
+      name: 'In the rain',
+      official: true,
+      size: 1080,
+    };
     service.answerWith({
       body: {
         id: 42,
@@ -66,7 +73,9 @@ describe('the cast of a title', () => {
   });
 
   it('tells credits without an id apart by person and character', async () => {
-    service.answerWith({ body: { cast: ['Mara', 'Mother'].map((character) => buildWirePerson({ character })) } });
+    service.answerWith({
+      body: { cast: ['Mara', 'Mother'].map((character) => buildWirePerson({ character })) },
+    });
 
     const { items } = await api.titleCast('movie', 42);
 
@@ -76,11 +85,15 @@ describe('the cast of a title', () => {
 
 describe('the credits of a person', () => {
   it('are the movies of the cast', async () => {
-    service.answerWith({ body: { id: 7, cast: [buildWireMovie({ character: 'Mara', credit_id: 'c1' })], crew: [] } });
+    service.answerWith({
+      body: { id: 7, cast: [buildWireMovie({ character: 'Mara', credit_id: 'c1' })], crew: [] },
+    });
 
     const { items } = await api.personCredits('movie', 7);
 
-    expect(items).toMatchObject([{ kind: 'movie', title: 'The City in the Rain', creditId: 'c1', character: 'Mara' }]);
+    expect(items).toMatchObject([
+      { kind: 'movie', title: 'The City in the Rain', creditId: 'c1', character: 'Mara' },
+    ]);
   });
 
   it('are the series of the cast, once per character', async () => {
@@ -88,7 +101,12 @@ describe('the credits of a person', () => {
       body: {
         id: 7,
         cast: [
-          buildWireSeries({ character: 'Host', credit_id: 'c1', episode_count: 3, first_credit_air_date: null }),
+          buildWireSeries({
+            character: 'Host',
+            credit_id: 'c1',
+            episode_count: 3,
+            first_credit_air_date: null,
+          }),
           buildWireSeries({ character: 'Guest', credit_id: 'c2' }),
         ],
       },
@@ -111,26 +129,42 @@ describe('the lists that no screen uses yet', () => {
   });
 
   it('are countries', async () => {
-    service.answerWith({ body: [{ iso_3166_1: 'SU', english_name: 'Soviet Union', native_name: '' }, {}, null] });
+    service.answerWith({
+      body: [{ iso_3166_1: 'SU', english_name: 'Soviet Union', native_name: '' }, {}, null],
+    });
 
     expect(await api.countries()).toEqual([{ code: 'SU', name: 'Soviet Union' }]);
   });
 
   it('are languages', async () => {
-    service.answerWith({ body: [{ iso_639_1: 'xx', english_name: 'No Language', name: '' }, { iso_639_1: 'qq' }] });
+    service.answerWith({
+      body: [{ iso_639_1: 'xx', english_name: 'No Language', name: '' }, { iso_639_1: 'qq' }],
+    });
 
-    expect(await api.languages()).toEqual([{ code: 'xx', name: 'No Language' }, { code: 'qq', name: 'qq' }]);
+    expect(await api.languages()).toEqual([
+      { code: 'xx', name: 'No Language' },
+      { code: 'qq', name: 'qq' },
+    ]);
   });
 
   it('are titles to discover', async () => {
-    service.answerWith({ body: { page: 1, results: [buildWireSeries()], total_pages: 1, total_results: 1 } });
+    service.answerWith({
+      body: { page: 1, results: [buildWireSeries()], total_pages: 1, total_results: 1 },
+    });
 
-    expect((await api.discoverSeries({})).items).toMatchObject([{ kind: 'tv', title: 'Night Trains' }]);
+    expect((await api.discoverSeries({})).items).toMatchObject([
+      { kind: 'tv', title: 'Night Trains' },
+    ]);
   });
 
   it('are a guest session', async () => {
-    service.answerWith({ body: { success: true, guest_session_id: 'a1b2', expires_at: '2026-05-25 16:19:43 UTC' } });
+    service.answerWith({
+      body: { success: true, guest_session_id: 'a1b2', expires_at: '2026-05-25 16:19:43 UTC' },
+    });
 
-    expect(await api.createGuestSession()).toEqual({ id: 'a1b2', expiresAt: '2026-05-25 16:19:43 UTC' });
+    expect(await api.createGuestSession()).toEqual({
+      id: 'a1b2',
+      expiresAt: '2026-05-25 16:19:43 UTC',
+    });
   });
 });

@@ -31,7 +31,14 @@ describe('createApiClient asks', () => {
   const TEXT = { language: 'en-US' };
   const DISCOVER = { include_adult: 'false', language: 'en-US', sort_by: 'popularity.desc' };
 
-  it.each<[name: string, call: (api: ApiClient) => Promise<unknown>, path: string, query: Record<string, string>]>([
+  it.each<
+    [
+      name: string,
+      call: (api: ApiClient) => Promise<unknown>,
+      path: string,
+      query: Record<string, string>,
+    ]
+  >([
     ['upcoming movies', (api) => api.upcomingMovies(3), '/3/movie/upcoming', LIST],
     ['top rated movies', (api) => api.topRatedMovies(3), '/3/movie/top_rated', LIST],
     ['movies in cinema', (api) => api.nowPlayingMovies(3), '/3/movie/now_playing', LIST],
@@ -48,10 +55,25 @@ describe('createApiClient asks', () => {
     ['similar series', (api) => api.similar('tv', 42, 3), '/3/tv/42/similar', LIST],
     ['the cast of a movie', (api) => api.titleCast('movie', 42), '/3/movie/42/credits', {}],
     ['the cast of a series', (api) => api.titleCast('tv', 42), '/3/tv/42/credits', {}],
-    ['the movies of a person', (api) => api.personCredits('movie', 42), '/3/person/42/movie_credits', {}],
+    [
+      'the movies of a person',
+      (api) => api.personCredits('movie', 42),
+      '/3/person/42/movie_credits',
+      {},
+    ],
     ['the series of a person', (api) => api.personCredits('tv', 42), '/3/person/42/tv_credits', {}],
-    ['movies to discover', (api) => api.discoverMovies({}), '/3/discover/movie', { ...DISCOVER, page: '1' }],
-    ['series to discover', (api) => api.discoverSeries({}), '/3/discover/tv', { ...DISCOVER, page: '1' }],
+    [
+      'movies to discover',
+      (api) => api.discoverMovies({}),
+      '/3/discover/movie',
+      { ...DISCOVER, page: '1' },
+    ],
+    [
+      'series to discover',
+      (api) => api.discoverSeries({}),
+      '/3/discover/tv',
+      { ...DISCOVER, page: '1' },
+    ],
     [
       'filtered movies',
       (api) =>
@@ -83,7 +105,12 @@ describe('createApiClient asks', () => {
     ['genres', (api) => api.movieGenres(), '/3/genre/movie/list', TEXT],
     ['countries', (api) => api.countries(), '/3/configuration/countries', TEXT],
     ['languages', (api) => api.languages(), '/3/configuration/languages', {}],
-    ['a guest session', (api) => api.createGuestSession(), '/3/authentication/guest_session/new', {}],
+    [
+      'a guest session',
+      (api) => api.createGuestSession(),
+      '/3/authentication/guest_session/new',
+      {},
+    ],
   ])('for %s', async (_name, call, path, query) => {
     expect(await ask(call)).toMatchObject({ method: 'GET', path, query, body: '' });
   });
@@ -105,7 +132,10 @@ describe('createApiClient asks', () => {
     async (text) => {
       const request = await ask((api) => api.search('all', text, 1));
 
-      expect(request).toMatchObject({ path: '/3/search/multi', query: { query: text, include_adult: 'false' } });
+      expect(request).toMatchObject({
+        path: '/3/search/multi',
+        query: { query: text, include_adult: 'false' },
+      });
     },
   );
 

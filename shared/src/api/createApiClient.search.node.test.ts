@@ -60,6 +60,11 @@ describe('a search', () => {
   it('that finds nothing is an empty page', async () => {
     answerList([]);
 
-    expect(await api.search('all', 'zzzz', 1)).toEqual({ page: 1, totalPages: 1, totalResults: 0, items: [] });
+    expect(await api.search('all', 'zzzz', 1)).toEqual({
+      page: 1,
+      totalPages: 1,
+      totalResults: 0,
+      items: [],
+    });
   });
 });

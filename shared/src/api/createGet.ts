@@ -31,7 +31,11 @@ export type Get = <Answer>(question: Question<Answer>) => Promise<Answer>;
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /** The only place that requests: one HTTP client for all calls, JSON and GET only. */
-export function createGet({ baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS }: ApiClientOptions): Get {
+export function createGet({
+  baseUrl,
+  token,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: ApiClientOptions): Get {
   const http = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
@@ -43,9 +47,11 @@ export function createGet({ baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS }: Ap
   return async ({ path, query = {}, parse, signal }) => {
     const params = toSearchParams(query);
     const url = `${baseUrl}${path}?${params}`;
-    const { data, status } = await http.get<unknown>(path, { params, signal }).catch((error: unknown) => {
-      throw toRequestFailure(error, url);
-    });
+    const { data, status } = await http
+      .get<unknown>(path, { params, signal })
+      .catch((error: unknown) => {
+        throw toRequestFailure(error, url);
+      });
     const answer = parse(data);
     if (answer === undefined) {
       const message = readStatusMessage(data) ?? UNKNOWN_FAILURE;

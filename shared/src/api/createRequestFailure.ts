@@ -11,9 +11,20 @@ interface RequestFailureParts {
 }
 
 /** Makes the one error of this client. The credential never gets into it. */
-export function createRequestFailure({ kind, message, url, status, cause }: RequestFailureParts): RequestFailure {
+export function createRequestFailure({
+  kind,
+  message,
+  url,
+  status,
+  cause,
+}: RequestFailureParts): RequestFailure {
   const failure = new Error(message, cause === undefined ? undefined : { cause });
-  return Object.assign(failure, { name: 'RequestFailure', kind, status, url: withoutCredential(url) });
+  return Object.assign(failure, {
+    name: 'RequestFailure',
+    kind,
+    status,
+    url: withoutCredential(url),
+  });
 }
 
 function withoutCredential(url: string): string {

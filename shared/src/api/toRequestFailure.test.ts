@@ -8,17 +8,26 @@ describe('toRequestFailure', () => {
   it.each([[new Error('')], [new AxiosError()], [undefined], [{ status: 500 }]])(
     'says the general sentence about a cause without words (%o)',
     (cause) => {
-      expect(toRequestFailure(cause, URL)).toMatchObject({ message: 'Something went wrong!', url: URL });
+      expect(toRequestFailure(cause, URL)).toMatchObject({
+        message: 'Something went wrong!',
+        url: URL,
+      });
     },
   );
 
   it('keeps the words, the code and the origin of the cause, but not the request', () => {
-    const cause = new AxiosError('Network Error', 'ERR_NETWORK', undefined, { authorization: 'secret' });
+    const cause = new AxiosError('Network Error', 'ERR_NETWORK', undefined, {
+      authorization: 'secret',
+    });
 
     const failure = toRequestFailure(cause, URL);
 
     expect(failure).toMatchObject({ kind: 'offline', message: 'Network Error' });
-    expect(failure.cause).toMatchObject({ name: 'AxiosError', message: 'Network Error', code: 'ERR_NETWORK' });
+    expect(failure.cause).toMatchObject({
+      name: 'AxiosError',
+      message: 'Network Error',
+      code: 'ERR_NETWORK',
+    });
     expect(failure.cause).not.toHaveProperty('request');
     expect(failure.cause).not.toHaveProperty('config');
   });

@@ -51,7 +51,9 @@ describe('matchPage', () => {
   });
 
   it('hands over any text for a part that is no id', () => {
-    const registry = buildRegistry({ lists: { pages: { list: { path: '/list/:name/:id', files: [] } } } });
+    const registry = buildRegistry({
+      lists: { pages: { list: { path: '/list/:name/:id', files: [] } } },
+    });
 
     const match = matchPage(registry, '/list/best-of/3');
 
@@ -59,7 +61,10 @@ describe('matchPage', () => {
   });
 
   it('takes the first of two pages at one address', () => {
-    const registry = buildRegistry({ old: { pages: { home: { path: '/', files: [] } } }, young: { pages: { home: { path: '/', files: [] } } } });
+    const registry = buildRegistry({
+      old: { pages: { home: { path: '/', files: [] } } },
+      young: { pages: { home: { path: '/', files: [] } } },
+    });
 
     const match = matchPage(registry, '/');
 

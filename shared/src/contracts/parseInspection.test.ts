@@ -14,18 +14,30 @@ describe('parseInspection', () => {
   });
 
   it('reads a name however it is encoded', () => {
-    expect(parse('?section%2Edetails=http://localhost:3000')).toMatchObject({ overrides: { details: 'http://localhost:3000' } });
+    expect(parse('?section%2Edetails=http://localhost:3000')).toMatchObject({
+      overrides: { details: 'http://localhost:3000' },
+    });
   });
 
-  it.each(['', '?q=sections', '?sectionsx', '?sections-x=1', '?section.=http://x', '?section.Details=http://x', '?section.a%3Db=http://x', '?section.a%20b=http://x', '?section.details=', '?fault.details'])(
-    'sees nothing asked for by %j',
-    (search) => {
-      expect(parse(search)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '?q=sections',
+    '?sectionsx',
+    '?sections-x=1',
+    '?section.=http://x',
+    '?section.Details=http://x',
+    '?section.a%3Db=http://x',
+    '?section.a%20b=http://x',
+    '?section.details=',
+    '?fault.details',
+  ])('sees nothing asked for by %j', (search) => {
+    expect(parse(search)).toBeUndefined();
+  });
 
   it('has a value under the name that was asked for and under no other', () => {
-    expect(Object.entries(parse('?section.constructor=http://x')?.overrides ?? {})).toEqual([['constructor', 'http://x']]);
+    expect(Object.entries(parse('?section.constructor=http://x')?.overrides ?? {})).toEqual([
+      ['constructor', 'http://x'],
+    ]);
   });
 });
 

@@ -17,10 +17,16 @@ export function isInspectionParameter(name: string): boolean {
 
 /** Reads what an address asks for; `undefined` when that is nothing. The names can stand in a policy and in an address; the values are as they came. */
 export function parseInspection(query: URLSearchParams): InspectionQuery | undefined {
-  const asked = [...query].filter(([name, value]) => name === 'sections' || (PARAMETER.test(name) && value !== ''));
+  const asked = [...query].filter(
+    ([name, value]) => name === 'sections' || (PARAMETER.test(name) && value !== ''),
+  );
   const valuesOf = (kind: string) => {
-    const named = asked.map(([name, value]) => [PARAMETER.exec(name), value] as const).filter(([match]) => match?.[1] === kind);
+    const named = asked
+      .map(([name, value]) => [PARAMETER.exec(name), value] as const)
+      .filter(([match]) => match?.[1] === kind);
     return Object.fromEntries(named.map(([match, value]) => [match?.[2] ?? '', value]));
   };
-  return asked.length === 0 ? undefined : { isOpen: query.has('sections'), overrides: valuesOf('section'), faults: valuesOf('fault') };
+  return asked.length === 0
+    ? undefined
+    : { isOpen: query.has('sections'), overrides: valuesOf('section'), faults: valuesOf('fault') };
 }

@@ -19,7 +19,10 @@ describe('parseSection', () => {
   });
 
   it('leaves out pages that the registry does not name', () => {
-    const section = parseSection(buildModule({ pages: { movie: { Page, load }, draft: { Page, load } } }), ['movie']);
+    const section = parseSection(
+      buildModule({ pages: { movie: { Page, load }, draft: { Page, load } } }),
+      ['movie'],
+    );
 
     expect(Object.keys(section.pages)).toEqual(['movie']);
   });
@@ -28,7 +31,9 @@ describe('parseSection', () => {
     ['memo', memo(Page)],
     ['forwardRef', forwardRef(Page)],
   ])('takes a component that is wrapped in %s', (_, Wrapped) => {
-    const section = parseSection(buildModule({ pages: { movie: { Page: Wrapped, load } } }), ['movie']);
+    const section = parseSection(buildModule({ pages: { movie: { Page: Wrapped, load } } }), [
+      'movie',
+    ]);
 
     expect(section.pages['movie']?.Page).toBe(Wrapped);
   });
@@ -51,15 +56,21 @@ describe('parseSection', () => {
     ['a module without it', {}],
     ['a module with something else under its name', { createSection: { contract: 1, pages: {} } }],
   ])('refuses %s for exporting no function', (_, module) => {
-    expect(() => parseSection(module, [])).toThrow('The module exports no function "createSection".');
+    expect(() => parseSection(module, [])).toThrow(
+      'The module exports no function "createSection".',
+    );
   });
 
   it.each([undefined, null, 'section', 1])('refuses %s as a section', (section) => {
-    expect(() => parseSection({ createSection: () => section }, [])).toThrow('"createSection" returned no section.');
+    expect(() => parseSection({ createSection: () => section }, [])).toThrow(
+      '"createSection" returned no section.',
+    );
   });
 
   it.each([0, 2, '1', undefined])('refuses contract %s and names both numbers', (contract) => {
-    expect(() => parseSection(buildModule({ contract }), ['movie'])).toThrow(`The section speaks contract ${String(contract)}, the shell speaks contract 1.`);
+    expect(() => parseSection(buildModule({ contract }), ['movie'])).toThrow(
+      `The section speaks contract ${String(contract)}, the shell speaks contract 1.`,
+    );
   });
 
   it.each([undefined, null, 'movie'])('refuses %s as pages', (pages) => {
@@ -75,10 +86,14 @@ describe('parseSection', () => {
     ['has no function "load"', { movie: { Page } }],
     ['has a promise for "load"', { movie: { Page, load: load() } }],
   ])('refuses a section whose page %s, and names the page', (_, pages) => {
-    expect(() => parseSection(buildModule({ pages }), ['movie'])).toThrow('The page "movie" needs a component "Page" and a function "load".');
+    expect(() => parseSection(buildModule({ pages }), ['movie'])).toThrow(
+      'The page "movie" needs a component "Page" and a function "load".',
+    );
   });
 
   it('does not take what every object has for a page', () => {
-    expect(() => parseSection(buildModule(), ['constructor'])).toThrow('The page "constructor" needs');
+    expect(() => parseSection(buildModule(), ['constructor'])).toThrow(
+      'The page "constructor" needs',
+    );
   });
 });

@@ -18,7 +18,9 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   }
   const { contract, pages } = section;
   if (contract !== SECTION_CONTRACT) {
-    throw new Error(`The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}.`);
+    throw new Error(
+      `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}.`,
+    );
   }
   if (!isRecord(pages)) {
     throw new Error('The section has no pages.');
@@ -26,7 +28,10 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   return { contract, pages: parsePages(pages, pageNames) };
 }
 
-function parsePages(pages: Readonly<Record<string, unknown>>, names: readonly string[]): Section['pages'] {
+function parsePages(
+  pages: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Section['pages'] {
   const parsed: Record<string, SectionPage> = {};
   for (const name of names) {
     const page = pages[name];
@@ -40,7 +45,11 @@ function parsePages(pages: Readonly<Record<string, unknown>>, names: readonly st
 
 /** A component may be a function, or an object when it is wrapped in `memo`. */
 function isSectionPage(page: unknown): page is SectionPage {
-  return isRecord(page) && typeof page['load'] === 'function' && (typeof page['Page'] === 'function' || isRecord(page['Page']));
+  return (
+    isRecord(page) &&
+    typeof page['load'] === 'function' &&
+    (typeof page['Page'] === 'function' || isRecord(page['Page']))
+  );
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

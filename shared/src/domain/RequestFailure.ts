@@ -1,12 +1,6 @@
 /** What went wrong with a request. `cancelled`: the asker no longer wants the answer; never shown. */
 export type RequestFailureKind =
-  | 'offline'
-  | 'timeout'
-  | 'notFound'
-  | 'rateLimited'
-  | 'badAnswer'
-  | 'server'
-  | 'cancelled';
+  'offline' | 'timeout' | 'notFound' | 'rateLimited' | 'badAnswer' | 'server' | 'cancelled';
 
 /**
  * A failed request. Tell failures apart by `kind`, never by class: each section carries its own copy of the class.

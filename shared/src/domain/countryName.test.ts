@@ -14,7 +14,10 @@ describe('countryName', () => {
     expect(countryName(code)).toBe(name);
   });
 
-  it.each(['QQ', 'ZZ', 'USA', 'not a code', '', 'constructor'])('gives the unknown code "%s" back', (code) => {
-    expect(countryName(code)).toBe(code);
-  });
+  it.each(['QQ', 'ZZ', 'USA', 'not a code', '', 'constructor'])(
+    'gives the unknown code "%s" back',
+    (code) => {
+      expect(countryName(code)).toBe(code);
+    },
+  );
 });

@@ -4,17 +4,22 @@ import { failureMessage } from './failureMessage.ts';
 
 describe('failureMessage', () => {
   it('is the message of a failed request', () => {
-    expect(failureMessage(buildRequestFailure({ message: 'Invalid API key.' }))).toBe('Invalid API key.');
+    expect(failureMessage(buildRequestFailure({ message: 'Invalid API key.' }))).toBe(
+      'Invalid API key.',
+    );
   });
 
   it('is the general sentence for a failed request without words', () => {
     expect(failureMessage(buildRequestFailure({ message: ' ' }))).toBe('Something went wrong!');
   });
 
-  it.each([[new TypeError('x is not a function')], ['text'], [null], [undefined], [{ message: 'like an error' }]])(
-    'does not show the visitor what is in %o',
-    (error) => {
-      expect(failureMessage(error)).toBe('Something went wrong!');
-    },
-  );
+  it.each([
+    [new TypeError('x is not a function')],
+    ['text'],
+    [null],
+    [undefined],
+    [{ message: 'like an error' }],
+  ])('does not show the visitor what is in %o', (error) => {
+    expect(failureMessage(error)).toBe('Something went wrong!');
+  });
 });

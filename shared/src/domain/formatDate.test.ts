@@ -11,12 +11,19 @@ describe('formatDate', () => {
     expect(formatDate(isoDate)).toBe(written);
   });
 
-  it.each(['', '2023-02-31', '2023-02-29', '2020-13-01', '2020-00-10', '2020-3-5', '2020-03', '2020-03-05T00:00:00Z', 'soon'])(
-    'shows nothing for "%s"',
-    (isoDate) => {
-      expect(formatDate(isoDate)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '2023-02-31',
+    '2023-02-29',
+    '2020-13-01',
+    '2020-00-10',
+    '2020-3-5',
+    '2020-03',
+    '2020-03-05T00:00:00Z',
+    'soon',
+  ])('shows nothing for "%s"', (isoDate) => {
+    expect(formatDate(isoDate)).toBeUndefined();
+  });
 
   it('shows nothing without a date', () => {
     expect(formatDate(undefined)).toBeUndefined();

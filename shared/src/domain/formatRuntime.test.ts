@@ -13,7 +13,10 @@ describe('formatRuntime', () => {
     expect(formatRuntime(minutes)).toBe(written);
   });
 
-  it.each([[undefined], [0], [-5], [Number.NaN], [Number.POSITIVE_INFINITY]])('leaves %s out', (minutes) => {
-    expect(formatRuntime(minutes)).toBeUndefined();
-  });
+  it.each([[undefined], [0], [-5], [Number.NaN], [Number.POSITIVE_INFINITY]])(
+    'leaves %s out',
+    (minutes) => {
+      expect(formatRuntime(minutes)).toBeUndefined();
+    },
+  );
 });

@@ -9,5 +9,7 @@ export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = parts.map(Number);
   // Read back in UTC, where no zone can move the day: a day that the month does not have comes back in the next one.
   const date = new Date(`${text}T00:00:00Z`);
-  return date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
+  return (
+    date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day
+  );
 }

@@ -33,4 +33,6 @@ export const IMAGE_ROLES = {
 export type ImageRole = keyof typeof IMAGE_ROLES;
 
 /** A size as it stands in the address of a picture. */
-export type ImageSize = { [Role in ImageRole]: keyof (typeof IMAGE_ROLES)[Role]['sizes'] }[ImageRole];
+export type ImageSize = {
+  [Role in ImageRole]: keyof (typeof IMAGE_ROLES)[Role]['sizes'];
+}[ImageRole];

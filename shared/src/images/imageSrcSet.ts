@@ -6,7 +6,11 @@ import { imageUrl } from './imageUrl.ts';
  * The `srcset` of a picture: every size that the service serves for the role, narrowest first, each with its width. `undefined` in
  * the cases in which `imageUrl` is.
  */
-export function imageSrcSet(imageBaseUrl: string, role: ImageRole, path: string | undefined): string | undefined {
+export function imageSrcSet(
+  imageBaseUrl: string,
+  role: ImageRole,
+  path: string | undefined,
+): string | undefined {
   const candidates: string[] = [];
   for (const [size, widthPx] of Object.entries(IMAGE_ROLES[role].sizes)) {
     // Safe: `Object.entries` widens the keys to string; these are the keys of the table that `ImageSize` is made of.

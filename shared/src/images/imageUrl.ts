@@ -9,7 +9,11 @@ const IMAGE_PATH = /^\/[\w-][\w.-]*$/;
  *
  * Source: https://developer.themoviedb.org/docs/image-basics
  */
-export function imageUrl(imageBaseUrl: string, path: string | undefined, size: ImageSize): string | undefined {
+export function imageUrl(
+  imageBaseUrl: string,
+  path: string | undefined,
+  size: ImageSize,
+): string | undefined {
   if (path === undefined || !IMAGE_PATH.test(path)) {
     return undefined;
   }

@@ -11,17 +11,27 @@ type Version = SiteRegistry['sections'][string]['current'];
 /** What a schema of shapes cannot see: names of files that are not there, and two sections at one address. */
 export function findMistakes({ shell, sections }: SiteRegistry): readonly RegistryMistake[] {
   const started = [...shell.scripts, ...shell.styles, ...shell.fonts, ...shell.icons];
-  const ofShell = missingFiles(shell.files, started).map((message) => ({ path: ['shell'], message }));
+  const ofShell = missingFiles(shell.files, started).map((message) => ({
+    path: ['shell'],
+    message,
+  }));
   const versions = Object.entries(sections).flatMap(([section, { current, previous, next }]) => [
     { section, place: 'current', version: current },
     ...(previous ? [{ section, place: 'previous', version: previous }] : []),
     ...(next ? [{ section, place: 'next', version: next.version }] : []),
   ]);
   const ofSections = versions.flatMap(({ section, place, version }) =>
-    missingFiles(version.files, namedFiles(version)).map((message) => ({ path: ['sections', section, place], message })),
+    missingFiles(version.files, namedFiles(version)).map((message) => ({
+      path: ['sections', section, place],
+      message,
+    })),
   );
   // What was before is no longer at its addresses.
-  return [...ofShell, ...ofSections, ...sharedAddresses(versions.filter(({ place }) => place !== 'previous'))];
+  return [
+    ...ofShell,
+    ...ofSections,
+    ...sharedAddresses(versions.filter(({ place }) => place !== 'previous')),
+  ];
 }
 
 function namedFiles({ entry, pages }: Version): readonly string[] {
@@ -31,10 +41,16 @@ function namedFiles({ entry, pages }: Version): readonly string[] {
 function missingFiles(files: Version['files'], named: readonly string[]): readonly string[] {
   // In development no file is listed.
   const isDevelopment = Object.keys(files).length === 0;
-  return isDevelopment ? [] : named.filter((name) => !Object.hasOwn(files, name)).map((name) => `"${name}" is named but is not among its files`);
+  return isDevelopment
+    ? []
+    : named
+        .filter((name) => !Object.hasOwn(files, name))
+        .map((name) => `"${name}" is named but is not among its files`);
 }
 
-function sharedAddresses(versions: readonly { readonly section: string; readonly version: Version }[]): readonly RegistryMistake[] {
+function sharedAddresses(
+  versions: readonly { readonly section: string; readonly version: Version }[],
+): readonly RegistryMistake[] {
   const owners = new Map<string, string>();
   return versions.flatMap(({ section, version }) =>
     Object.values(version.pages).flatMap(({ path }) => {
@@ -45,7 +61,9 @@ function sharedAddresses(versions: readonly { readonly section: string; readonly
         return [];
       }
       owners.set(address, owner ?? section);
-      return owner ? [{ path: ['sections', section], message: `${path} is a page of "${owner}" already` }] : [];
+      return owner
+        ? [{ path: ['sections', section], message: `${path} is a page of "${owner}" already` }]
+        : [];
     }),
   );
 }

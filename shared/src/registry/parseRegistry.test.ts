@@ -24,7 +24,15 @@ function withDetails(facts: Partial<SiteRelease>): object {
 describe('parseRegistry', () => {
   it('reads what the writer writes, unchanged', () => {
     const registry = buildSiteRegistry({
-      details: { previous: buildSiteVersion('details', '0.9.0'), next: { percent: 10, version: buildSiteVersion('details', '1.1.0'), since: '2030-01-31T09:30:00.000Z', by: 'anna' } },
+      details: {
+        previous: buildSiteVersion('details', '0.9.0'),
+        next: {
+          percent: 10,
+          version: buildSiteVersion('details', '1.1.0'),
+          since: '2030-01-31T09:30:00.000Z',
+          by: 'anna',
+        },
+      },
     });
 
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
@@ -44,29 +52,106 @@ describe('parseRegistry', () => {
   });
 
   it.each([
-    ['another format', { format: 2 }, 'The registry is wrong at format: it has to be 1, the only format that is read here.'],
+    [
+      'another format',
+      { format: 2 },
+      'The registry is wrong at format: it has to be 1, the only format that is read here.',
+    ],
     ['a shell that is not there', { shell: undefined }, /^The registry is wrong at shell: /],
     ['a field that nobody knows', { sektions: {} }, /^The registry is wrong: .*sektions/],
     ['a name that is none', { sections: { '../x': {} } }, /^The registry is wrong at sections/],
-    ['a file without a hash', withDetails({ current: buildSiteVersion('details', '1.0.0', { files: { 'remoteEntry.js': { integrity: '', bytes: 1 } } }) }), /sections\.details\.current\.files\.remoteEntry\.js\.integrity: it has to be sha384-/],
-    ['a folder without a last slash', withDetails({ current: buildSiteVersion('details', '1.0.0', { baseUrl: '/files/details' }) }), /sections\.details\.current\.baseUrl: it has to be a path or an address/],
-    ['an address that is a script', withDetails({ current: buildSiteVersion('details', '1.0.0', { baseUrl: 'javascript:alert(1)/' }) }), /current\.baseUrl: /],
-    ['an entry that is not among the files', withDetails({ current: buildSiteVersion('details', '1.0.0', { entry: 'gone.js' }) }), 'The registry is wrong at sections.details.current: "gone.js" is named but is not among its files.'],
-    ['a page whose file is not there', withDetails({ previous: buildSiteVersion('details', '0.9.0', { pages: { movie: { files: ['gone.css'] } } }) }), /sections\.details\.previous: "gone\.css" is named/],
-    ['two sections at one address', buildSiteRegistry({ details: { current: buildSiteVersion('details', '1.0.0', { pages: { movie: { path: '/movie/:id', files: [] } } }) }, films: { current: buildSiteVersion('films', '1.0.0', { pages: { film: { path: '/movie/:film', files: [] } } }) } }), 'The registry is wrong at sections.films: /movie/:film is a page of "details" already.'],
-    ['a share that is everybody', withDetails({ next: { percent: 100, version: buildSiteVersion('details', '1.1.0'), since: '2030-01-31T09:30:00.000Z', by: 'anna' } }), /next\.percent: /],
+    [
+      'a file without a hash',
+      withDetails({
+        current: buildSiteVersion('details', '1.0.0', {
+          files: { 'remoteEntry.js': { integrity: '', bytes: 1 } },
+        }),
+      }),
+      /sections\.details\.current\.files\.remoteEntry\.js\.integrity: it has to be sha384-/,
+    ],
+    [
+      'a folder without a last slash',
+      withDetails({ current: buildSiteVersion('details', '1.0.0', { baseUrl: '/files/details' }) }),
+      /sections\.details\.current\.baseUrl: it has to be a path or an address/,
+    ],
+    [
+      'an address that is a script',
+      withDetails({
+        current: buildSiteVersion('details', '1.0.0', { baseUrl: 'javascript:alert(1)/' }),
+      }),
+      /current\.baseUrl: /,
+    ],
+    [
+      'an entry that is not among the files',
+      withDetails({ current: buildSiteVersion('details', '1.0.0', { entry: 'gone.js' }) }),
+      'The registry is wrong at sections.details.current: "gone.js" is named but is not among its files.',
+    ],
+    [
+      'a page whose file is not there',
+      withDetails({
+        previous: buildSiteVersion('details', '0.9.0', {
+          pages: { movie: { files: ['gone.css'] } },
+        }),
+      }),
+      /sections\.details\.previous: "gone\.css" is named/,
+    ],
+    [
+      'two sections at one address',
+      buildSiteRegistry({
+        details: {
+          current: buildSiteVersion('details', '1.0.0', {
+            pages: { movie: { path: '/movie/:id', files: [] } },
+          }),
+        },
+        films: {
+          current: buildSiteVersion('films', '1.0.0', {
+            pages: { film: { path: '/movie/:film', files: [] } },
+          }),
+        },
+      }),
+      'The registry is wrong at sections.films: /movie/:film is a page of "details" already.',
+    ],
+    [
+      'a share that is everybody',
+      withDetails({
+        next: {
+          percent: 100,
+          version: buildSiteVersion('details', '1.1.0'),
+          since: '2030-01-31T09:30:00.000Z',
+          by: 'anna',
+        },
+      }),
+      /next\.percent: /,
+    ],
   ])('refuses %s and says where', (_, facts, sentence) => {
     expect(mistakeOf(facts)).toMatch(sentence);
   });
 
   it('lets one section have the same address in all its versions', () => {
-    const registry = buildSiteRegistry({ details: { previous: buildSiteVersion('details', '0.9.0'), next: { percent: 1, version: buildSiteVersion('details', '1.1.0'), since: '2030-01-31T09:30:00.000Z', by: 'anna' } } });
+    const registry = buildSiteRegistry({
+      details: {
+        previous: buildSiteVersion('details', '0.9.0'),
+        next: {
+          percent: 1,
+          version: buildSiteVersion('details', '1.1.0'),
+          since: '2030-01-31T09:30:00.000Z',
+          by: 'anna',
+        },
+      },
+    });
 
     expect(() => parseRegistry(JSON.stringify(registry))).not.toThrow();
   });
 
   it('lets a version in development have no list of files', () => {
-    const registry = buildSiteRegistry({ details: { current: buildSiteVersion('details', 'development', { baseUrl: 'http://localhost:3002/', files: {} }) } });
+    const registry = buildSiteRegistry({
+      details: {
+        current: buildSiteVersion('details', 'development', {
+          baseUrl: 'http://localhost:3002/',
+          files: {},
+        }),
+      },
+    });
 
     expect(() => parseRegistry(JSON.stringify(registry))).not.toThrow();
   });

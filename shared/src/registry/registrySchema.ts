@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { findMistakes } from './findMistakes.ts';
 
 const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
-const fileName = z.string().regex(/^\w[\w.-]*$/, 'it has to be the name of a file, without a folder');
+const fileName = z
+  .string()
+  .regex(/^\w[\w.-]*$/, 'it has to be the name of a file, without a folder');
 const version = z.string().regex(/^\w[\w.-]*$/, 'it has to be a version such as 1.2.0');
 const moment = z.iso.datetime({ error: 'it has to be a moment such as 2030-01-31T09:30:00.000Z' });
 const by = z.string().min(1, 'it has to name somebody');
 
 const file = z
   .strictObject({
-    integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it has to be sha384- and the hash in base64').describe('Hash of the bytes; a file with another one is not run.'),
+    integrity: z
+      .string()
+      .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'it has to be sha384- and the hash in base64')
+      .describe('Hash of the bytes; a file with another one is not run.'),
     bytes: z.int().nonnegative().describe('Size before compression.'),
   })
   .readonly()
@@ -17,22 +22,43 @@ const file = z
 
 /** What a version of the shell and one of a section have in common. */
 const folder = {
-  version: version.describe('Plain, e.g. 1.2.0, when it was shipped; with a hash of its sources when it was built for this machine.'),
-  baseUrl: z.string().regex(/^(\/|https?:\/\/[^/]).*\/$/, 'it has to be a path or an address that ends in a slash').describe('Where the files lie.'),
-  files: z.record(fileName, file).readonly().describe('Every file of the folder by name. Empty in development alone, where files change.'),
+  version: version.describe(
+    'Plain, e.g. 1.2.0, when it was shipped; with a hash of its sources when it was built for this machine.',
+  ),
+  baseUrl: z
+    .string()
+    .regex(/^(\/|https?:\/\/[^/]).*\/$/, 'it has to be a path or an address that ends in a slash')
+    .describe('Where the files lie.'),
+  files: z
+    .record(fileName, file)
+    .readonly()
+    .describe('Every file of the folder by name. Empty in development alone, where files change.'),
   built: z
     .strictObject({
       by: by.describe('Who built it.'),
       at: moment.describe('When it was built.'),
-      commit: z.string().min(1).optional().describe('What it was built from; with "+changes" when not all of it was committed.'),
+      commit: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('What it was built from; with "+changes" when not all of it was committed.'),
     })
     .readonly(),
 };
 
 const page = z
   .strictObject({
-    path: z.string().regex(/^\//, 'it has to start with a slash').optional().describe('Where the page stands, e.g. /movie/:id; absent for a page that is shown over others.'),
-    files: z.array(fileName).readonly().describe('The files that the page needs besides the entry.'),
+    path: z
+      .string()
+      .regex(/^\//, 'it has to start with a slash')
+      .optional()
+      .describe(
+        'Where the page stands, e.g. /movie/:id; absent for a page that is shown over others.',
+      ),
+    files: z
+      .array(fileName)
+      .readonly()
+      .describe('The files that the page needs besides the entry.'),
   })
   .readonly()
   .meta({ id: 'page' });
@@ -47,7 +73,11 @@ export const shellVersionSchema = z
     icons: z.array(fileName).readonly(),
   })
   .readonly()
-  .meta({ id: 'shellVersion', description: 'A built version of the shell. The lists name the files that the HTML starts with.' });
+  .meta({
+    id: 'shellVersion',
+    description:
+      'A built version of the shell. The lists name the files that the HTML starts with.',
+  });
 
 /** One built version of a section, the same that the browser gets as `SectionVersion`. */
 export const sectionVersionSchema = z
@@ -55,12 +85,16 @@ export const sectionVersionSchema = z
     ...folder,
     contract: z.int().positive().describe('The number of the contract that it speaks.'),
     entry: fileName.describe('The federation entry, one of the files.'),
-    pages: z.record(z.string(), page).readonly().describe('Its pages by name; their paths are its routes.'),
+    pages: z
+      .record(z.string(), page)
+      .readonly()
+      .describe('Its pages by name; their paths are its routes.'),
   })
   .readonly()
   .meta({
     id: 'sectionVersion',
-    description: 'A built version of a section. No federation manifest is in it: the shell loads the entry, and `files` and `pages` say the rest, with hashes.',
+    description:
+      'A built version of a section. No federation manifest is in it: the shell loads the entry, and `files` and `pages` say the rest, with hashes.',
   });
 
 const release = z
@@ -69,7 +103,9 @@ const release = z
     current: sectionVersionSchema.describe('What visitors get.'),
     since: moment.describe('Since when they get it.'),
     by: by.describe('Who made it so.'),
-    previous: sectionVersionSchema.optional().describe('What visitors got before, and where a rollback leads. Absent after a rollback.'),
+    previous: sectionVersionSchema
+      .optional()
+      .describe('What visitors got before, and where a rollback leads. Absent after a rollback.'),
     next: z
       .strictObject({
         percent: z.int().min(1).max(99).describe('How many of a hundred visitors get it.'),
@@ -82,7 +118,11 @@ const release = z
       .describe('A version that a share of the visitors gets.'),
   })
   .readonly()
-  .meta({ id: 'release', description: 'A section: what visitors get of it, what they got before, and what some get already.' });
+  .meta({
+    id: 'release',
+    description:
+      'A section: what visitors get of it, what they got before, and what some get already.',
+  });
 
 /**
  * The section registry as it lies in a site: the one source of its types and of `docs/registry.schema.json`. A field is only ever
@@ -92,7 +132,12 @@ const release = z
 export const registrySchema = z
   .strictObject({
     format: z.literal(1, { error: 'it has to be 1, the only format that is read here' }),
-    revision: z.int().positive().describe('Counts the changes. Whoever writes names the revision that was read; when it has passed, nothing is written.'),
+    revision: z
+      .int()
+      .positive()
+      .describe(
+        'Counts the changes. Whoever writes names the revision that was read; when it has passed, nothing is written.',
+      ),
     shell: shellVersionSchema,
     sections: z.record(name, release).readonly().describe('By name, e.g. details.'),
   })

@@ -8,7 +8,9 @@ export const PortalContext = createContext<Portal | undefined>(undefined);
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) {
-    throw new Error('usePortal needs a PortalContext around it: wrap the page in <PortalContext value={portal}>.');
+    throw new Error(
+      'usePortal needs a PortalContext around it: wrap the page in <PortalContext value={portal}>.',
+    );
   }
   return portal;
 }

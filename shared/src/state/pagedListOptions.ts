@@ -32,10 +32,15 @@ export interface PagedListItems<Item> {
  * A list of the service as a query: for `usePagedList` in a view and for `queryClient.prefetchInfiniteQuery` in a section's `load`.
  * The first load replaces, each next page appends. No page follows the last one, the 500th, an empty one, or a list of one result.
  */
-export function pagedListOptions<Item extends Identified>({ key, loadPage, itemKey = titleKey }: PagedListSource<Item>) {
+export function pagedListOptions<Item extends Identified>({
+  key,
+  loadPage,
+  itemKey = titleKey,
+}: PagedListSource<Item>) {
   return infiniteQueryOptions({
     queryKey: ['list', ...key],
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => loadPage(pageParam, signal),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      loadPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     select: (data: InfiniteData<PagedList<Item>, number>): PagedListItems<Item> => ({
@@ -53,7 +58,11 @@ export function pagedListOptions<Item extends Identified>({ key, loadPage, itemK
 /** The type of `pagedListOptions`, for functions that take it. */
 export type PagedListOptions<Item extends Identified> = ReturnType<typeof pagedListOptions<Item>>;
 
-function nextPage<Item>(page: PagedList<Item>, _pages: unknown, pageNumber: number): number | undefined {
+function nextPage<Item>(
+  page: PagedList<Item>,
+  _pages: unknown,
+  pageNumber: number,
+): number | undefined {
   // Counted by what was asked: an answer that names another page must not lead in a circle.
   const next = pageNumber + 1;
   const lastPage = Math.min(page.totalPages, LAST_PAGE);
@@ -61,7 +70,10 @@ function nextPage<Item>(page: PagedList<Item>, _pages: unknown, pageNumber: numb
   return isLast ? undefined : next;
 }
 
-function withoutRepeats<Item>(pages: readonly PagedList<Item>[], itemKey: (item: Item) => string): Item[] {
+function withoutRepeats<Item>(
+  pages: readonly PagedList<Item>[],
+  itemKey: (item: Item) => string,
+): Item[] {
   const items = new Map<string, Item>();
   for (const item of pages.flatMap((page) => page.items)) {
     const key = itemKey(item);

@@ -14,5 +14,9 @@ export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
     },
     [favorites],
   );
-  return useSyncExternalStore(subscribe, () => favorites.current(), () => NO_FAVORITES);
+  return useSyncExternalStore(
+    subscribe,
+    () => favorites.current(),
+    () => NO_FAVORITES,
+  );
 }

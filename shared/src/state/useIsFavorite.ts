@@ -11,5 +11,9 @@ export function useIsFavorite(favorites: FavoritesBus, kind: TitleKind, id: numb
     },
     [favorites],
   );
-  return useSyncExternalStore(subscribe, () => favorites.has(kind, id), () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => favorites.has(kind, id),
+    () => false,
+  );
 }

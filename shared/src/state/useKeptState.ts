@@ -6,7 +6,11 @@ import { useViewMemory } from './useViewMemory.ts';
  * `useState` whose value is there again when the visitor comes back to this place in history; see `useViewMemory`. `name` names the
  * value on its page, and one name always holds one type.
  */
-export function useKeptState<Value>(queryClient: QueryClient, name: string, initial: Value): readonly [Value, (value: Value) => void] {
+export function useKeptState<Value>(
+  queryClient: QueryClient,
+  name: string,
+  initial: Value,
+): readonly [Value, (value: Value) => void] {
   const memory = useViewMemory(queryClient);
   // Safe: what is kept under the name was given to the setter below.
   const [value, setValue] = useState(() => (memory.read(name) as Value | undefined) ?? initial);

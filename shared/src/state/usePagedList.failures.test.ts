@@ -106,7 +106,9 @@ describe('usePagedList when a page fails', () => {
 
     act(() => result.current.retry());
 
-    await waitFor(() => expect(result.current).toMatchObject({ isLoadingNext: true, message: undefined }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ isLoadingNext: true, message: undefined }),
+    );
   });
 
   it('keeps what it has when a later page fails', async () => {
@@ -173,7 +175,9 @@ describe('usePagedList when a page fails', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
 
-    const { result } = renderList(() => Promise.reject(buildRequestFailure({ kind: 'offline', message: 'Network Error' })));
+    const { result } = renderList(() =>
+      Promise.reject(buildRequestFailure({ kind: 'offline', message: 'Network Error' })),
+    );
 
     await waitFor(() => expect(result.current.message).toBe('Network Error'));
     onLine.mockRestore();

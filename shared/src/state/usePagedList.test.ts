@@ -17,8 +17,16 @@ afterEach(cleanup);
 const NEVER = Promise.race<never>([]);
 
 /** Page n of a list whose pages hold one title each, numbered like the page. */
-function pageOf(page: number, numbers: Partial<PagedList<TitleSummary>> = {}): PagedList<TitleSummary> {
-  return buildPagedList([buildTitle({ id: page })], { page, totalPages: 3, totalResults: 3, ...numbers });
+function pageOf(
+  page: number,
+  numbers: Partial<PagedList<TitleSummary>> = {},
+): PagedList<TitleSummary> {
+  return buildPagedList([buildTitle({ id: page })], {
+    page,
+    totalPages: 3,
+    totalResults: 3,
+    ...numbers,
+  });
 }
 
 function renderList(loadPage: LoadPage) {
@@ -38,7 +46,12 @@ describe('usePagedList', () => {
   it('is loading without items until the first page is there', async () => {
     const { result } = renderList(() => NEVER);
 
-    expect(result.current).toMatchObject({ status: 'loading', items: [], isLoadingNext: false, hasMore: false });
+    expect(result.current).toMatchObject({
+      status: 'loading',
+      items: [],
+      isLoadingNext: false,
+      hasMore: false,
+    });
     expect(result.current.message).toBeUndefined();
   });
 
@@ -124,7 +137,10 @@ describe('usePagedList', () => {
   });
 
   it('asks for no page beyond the 500th', () => {
-    const { getNextPageParam } = pagedListOptions({ key: [], loadPage: async (page) => pageOf(page) });
+    const { getNextPageParam } = pagedListOptions({
+      key: [],
+      loadPage: async (page) => pageOf(page),
+    });
     const page = pageOf(1, { totalPages: 57_004, totalResults: 1_140_077 });
 
     expect(getNextPageParam(page, [page], 499, [499])).toBe(500);
@@ -144,10 +160,18 @@ describe('usePagedList', () => {
   });
 
   it('shows an item that repeats on a later page once, where it stood first', async () => {
-    const pages = [[1, 2], [2, 3]].map((ids) =>
-      buildPagedList(ids.map((id) => buildTitle({ id })), { totalPages: 2, totalResults: 4 }),
+    const pages = [
+      [1, 2],
+      [2, 3],
+    ].map((ids) =>
+      buildPagedList(
+        ids.map((id) => buildTitle({ id })),
+        { totalPages: 2, totalResults: 4 },
+      ),
     );
-    const { result, ids } = await renderReadyList(async (page) => pages[page - 1] ?? buildPagedList([]));
+    const { result, ids } = await renderReadyList(
+      async (page) => pages[page - 1] ?? buildPagedList([]),
+    );
 
     act(() => result.current.loadNext());
 
@@ -164,7 +188,11 @@ describe('usePagedList', () => {
 
   it('shows one person twice when the list tells its items apart by credit', async () => {
     const queryClient = new QueryClient();
-    const credits = ['Norman', 'Mother'].map((character) => ({ ...buildTitle(), creditId: character, character }));
+    const credits = ['Norman', 'Mother'].map((character) => ({
+      ...buildTitle(),
+      creditId: character,
+      character,
+    }));
     const options = pagedListOptions({
       key: ['cast'],
       loadPage: async () => buildPagedList(credits),

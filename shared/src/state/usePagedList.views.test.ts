@@ -23,14 +23,20 @@ function pageOf(page: number): PagedList<TitleSummary> {
 /** Never answers, and rejects when it is cancelled, as the client does. */
 function waitForCancel(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(buildRequestFailure({ kind: 'cancelled', message: 'canceled' })));
+    signal.addEventListener('abort', () =>
+      reject(buildRequestFailure({ kind: 'cancelled', message: 'canceled' })),
+    );
   });
 }
 
 function createList(loadPage: LoadPage) {
   const queryClient = new QueryClient();
   const options = pagedListOptions({ key: ['titles'], loadPage });
-  return { queryClient, options, render: () => renderHook(() => usePagedList(queryClient, options)) };
+  return {
+    queryClient,
+    options,
+    render: () => renderHook(() => usePagedList(queryClient, options)),
+  };
 }
 
 describe('usePagedList from view to view', () => {
@@ -90,7 +96,11 @@ describe('usePagedList from view to view', () => {
     const { result } = render();
     await queryClient.prefetchInfiniteQuery(options);
 
-    expect(result.current).toMatchObject({ status: 'ready', items: [{ id: 1 }], message: 'The service is away.' });
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      items: [{ id: 1 }],
+      message: 'The service is away.',
+    });
     expect(loadPage).toHaveBeenCalledTimes(2);
   });
 
@@ -102,7 +112,10 @@ describe('usePagedList from view to view', () => {
     await act(() => Promise.resolve());
 
     expect(loadPage.mock.lastCall?.[1].aborted).toBe(true);
-    expect(queryClient.getQueryState(options.queryKey)).toMatchObject({ status: 'pending', fetchStatus: 'idle' });
+    expect(queryClient.getQueryState(options.queryKey)).toMatchObject({
+      status: 'pending',
+      fetchStatus: 'idle',
+    });
   });
 
   it('loads anew for the next view after it was cancelled', async () => {
@@ -132,7 +145,12 @@ describe('usePagedList from view to view', () => {
 
     const { result } = render();
 
-    expect(result.current).toMatchObject({ status: 'ready', items: [{ id: 1 }], hasMore: true, isLoadingNext: false });
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      items: [{ id: 1 }],
+      hasMore: true,
+      isLoadingNext: false,
+    });
     expect(result.current.message).toBeUndefined();
   });
 

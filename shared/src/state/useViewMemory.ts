@@ -23,7 +23,8 @@ export function useViewMemory(queryClient: QueryClient): ViewMemory {
   const place = useSyncExternalStore(subscribeToNothing, placeHere, () => undefined);
   return useMemo(
     () => ({
-      read: (name) => (place === undefined ? undefined : memories.get(queryClient)?.get(place)?.get(name)),
+      read: (name) =>
+        place === undefined ? undefined : memories.get(queryClient)?.get(place)?.get(name),
       keep(name, value) {
         if (place !== undefined) {
           valuesOf(queryClient, place).set(name, value);

@@ -3,5 +3,12 @@ import type { PersonSummary } from '../domain/PersonSummary.ts';
 /** A person with every fact, for tests; name the facts that matter to the test. */
 export function buildPerson(facts: Partial<PersonSummary> = {}): PersonSummary {
   const id = facts.id ?? 1;
-  return { kind: 'person', id, name: `Person ${id}`, profilePath: `/profile${id}.jpg`, department: 'Acting', ...facts };
+  return {
+    kind: 'person',
+    id,
+    name: `Person ${id}`,
+    profilePath: `/profile${id}.jpg`,
+    department: 'Acting',
+    ...facts,
+  };
 }

@@ -3,7 +3,13 @@ import { buildSectionVersion } from './buildSectionVersion.ts';
 
 const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
   dashboard: {},
-  details: { pages: { movie: { path: '/movie/:id', files: [] }, tv: { path: '/tv/:id', files: [] }, person: { path: '/person/:id', files: [] } } },
+  details: {
+    pages: {
+      movie: { path: '/movie/:id', files: [] },
+      tv: { path: '/tv/:id', files: [] },
+      person: { path: '/person/:id', files: [] },
+    },
+  },
   search: { pages: { search: { files: [] } } },
 };
 

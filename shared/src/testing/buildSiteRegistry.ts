@@ -2,7 +2,13 @@ import type { SiteRegistry, SiteRelease } from '../registry/SiteRegistry.ts';
 import { buildSiteRelease } from './buildSiteRelease.ts';
 
 /** The registry of a site with the sections that are named, else dashboard, details and search. For tests; it keeps the schema. */
-export function buildSiteRegistry(sections: Readonly<Record<string, Partial<SiteRelease>>> = { dashboard: {}, details: {}, search: {} }): SiteRegistry {
+export function buildSiteRegistry(
+  sections: Readonly<Record<string, Partial<SiteRelease>>> = {
+    dashboard: {},
+    details: {},
+    search: {},
+  },
+): SiteRegistry {
   return {
     format: 1,
     revision: 7,
@@ -16,6 +22,8 @@ export function buildSiteRegistry(sections: Readonly<Record<string, Partial<Site
       icons: [],
       built: { by: 'a test', at: '2024-01-01T00:00:00.000Z' },
     },
-    sections: Object.fromEntries(Object.entries(sections).map(([name, facts]) => [name, buildSiteRelease(name, facts)])),
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([name, facts]) => [name, buildSiteRelease(name, facts)]),
+    ),
   };
 }

@@ -2,7 +2,11 @@ import type { SiteRelease } from '../registry/SiteRegistry.ts';
 import { buildSectionVersion } from './buildSectionVersion.ts';
 
 /** A version of a section as a site keeps it, for tests. Its one page stands at `/<section>`. */
-export function buildSiteVersion(section: string, version: string, facts: Partial<SiteRelease['current']> = {}): SiteRelease['current'] {
+export function buildSiteVersion(
+  section: string,
+  version: string,
+  facts: Partial<SiteRelease['current']> = {},
+): SiteRelease['current'] {
   return buildSectionVersion({
     version,
     baseUrl: `/files/${section}/${version}/`,

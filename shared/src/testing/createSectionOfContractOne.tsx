@@ -14,11 +14,21 @@ export function createSectionOfContractOne(): Section {
   };
 }
 
-const TITLE = { kind: 'tv', id: 7, title: 'Salt', overview: 'A reel is found.', rating: 7.8, posterPath: '/salt.jpg' } as const;
+const TITLE = {
+  kind: 'tv',
+  id: 7,
+  title: 'Salt',
+  overview: 'A reel is found.',
+  rating: 7.8,
+  posterPath: '/salt.jpg',
+} as const;
 
 async function loadExample(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) {
-    await portal.queryClient.prefetchQuery({ queryKey: ['example', params['id']], queryFn: () => Promise.resolve(`Answer ${params['id'] ?? ''}`) });
+    await portal.queryClient.prefetchQuery({
+      queryKey: ['example', params['id']],
+      queryFn: () => Promise.resolve(`Answer ${params['id'] ?? ''}`),
+    });
   }
 }
 
@@ -39,8 +49,16 @@ function ExamplePage({ portal, params }: PageProps) {
     <main>
       <h1>{brandOf(config.brand)}</h1>
       <p>{queryClient.getQueryData<string>(['example', params['id']])}</p>
-      <ul aria-label="Configuration">{configurationOf(portal).map((text) => <li key={text}>{text}</li>)}</ul>
-      <ul aria-label="Favorites">{entries.map(({ kind, id, title, addedOn }) => <li key={`${kind} ${id}`}>{`${title} ${addedOn > 0}`}</li>)}</ul>
+      <ul aria-label="Configuration">
+        {configurationOf(portal).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <ul aria-label="Favorites">
+        {entries.map(({ kind, id, title, addedOn }) => (
+          <li key={`${kind} ${id}`}>{`${title} ${addedOn > 0}`}</li>
+        ))}
+      </ul>
       <a href={navigation.href({ kind: 'movie', id: 42 })}>Movie</a>
       <a href={navigation.href({ kind: 'tv', id: 42 })}>Series</a>
       <a href={navigation.href({ kind: 'person', id: 42 })}>Person</a>
@@ -60,6 +78,12 @@ function brandOf([first, second]: readonly [string, string]): string {
 function configurationOf({ config }: Portal): readonly string[] {
   const source: 'tmdb' | 'catalogue' = config.source;
   const persistence: 'memory' | 'browser' = config.favorites.persistence;
-  const addresses: readonly string[] = [config.api.baseUrl, config.api.token, config.imageBaseUrl, config.video.embedBaseUrl, config.video.watchBaseUrl];
+  const addresses: readonly string[] = [
+    config.api.baseUrl,
+    config.api.token,
+    config.imageBaseUrl,
+    config.video.embedBaseUrl,
+    config.video.watchBaseUrl,
+  ];
   return [source, persistence, ...addresses];
 }

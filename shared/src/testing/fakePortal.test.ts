@@ -33,7 +33,9 @@ describe('fakePortal', () => {
     subscription.unsubscribe();
     favorites.toggle(buildFavorite({ id: 3 }));
 
-    const heard = listener.mock.calls.map(([entries]) => entries.map((entry: { id: number }) => entry.id));
+    const heard = listener.mock.calls.map(([entries]) =>
+      entries.map((entry: { id: number }) => entry.id),
+    );
     expect(heard).toEqual([[1], [2, 1], [2]]);
   });
 });

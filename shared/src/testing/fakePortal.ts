@@ -27,7 +27,10 @@ const CONFIG: PortalConfig = {
   source: 'catalogue',
   api: { baseUrl: '/api/3', token: 'public' },
   imageBaseUrl: '/t/p',
-  video: { embedBaseUrl: 'https://video.example/embed', watchBaseUrl: 'https://video.example/watch' },
+  video: {
+    embedBaseUrl: 'https://video.example/embed',
+    watchBaseUrl: 'https://video.example/watch',
+  },
   favorites: { persistence: 'memory' },
 };
 
@@ -43,7 +46,9 @@ export function fakePortal({ favorites, config, navigate }: FakePortalOptions = 
   return {
     // Objects of its own: by them the stand-ins of one test are told from those of the next.
     config: { ...CONFIG, api: { ...CONFIG.api }, ...config },
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    }),
     favorites: fakeFavorites(favorites),
     navigation: { href, go: (to) => visit(href(to)), back: () => visit('back') },
     announce: (sentence) => void announcements.push(sentence),

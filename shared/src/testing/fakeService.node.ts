@@ -48,7 +48,9 @@ export async function fakeService(): Promise<FakeService> {
       if (!answer.silent) {
         const { status = 200, body = {} } = answer;
         const isText = typeof body === 'string';
-        response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json;charset=utf-8' });
+        response.writeHead(status, {
+          'content-type': isText ? 'text/html' : 'application/json;charset=utf-8',
+        });
         response.end(isText ? body : JSON.stringify(body));
       }
     });

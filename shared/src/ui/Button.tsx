@@ -15,9 +15,20 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button: the variants, an icon before the word, and at least as large as a fingertip. */
-export function Button({ variant = 'quiet', icon, className = '', children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'quiet',
+  icon,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <button type="button" {...rest} className={`${classes.Button} ${className}`} data-variant={variant}>
+    <button
+      type="button"
+      {...rest}
+      className={`${classes.Button} ${className}`}
+      data-variant={variant}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>

@@ -10,7 +10,13 @@ export interface ButtonLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link that looks like a button: it goes somewhere. What changes something here is a `Button`. */
-export function ButtonLink({ variant = 'quiet', icon, className = '', children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'quiet',
+  icon,
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <a {...rest} className={`${classes.Button} ${className}`} data-variant={variant}>
       {icon && <Icon name={icon} />}

@@ -20,7 +20,10 @@ class FakeObserver {
   }
   tell(isIntersecting: boolean) {
     // The marker reads nothing else of an entry or an observer.
-    this.#callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    this.#callback(
+      [{ isIntersecting } as IntersectionObserverEntry],
+      this as unknown as IntersectionObserver,
+    );
   }
 }
 

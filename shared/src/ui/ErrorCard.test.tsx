@@ -8,7 +8,9 @@ describe('ErrorCard', () => {
   it('says what happened and what to do', () => {
     render(<ErrorCard message="The service is away." />);
 
-    expect(screen.getByRole('alert').textContent).toBe('The service is away.Please try again later!');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The service is away.Please try again later!',
+    );
   });
 
   it('offers to try again', () => {

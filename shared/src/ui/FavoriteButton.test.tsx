@@ -48,8 +48,14 @@ describe('FavoriteButton', () => {
 
     fireEvent.click(screen.getByRole('button'));
 
-    expect(Object.keys(portal.favorites.current()[0] ?? {}).sort()).toEqual(
-      ['addedOn', 'id', 'kind', 'overview', 'posterPath', 'rating', 'title'],
-    );
+    expect(Object.keys(portal.favorites.current()[0] ?? {}).sort()).toEqual([
+      'addedOn',
+      'id',
+      'kind',
+      'overview',
+      'posterPath',
+      'rating',
+      'title',
+    ]);
   });
 });

@@ -27,7 +27,12 @@ export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProp
   };
 
   return (
-    <Button icon={isFavorite ? 'check' : 'bookmark'} aria-pressed={isFavorite} aria-describedby={describedBy} onClick={handleClick}>
+    <Button
+      icon={isFavorite ? 'check' : 'bookmark'}
+      aria-pressed={isFavorite}
+      aria-describedby={describedBy}
+      onClick={handleClick}
+    >
       {isFavorite ? texts.added : label}
     </Button>
   );

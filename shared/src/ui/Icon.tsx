@@ -9,7 +9,13 @@ export interface IconProps {
 export function Icon({ name }: IconProps) {
   const { path, filled }: IconPath = iconPaths[name];
   return (
-    <svg className={classes.Icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-filled={filled || undefined}>
+    <svg
+      className={classes.Icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-filled={filled || undefined}
+    >
       <path d={path} />
     </svg>
   );

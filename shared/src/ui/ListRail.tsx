@@ -31,14 +31,24 @@ export interface ListRailProps<Item> {
 const GROUP_SIZE = 20;
 
 /** The cards of a list that is read page by page: skeletons while a page loads, the next page at the end, an error card for a page that failed. */
-export function ListRail<Item extends RailItem>({ list, labelledBy, renderItem, shape }: ListRailProps<Item>) {
+export function ListRail<Item extends RailItem>({
+  list,
+  labelledBy,
+  renderItem,
+  shape,
+}: ListRailProps<Item>) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
   // After a failed page the end must not ask again by itself: that would be a request loop.
   const canReadOn = list.hasMore && failure === undefined;
 
   return (
-    <Rail labelledBy={labelledBy} shape={shape} busy={isLoading} onEnd={canReadOn ? list.loadNext : undefined}>
+    <Rail
+      labelledBy={labelledBy}
+      shape={shape}
+      busy={isLoading}
+      onEnd={canReadOn ? list.loadNext : undefined}
+    >
       {groupsOf(list.items).map(({ key, start, items }) => (
         <RailItems key={key} items={items} start={start} renderItem={renderItem} />
       ))}

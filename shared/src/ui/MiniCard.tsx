@@ -17,10 +17,18 @@ export function MiniCard({ title, note }: MiniCardProps) {
   const { navigation } = usePortal();
   return (
     <div className={classes.MiniCard}>
-      <Picture className={classes.Poster} role="poster" path={title.posterPath} alt={title.title} sizes="4.5rem" />
+      <Picture
+        className={classes.Poster}
+        role="poster"
+        path={title.posterPath}
+        alt={title.title}
+        sizes="4.5rem"
+      />
       <div>
         <CardHeading>
-          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>{title.title}</CardLink>
+          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
+            {title.title}
+          </CardLink>
         </CardHeading>
         {note && <CardNote size="caption">{note}</CardNote>}
       </div>

@@ -10,13 +10,27 @@ import { PagedRail } from './PagedRail.tsx';
 afterEach(cleanup);
 
 function buildList(facts: Partial<RailList<TitleSummary>> = {}): RailList<TitleSummary> {
-  return { status: 'ready', items: [], isLoadingNext: false, hasMore: false, loadNext: vi.fn(), retry: vi.fn(), ...facts };
+  return {
+    status: 'ready',
+    items: [],
+    isLoadingNext: false,
+    hasMore: false,
+    loadNext: vi.fn(),
+    retry: vi.fn(),
+    ...facts,
+  };
 }
 
 function showRail(list: RailList<TitleSummary>) {
   render(
     <PortalContext value={fakePortal()}>
-      <PagedRail title="On air" id="on-air" list={list} renderItem={(title) => title.title} emptyText="Nothing on air." />
+      <PagedRail
+        title="On air"
+        id="on-air"
+        list={list}
+        renderItem={(title) => title.title}
+        emptyText="Nothing on air."
+      />
     </PortalContext>,
   );
   return screen.getByRole('region', { name: 'On air' });
@@ -36,11 +50,15 @@ describe('PagedRail', () => {
 
   it('says in its own region why it failed, and asks again on demand', () => {
     const retry = vi.fn();
-    const region = showRail(buildList({ status: 'failed', message: 'The service is away.', retry }));
+    const region = showRail(
+      buildList({ status: 'failed', message: 'The service is away.', retry }),
+    );
 
     fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
 
-    expect(within(region).getByRole('alert').textContent).toContain('The service is away.Please try again later!');
+    expect(within(region).getByRole('alert').textContent).toContain(
+      'The service is away.Please try again later!',
+    );
     expect(retry).toHaveBeenCalledOnce();
   });
 
@@ -52,13 +70,23 @@ describe('PagedRail', () => {
   });
 
   it('shows an item for each title', () => {
-    const region = showRail(buildList({ items: [buildTitle({ id: 1, title: 'Salt' }), buildTitle({ id: 2, title: 'Kin' })] }));
+    const region = showRail(
+      buildList({
+        items: [buildTitle({ id: 1, title: 'Salt' }), buildTitle({ id: 2, title: 'Kin' })],
+      }),
+    );
 
-    expect(within(region).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Salt', 'Kin']);
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Salt', 'Kin']);
   });
 
   it('keeps its items and appends 5 skeletons while the next page loads', () => {
-    const region = showRail(buildList({ items: [buildTitle()], hasMore: true, isLoadingNext: true }));
+    const region = showRail(
+      buildList({ items: [buildTitle()], hasMore: true, isLoadingNext: true }),
+    );
 
     expect(within(region).getAllByRole('listitem')).toHaveLength(1);
     expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
@@ -75,7 +103,9 @@ describe('PagedRail', () => {
   });
 
   it('keeps its items when the next page fails, and does not ask again by itself', () => {
-    const region = showRail(buildList({ items: [buildTitle()], hasMore: true, message: 'The service is away.' }));
+    const region = showRail(
+      buildList({ items: [buildTitle()], hasMore: true, message: 'The service is away.' }),
+    );
 
     expect(within(region).getAllByRole('listitem')).toHaveLength(2);
     expect(within(region).getByRole('alert').textContent).toContain('The service is away.');
@@ -84,10 +114,17 @@ describe('PagedRail', () => {
 
   it('draws only the new cards when a page is appended', () => {
     const renderItem = vi.fn((title: TitleSummary) => title.title);
-    const pages = Array.from({ length: 40 }, (_, index) => buildTitle({ id: index, title: `Film ${index}` }));
+    const pages = Array.from({ length: 40 }, (_, index) =>
+      buildTitle({ id: index, title: `Film ${index}` }),
+    );
     const railOf = (count: number) => (
       <PortalContext value={fakePortal()}>
-        <PagedRail title="On air" id="on-air" list={buildList({ items: pages.slice(0, count), hasMore: true })} renderItem={renderItem} />
+        <PagedRail
+          title="On air"
+          id="on-air"
+          list={buildList({ items: pages.slice(0, count), hasMore: true })}
+          renderItem={renderItem}
+        />
       </PortalContext>
     );
     const { rerender } = render(railOf(20));
@@ -96,14 +133,21 @@ describe('PagedRail', () => {
     rerender(railOf(40));
 
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
-    expect(renderItem.mock.calls.map(([title]) => title.id)).toEqual(pages.slice(20).map((title) => title.id));
+    expect(renderItem.mock.calls.map(([title]) => title.id)).toEqual(
+      pages.slice(20).map((title) => title.id),
+    );
   });
 
   it('tells each item its place in the whole list', () => {
     const items = Array.from({ length: 21 }, (_, index) => buildTitle({ id: 100 + index }));
     render(
       <PortalContext value={fakePortal()}>
-        <PagedRail title="On air" id="on-air" list={buildList({ items })} renderItem={(_title, index) => `Place ${index}`} />
+        <PagedRail
+          title="On air"
+          id="on-air"
+          list={buildList({ items })}
+          renderItem={(_title, index) => `Place ${index}`}
+        />
       </PortalContext>,
     );
 
@@ -113,6 +157,8 @@ describe('PagedRail', () => {
   it('says that something went wrong when nobody knows what', () => {
     const region = showRail(buildList({ status: 'failed' }));
 
-    expect(within(region).getByRole('alert').textContent).toContain('Something went wrong!Please try again later!');
+    expect(within(region).getByRole('alert').textContent).toContain(
+      'Something went wrong!Please try again later!',
+    );
   });
 });

@@ -21,7 +21,14 @@ export interface PagedRailProps<Item> {
 }
 
 /** A region with a list of its own: loading, failed (the other regions live on), empty, or a rail that reads on at its end. */
-export function PagedRail<Item extends RailItem>({ title, id, list, renderItem, shape, emptyText = texts.nothing }: PagedRailProps<Item>) {
+export function PagedRail<Item extends RailItem>({
+  title,
+  id,
+  list,
+  renderItem,
+  shape,
+  emptyText = texts.nothing,
+}: PagedRailProps<Item>) {
   if (list.status === 'failed') {
     return (
       <Region title={title} id={id}>

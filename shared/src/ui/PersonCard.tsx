@@ -17,7 +17,13 @@ export function PersonCard({ person, note }: PersonCardProps) {
   const { navigation } = usePortal();
   return (
     <div className={classes.PersonCard}>
-      <Picture className={classes.Portrait} role="profile" path={person.profilePath} alt={person.name} sizes="clamp(7.5rem, 5.25rem + 5.5vw, 12rem)" />
+      <Picture
+        className={classes.Portrait}
+        role="profile"
+        path={person.profilePath}
+        alt={person.name}
+        sizes="clamp(7.5rem, 5.25rem + 5.5vw, 12rem)"
+      />
       <CardHeading>
         <CardLink href={navigation.href({ kind: 'person', id: person.id })}>{person.name}</CardLink>
       </CardHeading>

@@ -21,12 +21,26 @@ export interface PictureProps {
 }
 
 /** A picture of the service in the width that fits; keeps its place while it loads. Missing or broken: the word "invalid" drawn. */
-export function Picture({ role, path, alt, sizes, priority = false, className = '' }: PictureProps) {
+export function Picture({
+  role,
+  path,
+  alt,
+  sizes,
+  priority = false,
+  className = '',
+}: PictureProps) {
   const { config } = usePortal();
   const [brokenPath, setBrokenPath] = useState<string>();
   const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
-  const address = brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
-  const shape = { className: `${classes.Picture} ${className}`, 'data-role': role, width: widthPx, height: heightPx, alt };
+  const address =
+    brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
+  const shape = {
+    className: `${classes.Picture} ${className}`,
+    'data-role': role,
+    width: widthPx,
+    height: heightPx,
+    alt,
+  };
 
   if (address === undefined) {
     return <img {...shape} src={invalidPicture(widthPx, heightPx)} data-invalid />;

@@ -28,7 +28,9 @@ describe('Rail', () => {
   it('is a list by the name it was given', () => {
     showRail();
 
-    expect(within(screen.getByRole('list', { name: 'Films' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(
+      within(screen.getByRole('list', { name: 'Films' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
   });
 
   it('appends 5 cards that are hidden from screen readers while it is busy', () => {
@@ -39,7 +41,9 @@ describe('Rail', () => {
 
     expect(list.getAttribute('aria-busy')).toBe('true');
     expect(skeletons).toHaveLength(5);
-    expect(skeletons.every((skeleton) => skeleton.getAttribute('aria-hidden') === 'true')).toBe(true);
+    expect(skeletons.every((skeleton) => skeleton.getAttribute('aria-hidden') === 'true')).toBe(
+      true,
+    );
     expect(list.lastElementChild).toBe(skeletons.at(-1));
   });
 

@@ -43,7 +43,10 @@ export function Rail({
   className = '',
 }: RailProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { edges, step, handleScroll, backRef, onRef } = useRailScroll(listRef, labelledBy ?? label ?? '');
+  const { edges, step, handleScroll, backRef, onRef } = useRailScroll(
+    listRef,
+    labelledBy ?? label ?? '',
+  );
 
   return (
     <div className={`${classes.Rail} ${className}`} data-shape={shape}>

@@ -19,7 +19,11 @@ const NEAR_COUNT = 12;
 // Safe: `memo` keeps the props and forgets only that their types depend on each other.
 export const RailItems = memo(AllRailItems, isSame) as typeof AllRailItems;
 
-function AllRailItems<Item extends RailItem>({ items, start, renderItem }: RailItemsProps<Item>): ReactNode {
+function AllRailItems<Item extends RailItem>({
+  items,
+  start,
+  renderItem,
+}: RailItemsProps<Item>): ReactNode {
   return items.map((item, index) => (
     <li key={titleKey(item)} data-far={start + index >= NEAR_COUNT || undefined}>
       {renderItem(item, start + index)}

@@ -17,7 +17,12 @@ export interface RegionProps {
 export function Region({ title, id, children, action, inset = false }: RegionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section className={classes.Region} id={id} aria-labelledby={headingId} data-inset={inset || undefined}>
+    <section
+      className={classes.Region}
+      id={id}
+      aria-labelledby={headingId}
+      data-inset={inset || undefined}
+    >
       <div className={classes.Header}>
         <h2 className={classes.Heading} id={headingId} tabIndex={-1}>
           {title}

@@ -9,5 +9,7 @@ export interface SkeletonProps {
 
 /** A grey stand-in for something that is still loading. Nothing for screen readers: the list around it says that it is busy. */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
-  return <span className={classes.Skeleton} data-shape={shape} data-length={length} aria-hidden="true" />;
+  return (
+    <span className={classes.Skeleton} data-shape={shape} data-length={length} aria-hidden="true" />
+  );
 }

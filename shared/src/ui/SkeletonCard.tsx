@@ -5,7 +5,15 @@ import classes from './SkeletonCard.module.css';
  * What a card can look like: a poster, a portrait (`profile`) or a still (`backdrop`) above its text, a poster beside it (`row`), or
  * that in little (`mini`). `…Note`: a line such as the part played below the title. `…Action`: a button or link below the text.
  */
-export type CardShape = 'poster' | 'posterNote' | 'posterAction' | 'profile' | 'profileNote' | 'backdrop' | 'row' | 'mini';
+export type CardShape =
+  | 'poster'
+  | 'posterNote'
+  | 'posterAction'
+  | 'profile'
+  | 'profileNote'
+  | 'backdrop'
+  | 'row'
+  | 'mini';
 
 export interface SkeletonCardProps {
   readonly shape: CardShape;

@@ -9,7 +9,10 @@ import { Rating } from './Rating.tsx';
 import classes from './TitleCard.module.css';
 
 /** What a card needs of a title; a `TitleSummary`, a favorite and a credit all have it. */
-export type CardTitle = Pick<TitleSummary, 'kind' | 'id' | 'title' | 'overview' | 'posterPath' | 'backdropPath' | 'rating' | 'date'>;
+export type CardTitle = Pick<
+  TitleSummary,
+  'kind' | 'id' | 'title' | 'overview' | 'posterPath' | 'backdropPath' | 'rating' | 'date'
+>;
 
 export interface TitleCardProps {
   readonly title: CardTitle;
@@ -39,10 +42,19 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
 
   return (
     <div className={classes.TitleCard} data-size={size}>
-      <Picture className={classes.Picture} role={role} path={path} alt={title.title} sizes={pictureSizes[size]} priority={priority} />
+      <Picture
+        className={classes.Picture}
+        role={role}
+        path={path}
+        alt={title.title}
+        sizes={pictureSizes[size]}
+        priority={priority}
+      />
       <div className={classes.Text}>
         <CardHeading size={size === 'row' ? 'lead' : 'body'}>
-          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>{title.title}</CardLink>
+          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
+            {title.title}
+          </CardLink>
         </CardHeading>
         {note && <CardNote>{note}</CardNote>}
         <p className={classes.Facts}>

@@ -7,7 +7,9 @@ import { TrailerDialog } from './TrailerDialog.tsx';
 // The test's browser opens no frames and complains about each: another element stands in.
 beforeEach(() => {
   const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'fake-frame' : name));
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+    create(name === 'iframe' ? 'fake-frame' : name),
+  );
 });
 
 afterEach(() => {
@@ -29,7 +31,9 @@ describe('TrailerDialog', () => {
     const dialog = showDialog();
 
     expect(dialog.hasAttribute('open')).toBe(true);
-    expect(screen.getByTitle('Trailer of Salt').getAttribute('src')).toBe('https://video.example/embed/a%2Fb%20c?autoplay=1');
+    expect(screen.getByTitle('Trailer of Salt').getAttribute('src')).toBe(
+      'https://video.example/embed/a%2Fb%20c?autoplay=1',
+    );
   });
 
   it('closes by its button', () => {

@@ -38,7 +38,13 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
   };
 
   return (
-    <dialog ref={dialogRef} className={classes.TrailerDialog} aria-label={texts.trailerOf(title)} onClose={onClose} onClick={handleClick}>
+    <dialog
+      ref={dialogRef}
+      className={classes.TrailerDialog}
+      aria-label={texts.trailerOf(title)}
+      onClose={onClose}
+      onClick={handleClick}
+    >
       <div className={classes.Bar}>
         <p className={classes.Title}>{title}</p>
         <Button variant="round" icon="close" aria-label={texts.close} onClick={close} />

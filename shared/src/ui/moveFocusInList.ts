@@ -10,7 +10,13 @@ type Direction = 'previousElementSibling' | 'nextElementSibling';
  */
 export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: list } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof HTMLElement)) {
+  if (
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    !(target instanceof HTMLElement)
+  ) {
     return;
   }
   const card = cardAround(target, list);
@@ -32,7 +38,11 @@ function cardAround(element: Element, list: Element): Element | undefined {
 }
 
 /** The controls of the card that a key leads to: none at the end of the list, `undefined` for any other key. */
-function controlsByKey(key: string, card: Element, list: Element): readonly HTMLElement[] | undefined {
+function controlsByKey(
+  key: string,
+  card: Element,
+  list: Element,
+): readonly HTMLElement[] | undefined {
   switch (key) {
     case 'ArrowLeft':
       return firstControls(card.previousElementSibling, 'previousElementSibling');

@@ -7,7 +7,13 @@ type Theme = 'light' | 'dark';
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Text on grounds, WCAG 2.2 AA 1.4.3. */
-const texts = ['--color-ink', '--color-ink-soft', '--color-ink-faint', '--color-accent-ink', '--color-danger'];
+const texts = [
+  '--color-ink',
+  '--color-ink-soft',
+  '--color-ink-faint',
+  '--color-accent-ink',
+  '--color-danger',
+];
 const grounds = ['--color-ground', '--color-surface', '--color-raised'];
 const readable = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
 
@@ -17,17 +23,25 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 
   it.each(['--color-accent', '--color-accent-hover'])('makes words readable on %s', (fill) => {
-    expect(contrast(colorOf('--color-on-accent', theme), colorOf(fill, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(
+      contrast(colorOf('--color-on-accent', theme), colorOf(fill, theme)),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
   it('shows the accent and the focus ring on the page', () => {
-    expect(contrast(colorOf('--color-accent', theme), colorOf('--color-ground', theme))).toBeGreaterThanOrEqual(3);
-    expect(contrast(colorOf('--color-focus', theme), colorOf('--color-ground', theme))).toBeGreaterThanOrEqual(3);
+    expect(
+      contrast(colorOf('--color-accent', theme), colorOf('--color-ground', theme)),
+    ).toBeGreaterThanOrEqual(3);
+    expect(
+      contrast(colorOf('--color-focus', theme), colorOf('--color-ground', theme)),
+    ).toBeGreaterThanOrEqual(3);
   });
 });
 
 function colorOf(token: string, theme: Theme): string {
-  const pair = new RegExp(`${token}: light-dark\\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\\)`).exec(tokens);
+  const pair = new RegExp(`${token}: light-dark\\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\\)`).exec(
+    tokens,
+  );
   const color = theme === 'light' ? pair?.[1] : pair?.[2];
   if (color === undefined) {
     throw new Error(`tokens.css has no pair of colours for ${token}.`);

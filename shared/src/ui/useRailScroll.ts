@@ -25,7 +25,9 @@ export function useRailScroll(listRef: RefObject<HTMLUListElement | null>, name:
     const list = listRef.current;
     if (list) {
       const next = edgesOf(list);
-      setEdges((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
+      setEdges((current) =>
+        current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next,
+      );
     }
   }, [listRef]);
 
@@ -77,5 +79,8 @@ export function useRailScroll(listRef: RefObject<HTMLUListElement | null>, name:
 
 function edgesOf(list: HTMLElement): Edges {
   const room = list.scrollWidth - list.clientWidth;
-  return { atStart: list.scrollLeft <= TOLERANCE_PX, atEnd: list.scrollLeft >= room - TOLERANCE_PX };
+  return {
+    atStart: list.scrollLeft <= TOLERANCE_PX,
+    atEnd: list.scrollLeft >= room - TOLERANCE_PX,
+  };
 }

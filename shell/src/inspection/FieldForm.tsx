@@ -8,7 +8,10 @@ interface FieldFormProps {
   readonly action: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Draws the field, with the id that the label names. */
-  readonly children: (field: { readonly id: string; readonly className: string | undefined }) => ReactNode;
+  readonly children: (field: {
+    readonly id: string;
+    readonly className: string | undefined;
+  }) => ReactNode;
 }
 
 /** A field with its label and a button. */

@@ -12,7 +12,9 @@ interface InspectionChangesProps {
 /** What this tab shows differently from what visitors get, a sentence each. */
 export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {
   const taken = Object.entries(overrides).map(([name, override]) => sentenceOf(name, override));
-  const broken = Object.entries(faults).map(([name, fault]) => texts.isBroken(name, faultSwitches.find(({ id }) => id === fault)?.name ?? fault));
+  const broken = Object.entries(faults).map(([name, fault]) =>
+    texts.isBroken(name, faultSwitches.find(({ id }) => id === fault)?.name ?? fault),
+  );
 
   return (
     <div className={classes.InspectionChanges} role="status">
@@ -30,6 +32,9 @@ function sentenceOf(name: string, override: Override): string {
     case 'refused':
       return texts.isRefused(name, override.origin);
     case 'failed':
-      return texts.isMissing(name, override.cause instanceof Error ? override.cause.message : String(override.cause));
+      return texts.isMissing(
+        name,
+        override.cause instanceof Error ? override.cause.message : String(override.cause),
+      );
   }
 }

@@ -18,17 +18,42 @@ interface Facts {
 }
 
 function renderPanel({ settings, overrides = {} }: Facts = {}) {
-  const settings$ = new BehaviorSubject<InspectionSettings>({ isOpen: true, overrides: {}, faults: {}, ...settings });
-  const store: SettingsStore = { settings$, show: vi.fn(), takeFrom: vi.fn(), letHappen: vi.fn(), setBack: vi.fn(), reload: vi.fn() };
-  const shell = fakeShell({ registry, loadModule: async () => buildSectionModule(() => null, ['dashboard']) });
+  const settings$ = new BehaviorSubject<InspectionSettings>({
+    isOpen: true,
+    overrides: {},
+    faults: {},
+    ...settings,
+  });
+  const store: SettingsStore = {
+    settings$,
+    show: vi.fn(),
+    takeFrom: vi.fn(),
+    letHappen: vi.fn(),
+    setBack: vi.fn(),
+    reload: vi.fn(),
+  };
+  const shell = fakeShell({
+    registry,
+    loadModule: async () => buildSectionModule(() => null, ['dashboard']),
+  });
   const loads$ = new BehaviorSubject({});
-  render(<InspectionPanel shell={shell} shellVersion="2.0.0" store={store} overrides={overrides} loads$={loads$} />);
+  render(
+    <InspectionPanel
+      shell={shell}
+      shellVersion="2.0.0"
+      store={store}
+      overrides={overrides}
+      loads$={loads$}
+    />,
+  );
   return { store, shell, loads$ };
 }
 
 /** The facts of a section, opened. */
 function factsOf(name: string) {
-  const summary = screen.getByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent.startsWith(`${name} `));
+  const summary = screen.getByText(
+    (_, element) => element?.tagName === 'SUMMARY' && element.textContent.startsWith(`${name} `),
+  );
   fireEvent.click(summary);
   return within(summary.parentElement!);
 }
@@ -38,7 +63,20 @@ afterEach(cleanup);
 describe('InspectionPanel', () => {
   it('lists the shell and every section with version and state', async () => {
     const { shell, loads$ } = renderPanel();
-    const load = { version: '1.0.0', status: 'ready', runMs: 5.6, files: [{ name: 'remoteEntry.js', bytes: 11_240, travelledBytes: 4_020, askedMs: 21.8, thereMs: 34 }] };
+    const load = {
+      version: '1.0.0',
+      status: 'ready',
+      runMs: 5.6,
+      files: [
+        {
+          name: 'remoteEntry.js',
+          bytes: 11_240,
+          travelledBytes: 4_020,
+          askedMs: 21.8,
+          thereMs: 34,
+        },
+      ],
+    };
 
     await shell.sections.load('dashboard');
     loads$.next({ dashboard: load });
@@ -47,7 +85,9 @@ describe('InspectionPanel', () => {
     expect(screen.getByText('Asked for at 22 ms, there at 34 ms, ran in 6 ms')).toBeDefined();
     expect(screen.getByText('remoteEntry.js, 11.2 kB, 4.0 kB travelled, 12 ms')).toBeDefined();
     expect(factsOf('search').getByText('not asked for yet')).toBeDefined();
-    expect(screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00 UTC\./)).toBeDefined();
+    expect(
+      screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00 UTC\./),
+    ).toBeDefined();
     expect(screen.getByText('2.0.0', { exact: false, selector: 'p' })).toBeDefined();
   });
 
@@ -60,7 +100,9 @@ describe('InspectionPanel', () => {
     fireEvent.click(section.getByRole('button', { name: 'Take' }));
     expect(store.takeFrom).toHaveBeenLastCalledWith('details', 'http://localhost:3000');
 
-    const search = within(screen.getByText(/^search/, { selector: 'summary *' }).closest('details')!);
+    const search = within(
+      screen.getByText(/^search/, { selector: 'summary *' }).closest('details')!,
+    );
     fireEvent.change(search.getByRole('textbox'), { target: { value: '' } });
     fireEvent.click(search.getByRole('button', { name: 'Take' }));
     expect(store.takeFrom).toHaveBeenLastCalledWith('search', undefined);
@@ -68,7 +110,9 @@ describe('InspectionPanel', () => {
 
   it('lets a fault happen, and nothing again', () => {
     const { store } = renderPanel({ settings: { faults: { details: 'render' } } });
-    const section = within(screen.getByText(/^details/, { selector: 'summary *' }).closest('details')!);
+    const section = within(
+      screen.getByText(/^details/, { selector: 'summary *' }).closest('details')!,
+    );
     const choice = section.getByRole('combobox', { name: 'What happens to it' });
     expect(choice).toHaveProperty('value', 'render');
 
@@ -86,14 +130,27 @@ describe('InspectionPanel', () => {
     const overrides: Readonly<Record<string, Override>> = {
       details: { status: 'taken', origin: 'http://localhost:3000', release: details },
       search: { status: 'refused', origin: 'https://evil.example' },
-      dashboard: { status: 'failed', origin: 'http://localhost:4000', cause: new Error('http://localhost:4000 does not answer.') },
+      dashboard: {
+        status: 'failed',
+        origin: 'http://localhost:4000',
+        cause: new Error('http://localhost:4000 does not answer.'),
+      },
     };
-    const { store } = renderPanel({ settings: { isOpen: false, overrides: { details: 'http://localhost:3000' }, faults: { search: 'hangs' } }, overrides });
+    const { store } = renderPanel({
+      settings: {
+        isOpen: false,
+        overrides: { details: 'http://localhost:3000' },
+        faults: { search: 'hangs' },
+      },
+      overrides,
+    });
 
     const said = screen.getByRole('status').textContent;
     expect(said).toContain('"details" is taken from http://localhost:3000.');
     expect(said).toContain('"search" may not be taken from https://evil.example');
-    expect(said).toContain('"dashboard" is the live version: http://localhost:4000 does not answer.');
+    expect(said).toContain(
+      '"dashboard" is the live version: http://localhost:4000 does not answer.',
+    );
     expect(said).toContain('What happens to "search": the code hangs.');
 
     fireEvent.click(screen.getByRole('button', { name: 'Back to the live portal' }));

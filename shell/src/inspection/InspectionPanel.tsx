@@ -10,7 +10,13 @@ import { SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
 
 /** What the inspection shows over the page: everything of every section, or, when it is closed, only what this tab shows differently. */
-export function InspectionPanel({ shell, shellVersion, store, overrides, loads$ }: InspectionParts) {
+export function InspectionPanel({
+  shell,
+  shellVersion,
+  store,
+  overrides,
+  loads$,
+}: InspectionParts) {
   const settings = useCurrent(store.settings$);
   const loads = useCurrent(loads$);
   const { isOpen } = settings;
@@ -22,11 +28,22 @@ export function InspectionPanel({ shell, shellVersion, store, overrides, loads$ 
 
   return (
     <div className={classes.Room}>
-      <aside className={classes.InspectionPanel} ref={panelRef} tabIndex={-1} aria-label={texts.title} data-changed={hasChanged || undefined}>
+      <aside
+        className={classes.InspectionPanel}
+        ref={panelRef}
+        tabIndex={-1}
+        aria-label={texts.title}
+        data-changed={hasChanged || undefined}
+      >
         {isOpen && (
           <header className={classes.Head}>
             <h2 className={classes.Title}>{texts.title}</h2>
-            <Button variant="plain" icon="close" aria-label={texts.close} onClick={() => store.show(false)} />
+            <Button
+              variant="plain"
+              icon="close"
+              aria-label={texts.close}
+              onClick={() => store.show(false)}
+            />
           </header>
         )}
         <InspectionChanges overrides={overrides} faults={settings.faults} />

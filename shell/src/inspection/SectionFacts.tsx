@@ -25,8 +25,19 @@ interface SectionFactsProps {
 }
 
 /** One section: its version and state, how it was loaded, and what can be done to it in this tab. */
-export function SectionFacts({ name, release, sections, load, origin, fault, store }: SectionFactsProps) {
-  const subscribe = useCallback((listener: () => void) => sections.subscribe(name, listener), [sections, name]);
+export function SectionFacts({
+  name,
+  release,
+  sections,
+  load,
+  origin,
+  fault,
+  store,
+}: SectionFactsProps) {
+  const subscribe = useCallback(
+    (listener: () => void) => sections.subscribe(name, listener),
+    [sections, name],
+  );
   const state = useSyncExternalStore(subscribe, () => sections.state(name));
   const shown = versionShown(state, release);
   // Opened at first where something is done to it: the page was loaded anew for that.
@@ -37,13 +48,17 @@ export function SectionFacts({ name, release, sections, load, origin, fault, sto
       className={classes.SectionFacts}
       open={isOpenAtFirst}
       data-status={load ? state.status : 'idle'}
-      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
     >
       <summary className={classes.Summary}>
         <span className={classes.Name}>
           {name} <span className={classes.Version}>{shown.version}</span>
         </span>
-        <span className={classes.State}>{stateText({ state, load, origin, current: release.current.version })}</span>
+        <span className={classes.State}>
+          {stateText({ state, load, origin, current: release.current.version })}
+        </span>
       </summary>
       <p className={classes.Built}>{texts.built(release.owner, shown.built)}</p>
       {load && <LoadFacts load={load} />}

@@ -4,24 +4,40 @@ import { addressOfInspection } from './addressOfInspection.ts';
 
 describe('addressOfInspection', () => {
   it('names where sections are taken from, as a person would type it', () => {
-    const address = addressOfInspection('https://portal.example/movie/42', { overrides: { details: 'http://localhost:3000', search: 'http://localhost:4000' } });
+    const address = addressOfInspection('https://portal.example/movie/42', {
+      overrides: { details: 'http://localhost:3000', search: 'http://localhost:4000' },
+    });
 
-    expect(address).toBe('https://portal.example/movie/42?section.details=http://localhost:3000&section.search=http://localhost:4000');
+    expect(address).toBe(
+      'https://portal.example/movie/42?section.details=http://localhost:3000&section.search=http://localhost:4000',
+    );
   });
 
   it('keeps what else the address says, and puts what is asked for now in place of what was', () => {
-    const address = addressOfInspection('https://portal.example/?q=a+b&sections&section.search=http://old.example&fault.details=hangs#top', { overrides: { details: 'http://localhost:3000' } });
+    const address = addressOfInspection(
+      'https://portal.example/?q=a+b&sections&section.search=http://old.example&fault.details=hangs#top',
+      { overrides: { details: 'http://localhost:3000' } },
+    );
 
     expect(address).toBe('https://portal.example/?q=a+b&section.details=http://localhost:3000#top');
   });
 
   it('keeps to one value, whatever is in it', () => {
-    const address = addressOfInspection('https://portal.example/', { overrides: { details: 'http://x&section.search=y#z' } });
+    const address = addressOfInspection('https://portal.example/', {
+      overrides: { details: 'http://x&section.search=y#z' },
+    });
 
-    expect([...new URL(address).searchParams]).toEqual([['section.details', 'http://x&section.search=y#z']]);
+    expect([...new URL(address).searchParams]).toEqual([
+      ['section.details', 'http://x&section.search=y#z'],
+    ]);
   });
 
   it('is the plain address when nothing is taken from elsewhere', () => {
-    expect(addressOfInspection('https://portal.example/tv/7?sections&section.details=http://localhost:3000', { overrides: {} })).toBe('https://portal.example/tv/7');
+    expect(
+      addressOfInspection(
+        'https://portal.example/tv/7?sections&section.details=http://localhost:3000',
+        { overrides: {} },
+      ),
+    ).toBe('https://portal.example/tv/7');
   });
 });

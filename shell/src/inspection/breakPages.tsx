@@ -19,7 +19,9 @@ interface FaultOfPages {
 
 /** The section with pages in which the fault happens that is switched on at that moment. */
 export function breakPages({ contract, pages }: Section, fault: FaultOfPages): Section {
-  const broken = Object.entries(pages).map(([name, page]) => [name, breakPage(page, fault)] as const);
+  const broken = Object.entries(pages).map(
+    ([name, page]) => [name, breakPage(page, fault)] as const,
+  );
   return { contract, pages: Object.fromEntries(broken) };
 }
 
@@ -61,5 +63,8 @@ function useIsLate(): boolean {
 }
 
 function withoutService(portal: Portal): Portal {
-  return { ...portal, config: { ...portal.config, api: { ...portal.config.api, baseUrl: NOWHERE } } };
+  return {
+    ...portal,
+    config: { ...portal.config, api: { ...portal.config.api, baseUrl: NOWHERE } },
+  };
 }

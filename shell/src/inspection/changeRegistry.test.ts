@@ -11,7 +11,10 @@ const files = {
   'page.js': { integrity: 'sha384-page', bytes: 2 },
   'page.css': { integrity: 'sha384-style', bytes: 3 },
 };
-const registry = buildRegistry({ dashboard: {}, details: { files, pages: { movie: { path: '/movie/:id', files: ['page.js', 'page.css'] } } } });
+const registry = buildRegistry({
+  dashboard: {},
+  details: { files, pages: { movie: { path: '/movie/:id', files: ['page.js', 'page.css'] } } },
+});
 
 /** What the shell reads of the registry when this happens to "details". */
 function withFault(fault: FaultId) {
@@ -26,7 +29,9 @@ describe('changeRegistry', () => {
   it('puts a section of another portal in place of the live one, or beside the others', () => {
     const other = { owner: 'team reviews', current: buildSectionVersion({ version: '9.0.0' }) };
 
-    const { sections } = readRegistry(changeRegistry(registry, { overrides: { details: other, reviews: other }, faults: {} }));
+    const { sections } = readRegistry(
+      changeRegistry(registry, { overrides: { details: other, reviews: other }, faults: {} }),
+    );
 
     expect(sections['details']).toMatchObject(other);
     expect(sections['reviews']).toMatchObject(other);
@@ -68,13 +73,21 @@ describe('changeRegistry', () => {
     expect(current?.files['remoteEntry.js']).toEqual(files['remoteEntry.js']);
   });
 
-  it.each(['constructor', 'toString', 'nobody'])('does nothing to a section "%s", which there is none of', (name) => {
-    expect(changeRegistry(registry, { overrides: {}, faults: { [name]: 'tampered' } })).toEqual(registry);
-  });
+  it.each(['constructor', 'toString', 'nobody'])(
+    'does nothing to a section "%s", which there is none of',
+    (name) => {
+      expect(changeRegistry(registry, { overrides: {}, faults: { [name]: 'tampered' } })).toEqual(
+        registry,
+      );
+    },
+  );
 
-  it.each(['hangs', 'evaluation', 'contract', 'render', 'effect', 'service'] as const)('knows nothing of "%s", which happens elsewhere', (fault) => {
-    expect(withFault(fault)).toEqual(readRegistry(registry));
-  });
+  it.each(['hangs', 'evaluation', 'contract', 'render', 'effect', 'service'] as const)(
+    'knows nothing of "%s", which happens elsewhere',
+    (fault) => {
+      expect(withFault(fault)).toEqual(readRegistry(registry));
+    },
+  );
 
   it.each([undefined, null, 'text', [], {}, { sections: null }])('leaves %j as it is', (value) => {
     expect(changeRegistry(value, { overrides: {}, faults: { details: 'missing' } })).toEqual(value);
@@ -83,6 +96,9 @@ describe('changeRegistry', () => {
   it('keeps an entry that cannot be read anyway, for the shell to say so', () => {
     const broken = { ...registry, sections: { ...registry.sections, search: { current: 7 } } };
 
-    expect(readRegistry(changeRegistry(broken, { overrides: {}, faults: { details: 'missing' } })).malformed).toEqual(['search']);
+    expect(
+      readRegistry(changeRegistry(broken, { overrides: {}, faults: { details: 'missing' } }))
+        .malformed,
+    ).toEqual(['search']);
   });
 });

@@ -20,7 +20,12 @@ export function changeRegistry(registry: unknown, { overrides, faults }: Registr
     }
   }
   // Without a release there is no entry, not one that cannot be read.
-  return { ...registry, sections: Object.fromEntries(Object.entries(sections).filter(([, release]) => release !== undefined)) };
+  return {
+    ...registry,
+    sections: Object.fromEntries(
+      Object.entries(sections).filter(([, release]) => release !== undefined),
+    ),
+  };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -44,7 +49,13 @@ function breakRelease(release: SectionRelease, fault: FaultId | undefined): unkn
     case 'tampered': {
       // The bytes cannot be changed from here, so what they are compared with is.
       const name = fileOf(current, '.js');
-      return { ...release, current: { ...current, files: { ...current.files, [name]: { bytes: 0, integrity: OTHER_HASH } } } };
+      return {
+        ...release,
+        current: {
+          ...current,
+          files: { ...current.files, [name]: { bytes: 0, integrity: OTHER_HASH } },
+        },
+      };
     }
     default:
       return release;
@@ -53,13 +64,26 @@ function breakRelease(release: SectionRelease, fault: FaultId | undefined): unkn
 
 /** The file of its pages that ends so; the entry where there is none. */
 function fileOf({ entry, pages }: SectionVersion, ending: string): string {
-  return Object.values(pages).flatMap(({ files }) => files).find((name) => name.endsWith(ending)) ?? entry;
+  return (
+    Object.values(pages)
+      .flatMap(({ files }) => files)
+      .find((name) => name.endsWith(ending)) ?? entry
+  );
 }
 
 /** Wherever the version names the file, it names one that is not there. */
 function renameFile(version: SectionVersion, name: string): SectionVersion {
   const rename = (other: string) => (other === name ? `gone-${name}` : other);
-  const pages = Object.entries(version.pages).map(([page, facts]) => [page, { ...facts, files: facts.files.map(rename) }] as const);
-  const files = Object.entries(version.files).map(([file, facts]) => [rename(file), facts] as const);
-  return { ...version, entry: rename(version.entry), files: Object.fromEntries(files), pages: Object.fromEntries(pages) };
+  const pages = Object.entries(version.pages).map(
+    ([page, facts]) => [page, { ...facts, files: facts.files.map(rename) }] as const,
+  );
+  const files = Object.entries(version.files).map(
+    ([file, facts]) => [rename(file), facts] as const,
+  );
+  return {
+    ...version,
+    entry: rename(version.entry),
+    files: Object.fromEntries(files),
+    pages: Object.fromEntries(pages),
+  };
 }

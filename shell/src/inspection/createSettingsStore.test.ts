@@ -7,7 +7,10 @@ function buildTab(href: string, storage = window.sessionStorage) {
   const { search } = new URL(href);
   const location = { href, search, reload: vi.fn(), replace: vi.fn() };
   // Safe: the store asks for nothing else of the location.
-  const store = createSettingsStore({ location: location as unknown as Location, sessionStorage: storage });
+  const store = createSettingsStore({
+    location: location as unknown as Location,
+    sessionStorage: storage,
+  });
   return { store, location, kept: () => window.sessionStorage.getItem(INSPECTION_KEY) };
 }
 
@@ -37,7 +40,10 @@ describe('createSettingsStore', () => {
     store.takeFrom('details', 'http://localhost:3000');
     store.takeFrom('details', undefined);
 
-    expect(location.replace.mock.calls).toEqual([['https://portal.example/movie/42?section.details=http://localhost:3000'], ['https://portal.example/movie/42']]);
+    expect(location.replace.mock.calls).toEqual([
+      ['https://portal.example/movie/42?section.details=http://localhost:3000'],
+      ['https://portal.example/movie/42'],
+    ]);
     expect(store.settings$.value).toEqual({ isOpen: true, overrides: {}, faults: {} });
   });
 
@@ -61,15 +67,24 @@ describe('createSettingsStore', () => {
     };
 
     // Safe: nothing else is asked of it.
-    const { store } = buildTab('https://portal.example/?sections', { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage);
+    const { store } = buildTab('https://portal.example/?sections', {
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+    } as unknown as Storage);
 
     expect(store.settings$.value.isOpen).toBe(true);
-    expect(consoleWarn).toHaveBeenCalledWith('The tab cannot keep how it is inspected.', expect.any(DOMException));
+    expect(consoleWarn).toHaveBeenCalledWith(
+      'The tab cannot keep how it is inspected.',
+      expect.any(DOMException),
+    );
     consoleWarn.mockRestore();
   });
 
   it('goes back to what visitors get', () => {
-    const { store, location, kept } = buildTab('https://portal.example/?section.details=http://localhost:3000&fault.search=hangs');
+    const { store, location, kept } = buildTab(
+      'https://portal.example/?section.details=http://localhost:3000&fault.search=hangs',
+    );
 
     store.setBack();
 

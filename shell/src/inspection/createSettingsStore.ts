@@ -23,7 +23,9 @@ export interface SettingsStore {
  * Makes the memory of how this tab is inspected. It lasts as long as the tab, and nothing stays when nothing is left of it. Where storage is
  * forbidden or full, it lasts as long as the page.
  */
-export function createSettingsStore(window: Pick<Window, 'location' | 'sessionStorage'>): SettingsStore {
+export function createSettingsStore(
+  window: Pick<Window, 'location' | 'sessionStorage'>,
+): SettingsStore {
   const { location } = window;
   const settings$ = new BehaviorSubject(readSettings(readKept(window), location.search));
   const reload = () => {
@@ -34,7 +36,8 @@ export function createSettingsStore(window: Pick<Window, 'location' | 'sessionSt
       location.replace(address);
     }
   };
-  const set = (change: Partial<InspectionSettings>) => settings$.next({ ...settings$.value, ...change });
+  const set = (change: Partial<InspectionSettings>) =>
+    settings$.next({ ...settings$.value, ...change });
   settings$.subscribe((settings) => keep(window, inspectionQuery(settings)));
 
   return {
@@ -79,7 +82,11 @@ function keep(window: Pick<Window, 'sessionStorage'>, query: string): void {
   }
 }
 
-function withEntry<Value>(entries: Readonly<Record<string, Value>>, name: string, value: Value | undefined): Readonly<Record<string, Value>> {
+function withEntry<Value>(
+  entries: Readonly<Record<string, Value>>,
+  name: string,
+  value: Value | undefined,
+): Readonly<Record<string, Value>> {
   const others = Object.entries(entries).filter(([other]) => other !== name);
   return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
 }

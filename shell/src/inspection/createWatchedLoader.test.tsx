@@ -16,10 +16,18 @@ const version = buildSectionVersion();
 
 function buildLoader(fault?: FaultId) {
   const faults: InspectionSettings['faults'] = fault ? { dashboard: fault } : {};
-  const settings$ = new BehaviorSubject<InspectionSettings>({ isOpen: false, overrides: {}, faults });
+  const settings$ = new BehaviorSubject<InspectionSettings>({
+    isOpen: false,
+    overrides: {},
+    faults,
+  });
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
   const load = vi.fn((_portal: Portal) => Promise.resolve());
-  const module = buildSectionModule(({ portal }) => <p>{portal.config.api.baseUrl}</p>, ['dashboard'], load);
+  const module = buildSectionModule(
+    ({ portal }) => <p>{portal.config.api.baseUrl}</p>,
+    ['dashboard'],
+    load,
+  );
   const loadModule = createWatchedLoader({
     loadModule: async (_name, _version, { onFetched }) => {
       onFetched();
@@ -32,8 +40,18 @@ function buildLoader(fault?: FaultId) {
   });
   const controller = new AbortController();
   const onFetched = vi.fn();
-  const start = (asked = version) => loadModule('dashboard', asked, { number: 1, signal: controller.signal, onFetched });
-  return { start, settings$, loads$, load, module, controller, onFetched, end: () => act(() => settings$.next({ ...settings$.value, faults: {} })) };
+  const start = (asked = version) =>
+    loadModule('dashboard', asked, { number: 1, signal: controller.signal, onFetched });
+  return {
+    start,
+    settings$,
+    loads$,
+    load,
+    module,
+    controller,
+    onFetched,
+    end: () => act(() => settings$.next({ ...settings$.value, faults: {} })),
+  };
 }
 
 async function drawPage({ start }: Pick<ReturnType<typeof buildLoader>, 'start'>) {
@@ -71,7 +89,15 @@ describe('createWatchedLoader', () => {
       version: '1.0.0',
       status: 'ready',
       runMs: expect.any(Number),
-      files: [{ name: 'remoteEntry.js', bytes: 1_000, travelledBytes: undefined, askedMs: undefined, thereMs: undefined }],
+      files: [
+        {
+          name: 'remoteEntry.js',
+          bytes: 1_000,
+          travelledBytes: undefined,
+          askedMs: undefined,
+          thereMs: undefined,
+        },
+      ],
     });
   });
 

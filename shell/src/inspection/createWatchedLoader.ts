@@ -18,13 +18,23 @@ interface WatchedLoaderParts {
 }
 
 /** Makes a loader that notes how long each step takes, and in which the faults happen that are switched on. */
-export function createWatchedLoader({ loadModule, settings$, loads$, isCurrent, window }: WatchedLoaderParts): LoadModule {
+export function createWatchedLoader({
+  loadModule,
+  settings$,
+  loads$,
+  isCurrent,
+  window,
+}: WatchedLoaderParts): LoadModule {
   return async (name, version, attempt) => {
     const faultOf = () => (isCurrent(name, version) ? settings$.value.faults[name] : undefined);
     let fetchedAt: number | undefined;
     const note = (status: SectionLoad['status']) => {
-      const runMs = status === 'ready' && fetchedAt !== undefined ? performance.now() - fetchedAt : undefined;
-      loads$.next({ ...loads$.value, [name]: { version: version.version, status, runMs, files: describeFiles(version, window) } });
+      const runMs =
+        status === 'ready' && fetchedAt !== undefined ? performance.now() - fetchedAt : undefined;
+      loads$.next({
+        ...loads$.value,
+        [name]: { version: version.version, status, runMs, files: describeFiles(version, window) },
+      });
     };
     const onFetched = () => {
       fetchedAt = performance.now();
@@ -32,19 +42,35 @@ export function createWatchedLoader({ loadModule, settings$, loads$, isCurrent, 
     };
 
     note('running');
-    const module = await breakModule(faultOf(), attempt, () => loadModule(name, version, { ...attempt, onFetched })).catch((cause: unknown) => {
+    const module = await breakModule(faultOf(), attempt, () =>
+      loadModule(name, version, { ...attempt, onFetched }),
+    ).catch((cause: unknown) => {
       note('failed');
       throw cause;
     });
     note('ready');
-    return faultOf() ? { createSection: () => breakPages(parseSection(module, Object.keys(version.pages)), { faultOf, changes$: settings$ }) } : module;
+    return faultOf()
+      ? {
+          createSection: () =>
+            breakPages(parseSection(module, Object.keys(version.pages)), {
+              faultOf,
+              changes$: settings$,
+            }),
+        }
+      : module;
   };
 }
 
-async function breakModule(fault: InspectionSettings['faults'][string] | undefined, { signal }: LoadAttempt, load: () => Promise<unknown>): Promise<unknown> {
+async function breakModule(
+  fault: InspectionSettings['faults'][string] | undefined,
+  { signal }: LoadAttempt,
+  load: () => Promise<unknown>,
+): Promise<unknown> {
   switch (fault) {
     case 'hangs':
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
     case 'evaluation':
       await load();
       throw new Error('A fault is switched on: the section throws when it is evaluated.');

@@ -19,23 +19,39 @@ describe('fetchOverride', () => {
   it('gives the section as it is in the other portal, with its address there and nothing to fall back on', async () => {
     const registry = buildRegistry();
     const details = registry.sections['details'];
-    const fetched = answerWith(() => Response.json({ ...registry, sections: { details: { ...details, previous: details?.current } } }));
+    const fetched = answerWith(() =>
+      Response.json({
+        ...registry,
+        sections: { details: { ...details, previous: details?.current } },
+      }),
+    );
 
     const release = await fetchOverride('details', ORIGIN);
 
     expect(fetched.mock.calls[0]?.[0]).toBe(`${ORIGIN}/registry.json`);
-    expect(release).toEqual({ owner: 'details team', current: { ...details?.current, baseUrl: `${ORIGIN}/files/details/1.0.0/` } });
+    expect(release).toEqual({
+      owner: 'details team',
+      current: { ...details?.current, baseUrl: `${ORIGIN}/files/details/1.0.0/` },
+    });
   });
 
   it('has no section of a name that every object knows', async () => {
     answerWith(() => Response.json(buildRegistry()));
 
-    await expect(fetchOverride('constructor', ORIGIN)).rejects.toThrow('http://localhost:3000 has no section "constructor".');
+    await expect(fetchOverride('constructor', ORIGIN)).rejects.toThrow(
+      'http://localhost:3000 has no section "constructor".',
+    );
   });
 
   it('gives up on a portal that never answers', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    vi.stubGlobal('fetch', vi.fn((_address: string, { signal }: RequestInit) => new Promise((_, reject) => signal?.aborted && reject(signal.reason))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        (_address: string, { signal }: RequestInit) =>
+          new Promise((_, reject) => signal?.aborted && reject(signal.reason)),
+      ),
+    );
 
     await expect(fetchOverride('details', ORIGIN)).rejects.toThrow('does not answer');
     expect(timeout).toHaveBeenCalledWith(4_000);
@@ -43,12 +59,28 @@ describe('fetchOverride', () => {
   });
 
   it.each([
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'http://localhost:3000 does not answer, or not to this portal.'],
+    [
+      'does not answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'http://localhost:3000 does not answer, or not to this portal.',
+    ],
     ['fails', () => new Response('', { status: 500 }), 'http://localhost:3000 answered 500.'],
-    ['has no such section', () => Response.json(buildRegistry({ search: {} })), 'http://localhost:3000 has no section "details".'],
-    ['has it in development only', () => Response.json(buildRegistry({ details: { version: 'development' } })), 'it has to be built.'],
+    [
+      'has no such section',
+      () => Response.json(buildRegistry({ search: {} })),
+      'http://localhost:3000 has no section "details".',
+    ],
+    [
+      'has it in development only',
+      () => Response.json(buildRegistry({ details: { version: 'development' } })),
+      'it has to be built.',
+    ],
     ['is no portal', () => Response.json({ hello: 'world' }), 'The registry has to be an object'],
-    ['answers with a page', () => new Response('<!doctype html>'), 'http://localhost:3000 answered with something else than a registry.'],
+    [
+      'answers with a page',
+      () => new Response('<!doctype html>'),
+      'http://localhost:3000 answered with something else than a registry.',
+    ],
   ])('fails in a sentence when the other portal %s', async (_, answer, sentence) => {
     answerWith(answer);
 

@@ -16,14 +16,20 @@ export async function fetchOverride(name: string, origin: string): Promise<Secti
   }
   const { owner, current } = release;
   if (current.version === 'development') {
-    throw new Error(`${origin} has "${name}" in development, which runs beside a shell in development only; it has to be built.`);
+    throw new Error(
+      `${origin} has "${name}" in development, which runs beside a shell in development only; it has to be built.`,
+    );
   }
   return { owner, current: { ...current, baseUrl: new URL(current.baseUrl, origin).href } };
 }
 
 async function askPortal(origin: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(`${origin}/registry.json`, { cache: 'no-cache', credentials: 'omit', signal }).catch((cause: unknown) => {
+  const answer = await fetch(`${origin}/registry.json`, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal,
+  }).catch((cause: unknown) => {
     throw new Error(`${origin} does not answer, or not to this portal.`, { cause });
   });
   if (!answer.ok) {

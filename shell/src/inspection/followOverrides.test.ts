@@ -4,7 +4,13 @@ import { followOverrides } from './followOverrides.ts';
 import type { Override } from './takeOverrides.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const release = { owner: 'details team', current: { ...buildRegistry().sections['details']!.current, baseUrl: `${ORIGIN}/files/details/1.0.0/` } };
+const release = {
+  owner: 'details team',
+  current: {
+    ...buildRegistry().sections['details']!.current,
+    baseUrl: `${ORIGIN}/files/details/1.0.0/`,
+  },
+};
 const taken: Override = { status: 'taken', origin: ORIGIN, release };
 
 let version = '1.0.0';
@@ -14,12 +20,17 @@ beforeEach(() => {
   vi.useFakeTimers();
   version = '1.0.0';
   isUp = true;
-  vi.stubGlobal('fetch', vi.fn(async () => {
-    if (!isUp) {
-      throw new TypeError('Failed to fetch');
-    }
-    return Response.json(buildRegistry({ details: { version, baseUrl: `/files/details/${version}/` } }));
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => {
+      if (!isUp) {
+        throw new TypeError('Failed to fetch');
+      }
+      return Response.json(
+        buildRegistry({ details: { version, baseUrl: `/files/details/${version}/` } }),
+      );
+    }),
+  );
 });
 
 afterEach(() => {

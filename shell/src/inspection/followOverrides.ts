@@ -10,11 +10,17 @@ const AWAY_MS = 5_000;
  * Calls back once when another portal has another build of a section than the one in the page, or has it at last. Nobody is asked while the
  * tab is hidden, or while something is open over the page that would be lost.
  */
-export function followOverrides(overrides: Readonly<Record<string, Override>>, document: Document, onChange: () => void): void {
+export function followOverrides(
+  overrides: Readonly<Record<string, Override>>,
+  document: Document,
+  onChange: () => void,
+): void {
   const followed = Object.entries(overrides).filter(([, { status }]) => status !== 'refused');
   const look = async () => {
     const isBusy = document.hidden || document.querySelector('dialog[open]') !== null;
-    const looks = isBusy ? [] : await Promise.all(followed.map(([name, override]) => lookAt(name, override)));
+    const looks = isBusy
+      ? []
+      : await Promise.all(followed.map(([name, override]) => lookAt(name, override)));
     if (looks.includes('changed')) {
       onChange();
     } else {
@@ -29,7 +35,9 @@ export function followOverrides(overrides: Readonly<Record<string, Override>>, d
 async function lookAt(name: string, override: Override): Promise<'changed' | 'same' | 'away'> {
   try {
     const { current } = await fetchOverride(name, override.origin);
-    return override.status === 'taken' && current.baseUrl === override.release.current.baseUrl ? 'same' : 'changed';
+    return override.status === 'taken' && current.baseUrl === override.release.current.baseUrl
+      ? 'same'
+      : 'changed';
   } catch {
     // It is being built, or its portal is restarted. What is in the page stays.
     return 'away';

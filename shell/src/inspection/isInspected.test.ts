@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { INSPECTION_KEY, isInspected } from './isInspected.ts';
 
-const loading = { deadlineMs: 10_000, origins: [], shellVersion: '1.0.0', inspection: { overrides: {} } };
+const loading = {
+  deadlineMs: 10_000,
+  origins: [],
+  shellVersion: '1.0.0',
+  inspection: { overrides: {} },
+};
 
 function go(search: string): void {
   window.history.replaceState(null, '', `/${search}`);
@@ -19,7 +24,12 @@ describe('isInspected', () => {
     expect(isInspected(loading, window)).toBe(false);
   });
 
-  it.each(['?sections', '?q=1&sections', '?section.details=http://localhost:3000', '?fault.search=hangs'])('is asked for by the address %s', (search) => {
+  it.each([
+    '?sections',
+    '?q=1&sections',
+    '?section.details=http://localhost:3000',
+    '?fault.search=hangs',
+  ])('is asked for by the address %s', (search) => {
     go(search);
 
     expect(isInspected(loading, window)).toBe(true);

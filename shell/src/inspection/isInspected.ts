@@ -6,7 +6,10 @@ export const INSPECTION_KEY = 'portal_inspection';
 
 /** Whether somebody looks into the page, now or since earlier in this tab. All that a visitor ever loads of it. */
 export function isInspected({ inspection }: SectionLoading, window: Window): boolean {
-  return inspection !== undefined && (parseInspection(new URLSearchParams(window.location.search)) !== undefined || isKept(window));
+  return (
+    inspection !== undefined &&
+    (parseInspection(new URLSearchParams(window.location.search)) !== undefined || isKept(window))
+  );
 }
 
 function isKept(window: Window): boolean {

@@ -1,7 +1,10 @@
 import classes from './markPlaces.module.css';
 
 /** Writes on every place of the page who has drawn it, as long as that is shown. */
-export function markPlaces(document: Document, shellVersion: string): { show(): void; hide(): void } {
+export function markPlaces(
+  document: Document,
+  shellVersion: string,
+): { show(): void; hide(): void } {
   const mark = () => {
     markPlace(document.getElementById('root'), `shell ${shellVersion}`, classes.Shell);
     for (const place of document.querySelectorAll<HTMLElement>('[data-section]')) {
@@ -15,7 +18,11 @@ export function markPlaces(document: Document, shellVersion: string): { show(): 
     show() {
       mark();
       // Marking itself changes none of this.
-      observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-version'] });
+      observer.observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['data-version'],
+      });
     },
     hide() {
       observer.disconnect();

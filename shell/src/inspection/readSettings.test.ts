@@ -7,7 +7,9 @@ const NOTHING = { isOpen: false, overrides: {}, faults: {} };
 
 describe('readSettings', () => {
   it('reads what the address asks for', () => {
-    expect(readSettings(null, '?sections&section.details=http://localhost:3000&fault.search=hangs')).toEqual({
+    expect(
+      readSettings(null, '?sections&section.details=http://localhost:3000&fault.search=hangs'),
+    ).toEqual({
       isOpen: true,
       overrides: { details: 'http://localhost:3000' },
       faults: { search: 'hangs' },
@@ -15,7 +17,11 @@ describe('readSettings', () => {
   });
 
   it('goes on with what the tab has kept, and the address has the last word', () => {
-    const kept = inspectionQuery({ isOpen: true, overrides: { details: 'http://localhost:1', search: 'http://a&b=c' }, faults: { search: 'hangs' } });
+    const kept = inspectionQuery({
+      isOpen: true,
+      overrides: { details: 'http://localhost:1', search: 'http://a&b=c' },
+      faults: { search: 'hangs' },
+    });
 
     expect(readSettings(kept, '?section.details=http://localhost:3000')).toEqual({
       isOpen: true,
@@ -24,7 +30,13 @@ describe('readSettings', () => {
     });
   });
 
-  it.each(['', 'nonsense', '{"isOpen":true}', 'section.=http://localhost:3000', 'fault.details=explodes'])('takes %j for nothing that was kept', (kept) => {
+  it.each([
+    '',
+    'nonsense',
+    '{"isOpen":true}',
+    'section.=http://localhost:3000',
+    'fault.details=explodes',
+  ])('takes %j for nothing that was kept', (kept) => {
     expect(readSettings(kept, '')).toEqual(NOTHING);
   });
 

@@ -4,7 +4,9 @@ import type { InspectionSettings } from './InspectionSettings.ts';
 
 /** Reads how a tab is inspected: what it has kept, as `inspectionQuery` wrote it, and what its address adds. What cannot be read is left out. */
 export function readSettings(kept: string | null, search: string): InspectionSettings {
-  const [before, asked] = [kept ?? '', search].map((text) => parseInspection(new URLSearchParams(text)));
+  const [before, asked] = [kept ?? '', search].map((text) =>
+    parseInspection(new URLSearchParams(text)),
+  );
 
   return {
     isOpen: before?.isOpen === true || asked?.isOpen === true,

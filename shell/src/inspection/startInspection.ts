@@ -17,7 +17,10 @@ import { takeOverrides, type Override } from './takeOverrides.ts';
  * Starts the inspection that the address or the tab asks for, before any section is loaded. A tab that wants sections from elsewhere goes
  * to an address that says so first: the gateway opens the policy of that page alone.
  */
-export async function startInspection({ loading }: PortalPage, window: Window): Promise<Inspection> {
+export async function startInspection(
+  { loading }: PortalPage,
+  window: Window,
+): Promise<Inspection> {
   const { location, history, document } = window;
   const store = createSettingsStore(window);
   const { settings$ } = store;
@@ -37,20 +40,38 @@ export async function startInspection({ loading }: PortalPage, window: Window): 
   const hasChangedTab = isChanged(settings$.value);
 
   return {
-    change: (registry) => changeRegistry(registry, { overrides: releases, faults: settings$.value.faults }),
-    watch: (loadModule, current) => createWatchedLoader({ loadModule, settings$, loads$, isCurrent: (name, { version }) => current(name) === version, window }),
+    change: (registry) =>
+      changeRegistry(registry, { overrides: releases, faults: settings$.value.faults }),
+    watch: (loadModule, current) =>
+      createWatchedLoader({
+        loadModule,
+        settings$,
+        loads$,
+        isCurrent: (name, { version }) => current(name) === version,
+        window,
+      }),
     send: (reports) => (hasChangedTab ? undefined : sendReports(reports)),
-    draw: (shell) => drawInspection({ shell, shellVersion: loading.shellVersion, store, overrides, loads$ }, document),
+    draw: (shell) =>
+      drawInspection(
+        { shell, shellVersion: loading.shellVersion, store, overrides, loads$ },
+        document,
+      ),
   };
 }
 
 /** Whether the address names everything that is wanted from elsewhere, so that the gateway has had its say. */
 function isNamedIn(search: string, wanted: Readonly<Record<string, string>>): boolean {
   const named = parseInspection(new URLSearchParams(search))?.overrides ?? {};
-  return Object.entries(wanted).every(([name, origin]) => Object.hasOwn(named, name) && named[name] === origin);
+  return Object.entries(wanted).every(
+    ([name, origin]) => Object.hasOwn(named, name) && named[name] === origin,
+  );
 }
 
-function releasesOf(overrides: Readonly<Record<string, Override>>): Readonly<Record<string, SectionRelease>> {
-  const taken = Object.entries(overrides).flatMap(([name, override]) => (override.status === 'taken' ? [[name, override.release] as const] : []));
+function releasesOf(
+  overrides: Readonly<Record<string, Override>>,
+): Readonly<Record<string, SectionRelease>> {
+  const taken = Object.entries(overrides).flatMap(([name, override]) =>
+    override.status === 'taken' ? [[name, override.release] as const] : [],
+  );
   return Object.fromEntries(taken);
 }

@@ -14,17 +14,32 @@ afterEach(() => {
 
 describe('takeOverrides', () => {
   it('says of each section what came of it', async () => {
-    const fetched = vi.fn(async (_address: string) => Response.json(buildRegistry({ details: {} })));
+    const fetched = vi.fn(async (_address: string) =>
+      Response.json(buildRegistry({ details: {} })),
+    );
     vi.stubGlobal('fetch', fetched);
-    const wanted = { details: 'http://localhost:3000', search: 'http://localhost:3000', dashboard: 'https://evil.example' };
+    const wanted = {
+      details: 'http://localhost:3000',
+      search: 'http://localhost:3000',
+      dashboard: 'https://evil.example',
+    };
 
-    const taken = await takeOverrides(wanted, { details: 'http://localhost:3000', search: 'http://localhost:3000' });
+    const taken = await takeOverrides(wanted, {
+      details: 'http://localhost:3000',
+      search: 'http://localhost:3000',
+    });
 
     expect(taken).toMatchObject({
-      details: { status: 'taken', origin: 'http://localhost:3000', release: { owner: 'details team' } },
+      details: {
+        status: 'taken',
+        origin: 'http://localhost:3000',
+        release: { owner: 'details team' },
+      },
       search: { status: 'failed', origin: 'http://localhost:3000' },
       dashboard: { status: 'refused', origin: 'https://evil.example' },
     });
-    expect(fetched.mock.calls.map(([address]) => address)).not.toContain('https://evil.example/registry.json');
+    expect(fetched.mock.calls.map(([address]) => address)).not.toContain(
+      'https://evil.example/registry.json',
+    );
   });
 });

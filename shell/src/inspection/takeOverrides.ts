@@ -11,8 +11,17 @@ export type Override = { readonly origin: string } & (
 );
 
 /** Asks for every section that is wanted from elsewhere, if the portal has allowed it. Never rejects. */
-export async function takeOverrides(wanted: Readonly<Record<string, string>>, allowed: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Override>>> {
-  const taken = Object.entries(wanted).map(async ([name, origin]) => [name, await takeOverride(name, origin, Object.hasOwn(allowed, name) && allowed[name] === origin)] as const);
+export async function takeOverrides(
+  wanted: Readonly<Record<string, string>>,
+  allowed: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, Override>>> {
+  const taken = Object.entries(wanted).map(
+    async ([name, origin]) =>
+      [
+        name,
+        await takeOverride(name, origin, Object.hasOwn(allowed, name) && allowed[name] === origin),
+      ] as const,
+  );
   return Object.fromEntries(await Promise.all(taken));
 }
 

@@ -12,17 +12,29 @@ export const texts = {
   failedIn: (phase: string) => `failed: ${phase}`,
   insteadOf: (version: string) => `ready, in place of ${version}`,
   readyFrom: (origin: string) => `ready, from ${origin}`,
-  built: (owner: string, { by, at, commit }: { readonly by: string; readonly at: string; readonly commit?: string }) =>
+  built: (
+    owner: string,
+    { by, at, commit }: { readonly by: string; readonly at: string; readonly commit?: string },
+  ) =>
     `Of ${owner}. Built by ${by}, ${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `, from ${commit.replace(/[0-9a-f]{33}\b/, '')}` : ''}.`,
   load: ({ status, runMs, files }: SectionLoad) => {
     const asked = Math.min(...files.map(({ askedMs = Infinity }) => askedMs));
     const there = Math.max(...files.map(({ thereMs = 0 }) => thereMs));
-    const fetched = there > 0 ? [`Asked for at ${Math.round(asked)} ms, there at ${Math.round(there)} ms`] : [];
+    const fetched =
+      there > 0 ? [`Asked for at ${Math.round(asked)} ms, there at ${Math.round(there)} ms`] : [];
     const ran = runMs === undefined ? [] : [`ran in ${Math.round(runMs)} ms`];
-    return [...fetched, ...ran].join(', ') || { running: 'Its files are on their way', ready: 'Loaded', failed: 'It did not come' }[status];
+    return (
+      [...fetched, ...ran].join(', ') ||
+      { running: 'Its files are on their way', ready: 'Loaded', failed: 'It did not come' }[status]
+    );
   },
   file: ({ name, bytes, travelledBytes, askedMs = 0, thereMs }: FileLoad) =>
-    [name, bytes === undefined ? '' : kilobytes(bytes), travelledBytes ? `${kilobytes(travelledBytes)} travelled` : '', thereMs === undefined ? '' : `${Math.round(thereMs - askedMs)} ms`]
+    [
+      name,
+      bytes === undefined ? '' : kilobytes(bytes),
+      travelledBytes ? `${kilobytes(travelledBytes)} travelled` : '',
+      thereMs === undefined ? '' : `${Math.round(thereMs - askedMs)} ms`,
+    ]
       .filter((part) => part !== '')
       .join(', '),
   takeFrom: 'Take it from the portal at',
@@ -32,7 +44,8 @@ export const texts = {
   noFault: 'nothing',
   letHappen: 'Let it happen',
   isTaken: (section: string, origin: string) => `"${section}" is taken from ${origin}.`,
-  isRefused: (section: string, origin: string) => `"${section}" may not be taken from ${origin}: only from this machine and from origins that the portal lists. The live version is shown.`,
+  isRefused: (section: string, origin: string) =>
+    `"${section}" may not be taken from ${origin}: only from this machine and from origins that the portal lists. The live version is shown.`,
   isMissing: (section: string, reason: string) => `"${section}" is the live version: ${reason}`,
   isBroken: (section: string, fault: string) => `What happens to "${section}": ${fault}.`,
 } as const;

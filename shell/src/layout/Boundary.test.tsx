@@ -26,17 +26,30 @@ describe('Boundary', () => {
   it('draws what is inside', () => {
     const handleError = vi.fn();
 
-    render(<Boundary fallback={() => <p>Fallback</p>} onError={handleError}><p>Inside</p></Boundary>);
+    render(
+      <Boundary fallback={() => <p>Fallback</p>} onError={handleError}>
+        <p>Inside</p>
+      </Boundary>,
+    );
 
     expect(screen.getByText('Inside')).toBeDefined();
     expect(handleError).not.toHaveBeenCalled();
   });
 
-  it.each([['an error', new Error('Broken.')], ['a text', 'broken'], ['nothing', undefined], ['null', null]])('keeps %s that is thrown inside, and hands it over', (_, thrown) => {
+  it.each([
+    ['an error', new Error('Broken.')],
+    ['a text', 'broken'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('keeps %s that is thrown inside, and hands it over', (_, thrown) => {
     const handleError = vi.fn();
     const fallback = vi.fn(() => <p>Fallback</p>);
 
-    render(<Boundary fallback={fallback} onError={handleError}><Thrower thrown={thrown} /></Boundary>);
+    render(
+      <Boundary fallback={fallback} onError={handleError}>
+        <Thrower thrown={thrown} />
+      </Boundary>,
+    );
 
     expect(screen.getByText('Fallback')).toBeDefined();
     expect(fallback).toHaveBeenCalledWith(thrown, expect.any(Function));
@@ -44,7 +57,11 @@ describe('Boundary', () => {
   });
 
   it('keeps an error of an effect, too', () => {
-    render(<Boundary fallback={() => <p>Fallback</p>} onError={vi.fn()}><LateThrower /></Boundary>);
+    render(
+      <Boundary fallback={() => <p>Fallback</p>} onError={vi.fn()}>
+        <LateThrower />
+      </Boundary>,
+    );
 
     expect(screen.getByText('Fallback')).toBeDefined();
     expect(screen.queryByText('Drawn')).toBeNull();
@@ -53,7 +70,11 @@ describe('Boundary', () => {
   it('draws what is inside again when it is reset', () => {
     let isBroken = true;
     const Moody = () => (isBroken ? <Thrower thrown={new Error('Moody.')} /> : <p>Inside</p>);
-    render(<Boundary fallback={(_, reset) => <button onClick={reset}>Again</button>} onError={vi.fn()}><Moody /></Boundary>);
+    render(
+      <Boundary fallback={(_, reset) => <button onClick={reset}>Again</button>} onError={vi.fn()}>
+        <Moody />
+      </Boundary>,
+    );
 
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Again' }));

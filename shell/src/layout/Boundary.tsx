@@ -26,6 +26,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { caught } = this.state;
-    return caught ? this.props.fallback(caught.error, () => this.setState({ caught: undefined })) : this.props.children;
+    return caught
+      ? this.props.fallback(caught.error, () => this.setState({ caught: undefined }))
+      : this.props.children;
   }
 }

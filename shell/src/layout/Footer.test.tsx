@@ -9,11 +9,16 @@ import { Footer } from './Footer.tsx';
 afterEach(cleanup);
 
 function drawFooter(source: PortalConfig['source'] = 'catalogue', handleShortcuts = vi.fn()) {
-  render(<ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }) })}><Footer onShortcuts={handleShortcuts} /></ShellContext>);
+  render(
+    <ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }) })}>
+      <Footer onShortcuts={handleShortcuts} />
+    </ShellContext>,
+  );
   return within(screen.getByRole('contentinfo'));
 }
 
-const NOTICE = 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
+const NOTICE =
+  'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
 
 describe('Footer', () => {
   it.each(['tmdb', 'catalogue'] as const)('has the line of the site over data of %s', (source) => {
@@ -23,7 +28,9 @@ describe('Footer', () => {
   it("carries the service's notice with a link when the data is the service's", () => {
     const footer = drawFooter('tmdb');
 
-    expect(footer.getByRole('link', { name: NOTICE }).getAttribute('href')).toBe('https://www.themoviedb.org');
+    expect(footer.getByRole('link', { name: NOTICE }).getAttribute('href')).toBe(
+      'https://www.themoviedb.org',
+    );
     expect(footer.queryByText(/sample catalogue/)).toBeNull();
   });
 

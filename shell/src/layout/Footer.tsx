@@ -25,7 +25,12 @@ export function Footer({ onShortcuts }: FooterProps) {
       ) : (
         <p className={classes.Notice}>{texts.catalogueNotice}</p>
       )}
-      <button className={classes.Shortcuts} type="button" aria-keyshortcuts="?" onClick={onShortcuts}>
+      <button
+        className={classes.Shortcuts}
+        type="button"
+        aria-keyshortcuts="?"
+        onClick={onShortcuts}
+      >
         {texts.shortcuts.title}
         <kbd className={classes.Key} aria-hidden="true">
           ?

@@ -12,7 +12,13 @@ afterEach(cleanup);
 async function drawLayout() {
   const portal = fakePortal();
   const shell = fakeShell({ portal });
-  const at = (place: string) => <ShellContext value={shell}><Layout place={place}><h1>Page</h1></Layout></ShellContext>;
+  const at = (place: string) => (
+    <ShellContext value={shell}>
+      <Layout place={place}>
+        <h1>Page</h1>
+      </Layout>
+    </ShellContext>
+  );
   const { rerender } = render(at('a'));
   await act(async () => undefined);
   return { ...shell, portal, go: (place: string) => act(async () => rerender(at(place))) };
@@ -24,7 +30,11 @@ describe('Layout', () => {
   it('stands around the page: banner, main, contentinfo', async () => {
     await drawLayout();
 
-    const places = [screen.getByRole('banner'), screen.getByRole('main'), screen.getByRole('contentinfo')];
+    const places = [
+      screen.getByRole('banner'),
+      screen.getByRole('main'),
+      screen.getByRole('contentinfo'),
+    ];
     expect(places.map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER']);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeDefined();
   });
@@ -56,7 +66,13 @@ describe('Layout', () => {
   });
 
   it('draws without a browser', () => {
-    const html = renderToString(<ShellContext value={fakeShell()}><Layout place="a"><h1>Page</h1></Layout></ShellContext>);
+    const html = renderToString(
+      <ShellContext value={fakeShell()}>
+        <Layout place="a">
+          <h1>Page</h1>
+        </Layout>
+      </ShellContext>,
+    );
 
     expect(html).toContain('where movie magic pops off');
   });
@@ -64,9 +80,19 @@ describe('Layout', () => {
 
 describe('Layout: what lies over the page', () => {
   it.each([
-    ['the search', 'the button', 'Search', () => fireEvent.click(screen.getByRole('button', { name: 'Search' }))],
+    [
+      'the search',
+      'the button',
+      'Search',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Search' })),
+    ],
     ['the search', 'the slash key', 'Search', () => press('/')],
-    ['the shortcuts', 'the button', 'Keyboard shortcuts', () => fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))],
+    [
+      'the shortcuts',
+      'the button',
+      'Keyboard shortcuts',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' })),
+    ],
     ['the shortcuts', 'the question mark', 'Keyboard shortcuts', () => press('?')],
   ])('is %s when it is opened by %s', async (_what, _how, name, open) => {
     await drawLayout();
@@ -93,7 +119,9 @@ describe('Layout: what lies over the page', () => {
 
     await act(async () => void press('/'));
 
-    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual(['Search']);
+    expect(
+      screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label')),
+    ).toEqual(['Search']);
   });
 
   it('is nothing when single keys are turned off', async () => {

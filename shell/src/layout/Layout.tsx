@@ -28,7 +28,10 @@ export function Layout({ place, children }: LayoutProps) {
     search.open();
   };
   const handleHome = () => portal.navigation.go({ kind: 'home' });
-  useShortcuts({ '/': handleSearch, '?': help.open, 'g h': handleHome }, useCurrent(shortcuts.isOn$));
+  useShortcuts(
+    { '/': handleSearch, '?': help.open, 'g h': handleHome },
+    useCurrent(shortcuts.isOn$),
+  );
 
   // Without a new place in history: Back has to lead to the page before, not to this one without `#main`.
   const handleSkip = (event: MouseEvent) => {

@@ -31,7 +31,10 @@ describe('ModalDialog', () => {
   });
 
   it.each([
-    ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close notes' }))],
+    [
+      'the close button',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close notes' })),
+    ],
     ['a click on the backdrop', () => pressAndRelease(theDialog(), theDialog())],
     ['Escape', () => fireEvent.keyDown(theField(), { key: 'Escape' })],
   ])('closes by %s', (_, close) => {
@@ -52,9 +55,15 @@ describe('ModalDialog', () => {
 
   it.each([
     ['a click inside', () => pressAndRelease(theField(), theField())],
-    ['text that is marked from inside out onto the backdrop', () => pressAndRelease(theField(), theDialog())],
+    [
+      'text that is marked from inside out onto the backdrop',
+      () => pressAndRelease(theField(), theDialog()),
+    ],
     ['another key', () => fireEvent.keyDown(theField(), { key: 'Enter' })],
-    ['Escape that ends the writing of a character', () => fireEvent.keyDown(theField(), { key: 'Escape', isComposing: true })],
+    [
+      'Escape that ends the writing of a character',
+      () => fireEvent.keyDown(theField(), { key: 'Escape', isComposing: true }),
+    ],
   ])('stays open after %s', (_, use) => {
     const handleClose = openDialog();
 

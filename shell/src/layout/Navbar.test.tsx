@@ -11,8 +11,15 @@ afterEach(cleanup);
 function drawNavbar() {
   const handleSearch = vi.fn();
   const loadModule = vi.fn<LoadModule>(() => new Promise(() => undefined));
-  const shell = fakeShell({ loadModule, portal: fakePortal({ config: { brand: ['Film', 'Night'] } }) });
-  render(<ShellContext value={shell}><Navbar onSearch={handleSearch} /></ShellContext>);
+  const shell = fakeShell({
+    loadModule,
+    portal: fakePortal({ config: { brand: ['Film', 'Night'] } }),
+  });
+  render(
+    <ShellContext value={shell}>
+      <Navbar onSearch={handleSearch} />
+    </ShellContext>,
+  );
   return { handleSearch, loadModule };
 }
 

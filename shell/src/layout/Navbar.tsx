@@ -16,7 +16,11 @@ export function Navbar({ onSearch }: NavbarProps) {
 
   return (
     <header className={classes.Navbar}>
-      <a className={classes.Logo} href={portal.navigation.href({ kind: 'home' })} aria-label={portal.config.brand.join(' ')}>
+      <a
+        className={classes.Logo}
+        href={portal.navigation.href({ kind: 'home' })}
+        aria-label={portal.config.brand.join(' ')}
+      >
         <span className={classes.FirstWord}>{firstWord}</span>
         <span className={classes.SecondWord}>{secondWord}</span>
       </a>

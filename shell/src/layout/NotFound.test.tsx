@@ -8,7 +8,11 @@ afterEach(cleanup);
 
 describe('NotFound', () => {
   it('says that there is no such page, and leads home', () => {
-    render(<ShellContext value={fakeShell()}><NotFound /></ShellContext>);
+    render(
+      <ShellContext value={fakeShell()}>
+        <NotFound />
+      </ShellContext>,
+    );
 
     expect(document.title).toBe('Page not found');
     expect(screen.getByRole('heading', { level: 1, name: 'Uh oh..' })).toBeDefined();

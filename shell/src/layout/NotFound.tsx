@@ -16,7 +16,9 @@ export function NotFound() {
       <h1 className={classes.Heading}>{texts.notFoundHeading}</h1>
       <p className={classes.Code}>{texts.notFoundCode}</p>
       <p className={classes.Line}>{texts.notFoundLine}</p>
-      <ButtonLink variant="accent" href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
+      <ButtonLink variant="accent" href={navigation.href({ kind: 'home' })}>
+        {texts.backToHome}
+      </ButtonLink>
     </div>
   );
 }

@@ -22,12 +22,17 @@ describe('RouteError', () => {
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
   });
 
-  it.each([['nothing', undefined], ['null', null], ['a text', 'secret'], ['an error without words', new Error('')], ['an object', { message: 'secret' }]])(
-    'stands without a message when %s was thrown',
-    (_, error) => {
-      render(<RouteError error={error} />);
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'secret'],
+    ['an error without words', new Error('')],
+    ['an object', { message: 'secret' }],
+  ])('stands without a message when %s was thrown', (_, error) => {
+    render(<RouteError error={error} />);
 
-      expect(screen.getByRole('alert').textContent).toBe('Something went wrong!Please try again later!Back to home');
-    },
-  );
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Something went wrong!Please try again later!Back to home',
+    );
+  });
 });

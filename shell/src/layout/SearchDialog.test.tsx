@@ -12,15 +12,28 @@ afterEach(cleanup);
 async function openSearch(loadModule: LoadModule) {
   const handleClose = vi.fn();
   const shell = fakeShell({ loadModule });
-  await act(async () => void render(<ShellContext value={shell}><SearchDialog onClose={handleClose} /></ShellContext>));
+  await act(
+    async () =>
+      void render(
+        <ShellContext value={shell}>
+          <SearchDialog onClose={handleClose} />
+        </ShellContext>,
+      ),
+  );
   return handleClose;
 }
 
 describe('SearchDialog', () => {
   it('shows the search section in a dialog named "Search"', async () => {
-    await openSearch(() => Promise.resolve(buildSectionModule(() => <input type="search" aria-label="search" />, ['search'])));
+    await openSearch(() =>
+      Promise.resolve(
+        buildSectionModule(() => <input type="search" aria-label="search" />, ['search']),
+      ),
+    );
 
-    expect(screen.getByRole('dialog', { name: 'Search' }).contains(screen.getByRole('searchbox'))).toBe(true);
+    expect(
+      screen.getByRole('dialog', { name: 'Search' }).contains(screen.getByRole('searchbox')),
+    ).toBe(true);
   });
 
   it('stands there before the section has come, and can be closed', async () => {

@@ -9,15 +9,25 @@ afterEach(cleanup);
 function openShortcuts() {
   const handleClose = vi.fn();
   const shell = fakeShell();
-  render(<ShellContext value={shell}><ShortcutsDialog onClose={handleClose} /></ShellContext>);
-  return { handleClose, shell, dialog: within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })) };
+  render(
+    <ShellContext value={shell}>
+      <ShortcutsDialog onClose={handleClose} />
+    </ShellContext>,
+  );
+  return {
+    handleClose,
+    shell,
+    dialog: within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })),
+  };
 }
 
 describe('ShortcutsDialog', () => {
   it('says what the keyboard does, in groups under headings', () => {
     const { dialog } = openShortcuts();
 
-    expect(dialog.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    expect(
+      dialog.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual([
       'H2 Keyboard shortcuts',
       'H3 Everywhere',
       'H3 In a row of cards',
@@ -36,7 +46,9 @@ describe('ShortcutsDialog', () => {
     const { dialog } = openShortcuts();
 
     const term = dialog.getByText(action, { selector: 'dt' });
-    const drawn = [...(term.parentElement?.querySelectorAll('kbd') ?? [])].map((key) => (key.querySelector('[aria-hidden]') ?? key).textContent);
+    const drawn = [...(term.parentElement?.querySelectorAll('kbd') ?? [])].map(
+      (key) => (key.querySelector('[aria-hidden]') ?? key).textContent,
+    );
     expect(drawn.join(' ')).toBe(keys);
   });
 

@@ -18,7 +18,12 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const hintId = useId();
 
   return (
-    <ModalDialog label={texts.shortcuts.title} closeLabel={texts.shortcuts.closeList} size="narrow" onClose={onClose}>
+    <ModalDialog
+      label={texts.shortcuts.title}
+      closeLabel={texts.shortcuts.closeList}
+      size="narrow"
+      onClose={onClose}
+    >
       <div className={classes.ShortcutsDialog}>
         <h2 className={classes.Title}>{texts.shortcuts.title}</h2>
         <div className={classes.Groups}>

@@ -8,7 +8,11 @@ afterEach(cleanup);
 
 function drawButton() {
   const shell = fakeShell();
-  render(<ShellContext value={shell}><ThemeButton /></ShellContext>);
+  render(
+    <ShellContext value={shell}>
+      <ThemeButton />
+    </ShellContext>,
+  );
   return shell;
 }
 

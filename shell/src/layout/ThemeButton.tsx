@@ -5,7 +5,11 @@ import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
 
-const icons: Readonly<Record<ThemeChoice, IconName>> = { system: 'contrast', dark: 'moon', light: 'sun' };
+const icons: Readonly<Record<ThemeChoice, IconName>> = {
+  system: 'contrast',
+  dark: 'moon',
+  light: 'sun',
+};
 
 /** Switches between the theme of the system, the dark and the light one. Its name says which one is chosen. */
 export function ThemeButton() {
@@ -14,5 +18,13 @@ export function ThemeButton() {
   // A name that changes under the focus is not read by every screen reader.
   const handlePress = () => announcer.announce(texts.theme(theme.switch()));
 
-  return <Button variant="round" icon={icons[useCurrent(theme.choice$)]} aria-label={name} title={name} onClick={handlePress} />;
+  return (
+    <Button
+      variant="round"
+      icon={icons[useCurrent(theme.choice$)]}
+      aria-label={name}
+      title={name}
+      onClick={handlePress}
+    />
+  );
 }

@@ -24,14 +24,17 @@ function placeOf(markup: string): Element {
 }
 
 describe('useShortcuts', () => {
-  it.each(['/', '?'] as const)('does what %s stands for, and the page sees nothing of the key', (key) => {
-    listen();
+  it.each(['/', '?'] as const)(
+    'does what %s stands for, and the page sees nothing of the key',
+    (key) => {
+      listen();
 
-    const isLetThrough = fireEvent.keyDown(document.body, { key });
+      const isLetThrough = fireEvent.keyDown(document.body, { key });
 
-    expect(actions[key]).toHaveBeenCalledOnce();
-    expect(isLetThrough).toBe(false);
-  });
+      expect(actions[key]).toHaveBeenCalledOnce();
+      expect(isLetThrough).toBe(false);
+    },
+  );
 
   it('takes a key that needs shift on this keyboard', () => {
     listen();
@@ -41,7 +44,13 @@ describe('useShortcuts', () => {
     expect(actions['/']).toHaveBeenCalledOnce();
   });
 
-  it.each(['<button>Share</button>', '<a href="/">Home</a>', '<div tabindex="0">Rail</div>', '<svg><path /></svg>', '<input type="checkbox">'])('listens on %s', (markup) => {
+  it.each([
+    '<button>Share</button>',
+    '<a href="/">Home</a>',
+    '<div tabindex="0">Rail</div>',
+    '<svg><path /></svg>',
+    '<input type="checkbox">',
+  ])('listens on %s', (markup) => {
     listen();
 
     fireEvent.keyDown(placeOf(markup), { key: '/' });
@@ -49,17 +58,20 @@ describe('useShortcuts', () => {
     expect(actions['/']).toHaveBeenCalledOnce();
   });
 
-  it.each(['<input>', '<input type="search">', '<textarea></textarea>', '<select></select>', '<div contenteditable="true"></div>'])(
-    'leaves the keys to who types in %s',
-    (markup) => {
-      listen();
+  it.each([
+    '<input>',
+    '<input type="search">',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable="true"></div>',
+  ])('leaves the keys to who types in %s', (markup) => {
+    listen();
 
-      const isLetThrough = fireEvent.keyDown(placeOf(markup), { key: '/' });
+    const isLetThrough = fireEvent.keyDown(placeOf(markup), { key: '/' });
 
-      expect(actions['/']).not.toHaveBeenCalled();
-      expect(isLetThrough).toBe(true);
-    },
-  );
+    expect(actions['/']).not.toHaveBeenCalled();
+    expect(isLetThrough).toBe(true);
+  });
 
   it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves a key with %s to the browser', (modifier) => {
     listen();
@@ -131,7 +143,10 @@ describe('useShortcuts: two keys after each other', () => {
 
   it.each([
     ['too slowly', () => (press('g', 5_000), press('h', 6_000))],
-    ['with another one in between', () => (press('g', 5_000), press('x', 5_100), press('h', 5_200))],
+    [
+      'with another one in between',
+      () => (press('g', 5_000), press('x', 5_100), press('h', 5_200)),
+    ],
     ['the wrong way round', () => (press('h', 5_000), press('g', 5_100))],
   ])('do nothing when they are pressed %s', (_, pressThem) => {
     listen();

@@ -20,11 +20,20 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
     }
     let first: { readonly key: string; readonly atMs: number } | undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) {
+      if (
+        event.defaultPrevented ||
+        event.repeat ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      ) {
         return;
       }
       const isSequence = first !== undefined && event.timeStamp - first.atMs < SEQUENCE_MS;
-      const action = (isSequence && actionsRef.current[`${first?.key} ${event.key}`]) || actionsRef.current[event.key];
+      const action =
+        (isSequence && actionsRef.current[`${first?.key} ${event.key}`]) ||
+        actionsRef.current[event.key];
       first = action ? undefined : { key: event.key, atMs: event.timeStamp };
       if (action) {
         event.preventDefault();
@@ -37,5 +46,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
+  );
 }

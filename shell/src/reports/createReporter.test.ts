@@ -5,7 +5,13 @@ import { createReporter } from './createReporter.ts';
 const consoleError = vi.spyOn(console, 'error');
 const consoleWarn = vi.spyOn(console, 'warn');
 const load = { kind: 'load', section: 'details', version: '1.0.0', durationMs: 40 } as const;
-const failure = { kind: 'failure', section: 'details', version: '1.0.0', phase: 'load', cause: new Error('https://portal.example/movie/42') } as const;
+const failure = {
+  kind: 'failure',
+  section: 'details',
+  version: '1.0.0',
+  phase: 'load',
+  cause: new Error('https://portal.example/movie/42'),
+} as const;
 
 function buildReporter() {
   const send = vi.fn();
@@ -23,8 +29,13 @@ describe('createReporter', () => {
 
     report(failure);
 
-    expect(send).toHaveBeenCalledExactlyOnceWith([{ kind: 'failure', section: 'details', version: '1.0.0', phase: 'load' }]);
-    expect(consoleError).toHaveBeenCalledExactlyOnceWith('Section "details" 1.0.0 failed in phase "load".', failure.cause);
+    expect(send).toHaveBeenCalledExactlyOnceWith([
+      { kind: 'failure', section: 'details', version: '1.0.0', phase: 'load' },
+    ]);
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+      'Section "details" 1.0.0 failed in phase "load".',
+      failure.cause,
+    );
   });
 
   it('sends a fallback at once', () => {
@@ -33,7 +44,9 @@ describe('createReporter', () => {
     report({ kind: 'fallback', section: 'details', version: '2.0.0', to: '1.0.0' });
 
     expect(send).toHaveBeenCalledTimes(1);
-    expect(consoleWarn).toHaveBeenCalledExactlyOnceWith('Section "details" 2.0.0 is replaced by its version 1.0.0.');
+    expect(consoleWarn).toHaveBeenCalledExactlyOnceWith(
+      'Section "details" 2.0.0 is replaced by its version 1.0.0.',
+    );
   });
 
   it('gathers what is no trouble until the visitor leaves, and sends it once', () => {
@@ -45,7 +58,10 @@ describe('createReporter', () => {
     flush();
     flush();
 
-    expect(send).toHaveBeenCalledExactlyOnceWith([load, { kind: 'vital', section: 'details', version: '1.0.0', name: 'CLS', value: 0.01 }]);
+    expect(send).toHaveBeenCalledExactlyOnceWith([
+      load,
+      { kind: 'vital', section: 'details', version: '1.0.0', name: 'CLS', value: 0.01 },
+    ]);
     expect(consoleError).not.toHaveBeenCalled();
   });
 
@@ -55,7 +71,10 @@ describe('createReporter', () => {
     report(load);
     report(failure);
 
-    expect(send).toHaveBeenCalledExactlyOnceWith([load, expect.objectContaining({ kind: 'failure' })]);
+    expect(send).toHaveBeenCalledExactlyOnceWith([
+      load,
+      expect.objectContaining({ kind: 'failure' }),
+    ]);
   });
 
   it('sends no message that is longer than the portal takes', () => {

@@ -47,10 +47,15 @@ export function createReporter(send: (reports: readonly PortalReport[]) => void)
 /** What the visitor need not read. */
 function say(event: ShellEvent): void {
   if (event.kind === 'failure') {
-    console.error(`Section "${event.section}" ${event.version ?? '(no version)'} failed in phase "${event.phase}".`, event.cause);
+    console.error(
+      `Section "${event.section}" ${event.version ?? '(no version)'} failed in phase "${event.phase}".`,
+      event.cause,
+    );
   }
   if (event.kind === 'fallback') {
-    console.warn(`Section "${event.section}" ${event.version} is replaced by its version ${event.to}.`);
+    console.warn(
+      `Section "${event.section}" ${event.version} is replaced by its version ${event.to}.`,
+    );
   }
 }
 

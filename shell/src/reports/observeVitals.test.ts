@@ -30,7 +30,9 @@ function visit() {
   const window = { document: new EventTarget() };
   observeVitals({
     // Safe: of the window, only the document's events and visibility are used.
-    window: Object.assign(window, { document: Object.assign(window.document, { visibilityState: 'hidden' }) }) as unknown as Window,
+    window: Object.assign(window, {
+      document: Object.assign(window.document, { visibilityState: 'hidden' }),
+    }) as unknown as Window,
     shown: () => ({ section, version: '1.0.0' }),
     report,
   });
@@ -64,7 +66,8 @@ describe('observeVitals', () => {
 
   it('sums shifts that belong together, and reports the worst sum of each section', () => {
     const { vitals, leave, goTo } = visit();
-    const shift = (value: number, startTime: number, hadRecentInput = false) => observed.get('layout-shift')?.([{ value, startTime, hadRecentInput }]);
+    const shift = (value: number, startTime: number, hadRecentInput = false) =>
+      observed.get('layout-shift')?.([{ value, startTime, hadRecentInput }]);
 
     shift(0.1, 100);
     shift(0.05, 900);
@@ -74,13 +77,20 @@ describe('observeVitals', () => {
     shift(0.3, 20_000);
     leave();
 
-    expect(vitals()).toEqual([['dashboard', 'CLS', 0.15], ['details', 'CLS', 0.3]]);
+    expect(vitals()).toEqual([
+      ['dashboard', 'CLS', 0.15],
+      ['details', 'CLS', 0.3],
+    ]);
   });
 
   it('reports the slowest answer to a press, and no other event', () => {
     const { vitals, leave } = visit();
 
-    observed.get('event')?.([{ duration: 48, interactionId: 1 }, { duration: 120, interactionId: 2 }, { duration: 900, interactionId: 0 }]);
+    observed.get('event')?.([
+      { duration: 48, interactionId: 1 },
+      { duration: 120, interactionId: 2 },
+      { duration: 900, interactionId: 0 },
+    ]);
     leave();
 
     expect(vitals()).toEqual([['dashboard', 'INP', 120]]);

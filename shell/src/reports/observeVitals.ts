@@ -37,7 +37,10 @@ const EVENT_MS = 40;
  */
 export function observeVitals({ window, shown, report }: VitalsOptions): void {
   const startedWith = shown().section;
-  const worst = new Map<string, { readonly about: ShownSection; readonly name: VitalName; value: number }>();
+  const worst = new Map<
+    string,
+    { readonly about: ShownSection; readonly name: VitalName; value: number }
+  >();
   const keep = (name: VitalName, value: number, about = shown(), isNewer = false) => {
     const key = `${name} ${about.section} ${about.version ?? ''}`;
     const kept = worst.get(key) ?? { about, name, value };
@@ -66,7 +69,9 @@ export function observeVitals({ window, shown, report }: VitalsOptions): void {
 
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') {
-      worst.forEach(({ about, name, value }) => report({ kind: 'vital', ...about, name, value: Math.round(value * 10_000) / 10_000 }));
+      worst.forEach(({ about, name, value }) =>
+        report({ kind: 'vital', ...about, name, value: Math.round(value * 10_000) / 10_000 }),
+      );
       worst.clear();
     }
   });
@@ -78,7 +83,8 @@ function createShiftWindow(): (value: number, atMs: number) => number {
   let lastAt = 0;
   let sum = 0;
   return (value, atMs) => {
-    const belongsToWindow = sum > 0 && atMs - lastAt < WINDOW_GAP_MS && atMs - startedAt < WINDOW_MS;
+    const belongsToWindow =
+      sum > 0 && atMs - lastAt < WINDOW_GAP_MS && atMs - startedAt < WINDOW_MS;
     startedAt = belongsToWindow ? startedAt : atMs;
     lastAt = atMs;
     sum = (belongsToWindow ? sum : 0) + value;
@@ -91,8 +97,14 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
     return;
   }
   // Safe: entries of a type have the fields of that type.
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach((entry) => use(entry as Entry)));
+  const observer = new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => use(entry as Entry)),
+  );
   // Not in every browser's types: the threshold of events.
-  const options: PerformanceObserverInit & { readonly durationThreshold: number } = { type, buffered: true, durationThreshold: EVENT_MS };
+  const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    type,
+    buffered: true,
+    durationThreshold: EVENT_MS,
+  };
   observer.observe(options);
 }

@@ -12,30 +12,45 @@ async function buildPage() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const sections = createSectionLoader({
     registry: fakeLiveRegistry(buildRegistry()),
-    loadModule: (_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages))),
+    loadModule: (_, { pages }) =>
+      Promise.resolve(buildSectionModule(() => null, Object.keys(pages))),
     report: () => undefined,
   });
   await Promise.all(['dashboard', 'details'].map((name) => sections.load(name)));
   const report = vi.fn();
   reportDataFailures({ queryClient, sections, report });
-  const fail = (queryKey: QueryKey, error: unknown) => queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
+  const fail = (queryKey: QueryKey, error: unknown) =>
+    queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
   return { fail, report };
 }
 
 describe('reportDataFailures', () => {
-  it.each([[['details', 'movie', 42]], [['list', 'details', 'movie', 42, 'cast']]])('blames the section that asked with %j', async (key) => {
-    const { fail, report } = await buildPage();
-    const cause = buildRequestFailure({ kind: 'server' });
+  it.each([[['details', 'movie', 42]], [['list', 'details', 'movie', 42, 'cast']]])(
+    'blames the section that asked with %j',
+    async (key) => {
+      const { fail, report } = await buildPage();
+      const cause = buildRequestFailure({ kind: 'server' });
 
-    await fail(key, cause);
+      await fail(key, cause);
 
-    expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'failure', section: 'details', version: '1.0.0', phase: 'data', cause });
-  });
+      expect(report).toHaveBeenCalledExactlyOnceWith({
+        kind: 'failure',
+        section: 'details',
+        version: '1.0.0',
+        phase: 'data',
+        cause,
+      });
+    },
+  );
 
   it('says it once for a section, however many calls fail', async () => {
     const { fail, report } = await buildPage();
 
-    await Promise.all([1, 2, 3].map((list) => fail(['list', 'dashboard', list], buildRequestFailure({ kind: 'offline' }))));
+    await Promise.all(
+      [1, 2, 3].map((list) =>
+        fail(['list', 'dashboard', list], buildRequestFailure({ kind: 'offline' })),
+      ),
+    );
 
     expect(report).toHaveBeenCalledTimes(1);
   });

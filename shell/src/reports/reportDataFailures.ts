@@ -31,7 +31,10 @@ export function reportDataFailures({ queryClient, sections, report }: DataFailur
 }
 
 /** Sections name themselves first in the keys of their queries, or right after the word that all lists begin with. */
-function sectionOf(key: QueryKey, sections: SectionLoader): { readonly section: string; readonly version: string } | undefined {
+function sectionOf(
+  key: QueryKey,
+  sections: SectionLoader,
+): { readonly section: string; readonly version: string } | undefined {
   for (const name of key.slice(0, 2)) {
     const state = typeof name === 'string' ? sections.state(name) : undefined;
     if (typeof name === 'string' && state?.status === 'ready') {

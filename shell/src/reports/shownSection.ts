@@ -4,9 +4,15 @@ import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { ShownSection } from './observeVitals.ts';
 
 /** The section whose page stands at an address, at the version that is in use. The shell's own pages are the shell's. */
-export function shownSection(registry: SectionRegistry, sections: SectionLoader, pathname: string): ShownSection {
+export function shownSection(
+  registry: SectionRegistry,
+  sections: SectionLoader,
+  pathname: string,
+): ShownSection {
   const name = matchPage(registry, pathname)?.section;
-  return name === undefined ? { section: 'shell' } : { section: name, version: versionInUse(sections, name) };
+  return name === undefined
+    ? { section: 'shell' }
+    : { section: name, version: versionInUse(sections, name) };
 }
 
 function versionInUse(sections: SectionLoader, name: string): string | undefined {

@@ -15,5 +15,7 @@ export function CurrentPage({ pathname }: CurrentPageProps) {
   if (!match) {
     return <NotFound />;
   }
-  return <SectionView key={pathname} section={match.section} page={match.page} params={match.params} />;
+  return (
+    <SectionView key={pathname} section={match.section} page={match.page} params={match.params} />
+  );
 }

@@ -20,7 +20,10 @@ export function Places({ port, departures }: PlacesProps) {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
 
-  useLayoutEffect(() => port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key), [port, navigate, key]);
+  useLayoutEffect(
+    () => port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key),
+    [port, navigate, key],
+  );
   // For the address, not for what is drawn: what the page needs is asked for without waiting for any transition.
   useEffect(() => {
     const controller = new AbortController();

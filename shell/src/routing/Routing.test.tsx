@@ -29,12 +29,23 @@ function Page({ params }: PageProps) {
   return <h1>{params['id'] === undefined ? 'Dashboard' : `Title ${params['id']}`}</h1>;
 }
 
-const loadModule: LoadModule = (_, { pages }) => Promise.resolve(buildSectionModule(Page, Object.keys(pages)));
+const loadModule: LoadModule = (_, { pages }) =>
+  Promise.resolve(buildSectionModule(Page, Object.keys(pages)));
 
 /** Opens the portal at an address. */
-async function open(address: string, shell: Shell = fakeShell({ loadModule, loadPage: vi.fn(() => Promise.resolve()) })) {
+async function open(
+  address: string,
+  shell: Shell = fakeShell({ loadModule, loadPage: vi.fn(() => Promise.resolve()) }),
+) {
   history.replaceState(null, '', address);
-  await act(async () => void render(<ShellContext value={shell}><Routing port={port} departures={createDepartures(document)} /></ShellContext>));
+  await act(
+    async () =>
+      void render(
+        <ShellContext value={shell}>
+          <Routing port={port} departures={createDepartures(document)} />
+        </ShellContext>,
+      ),
+  );
   return shell;
 }
 
@@ -48,24 +59,34 @@ describe('Routing', () => {
     ['/movie/42', 'Title 42'],
     ['/tv/7/', 'Title 7'],
     ['/person/3?from=search#credits', 'Title 3'],
-  ])('draws the page that the registry has at %s inside of the layout', async (address, heading) => {
-    await open(address);
+  ])(
+    'draws the page that the registry has at %s inside of the layout',
+    async (address, heading) => {
+      await open(address);
 
-    expect(screen.getByRole('main').contains(screen.getByRole('heading', { name: heading }))).toBe(true);
-    expect(screen.getByRole('banner')).toBeDefined();
-    expect(screen.getByRole('contentinfo')).toBeDefined();
-  });
+      expect(
+        screen.getByRole('main').contains(screen.getByRole('heading', { name: heading })),
+      ).toBe(true);
+      expect(screen.getByRole('banner')).toBeDefined();
+      expect(screen.getByRole('contentinfo')).toBeDefined();
+    },
+  );
 
-  it.each(['/nowhere', '/movie', '/movie/abc', '/movie/0', '/movie/42/cast', '/search'])('draws the not-found page at %s inside of the layout, and loads no section', async (address) => {
-    const network = vi.fn(loadModule);
+  it.each(['/nowhere', '/movie', '/movie/abc', '/movie/0', '/movie/42/cast', '/search'])(
+    'draws the not-found page at %s inside of the layout, and loads no section',
+    async (address) => {
+      const network = vi.fn(loadModule);
 
-    await open(address, fakeShell({ loadModule: network }));
+      await open(address, fakeShell({ loadModule: network }));
 
-    expect(screen.getByRole('main').contains(screen.getByRole('heading', { name: 'Uh oh..' }))).toBe(true);
-    expect(document.title).toBe('Page not found');
-    expect(screen.getByRole('banner')).toBeDefined();
-    expect(network).not.toHaveBeenCalled();
-  });
+      expect(
+        screen.getByRole('main').contains(screen.getByRole('heading', { name: 'Uh oh..' })),
+      ).toBe(true);
+      expect(document.title).toBe('Page not found');
+      expect(screen.getByRole('banner')).toBeDefined();
+      expect(network).not.toHaveBeenCalled();
+    },
+  );
 
   it('draws another page when a link to it is followed', async () => {
     await open('/nowhere');
@@ -84,7 +105,13 @@ describe('Routing', () => {
       draws += 1;
       return <input aria-label="Note" />;
     }
-    await open('/movie/1', fakeShell({ loadModule: (_, { pages }) => Promise.resolve(buildSectionModule(CountingPage, Object.keys(pages))) }));
+    await open(
+      '/movie/1',
+      fakeShell({
+        loadModule: (_, { pages }) =>
+          Promise.resolve(buildSectionModule(CountingPage, Object.keys(pages))),
+      }),
+    );
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'first' } });
 
     await go('/movie/2');

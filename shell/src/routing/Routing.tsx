@@ -16,7 +16,10 @@ interface RoutingProps {
  */
 export function Routing({ port, departures }: RoutingProps) {
   return (
-    <Boundary fallback={(error) => <RouteError error={error} />} onError={(error) => console.error('The frame of the page failed.', error)}>
+    <Boundary
+      fallback={(error) => <RouteError error={error} />}
+      onError={(error) => console.error('The frame of the page failed.', error)}
+    >
       {/* Without React's own transitions: the address has changed already, and the page follows at once. */}
       <BrowserRouter useTransitions={false}>
         <Places port={port} departures={departures} />

@@ -3,7 +3,11 @@ import { changePage } from './changePage.ts';
 
 /** A browser that shows its hand: it calls back when the test says so. */
 function fakeTransitions() {
-  const state = { capture: async (): Promise<void> => undefined, isSkipped: false, finish: () => undefined as void };
+  const state = {
+    capture: async (): Promise<void> => undefined,
+    isSkipped: false,
+    finish: () => undefined as void,
+  };
   Object.assign(document, {
     startViewTransition: vi.fn((callback: () => Promise<void>) => {
       state.capture = callback;
@@ -29,7 +33,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   draw.mockReset();
   browser = fakeTransitions();
-  const page = '<main id="main"><h1>Page</h1><a id="before" href="/1"></a><a id="after" href="/2"></a></main>';
+  const page =
+    '<main id="main"><h1>Page</h1><a id="before" href="/1"></a><a id="after" href="/2"></a></main>';
   document.body.replaceChildren(document.createRange().createContextualFragment(page));
 });
 
@@ -40,7 +45,8 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) ?? undefined;
 const marks = () => [...document.querySelectorAll('[data-transition]')].map(({ id }) => id);
-const change = () => changePage({ draw, linkBefore: () => element('before'), linkAfter: () => element('after') });
+const change = () =>
+  changePage({ draw, linkBefore: () => element('before'), linkAfter: () => element('after') });
 
 describe('changePage', () => {
   it('draws the new page when the browser has remembered the old one', async () => {

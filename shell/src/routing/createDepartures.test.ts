@@ -9,7 +9,11 @@ beforeEach(() => {
 
 /** Draws a page; a second time anew, as React does after Back. */
 function draw(main: string, frame = ''): void {
-  document.body.replaceChildren(document.createRange().createContextualFragment(`<header>${frame}</header><main id="main">${main}</main>`));
+  document.body.replaceChildren(
+    document
+      .createRange()
+      .createContextualFragment(`<header>${frame}</header><main id="main">${main}</main>`),
+  );
 }
 
 function link(selector: string): HTMLAnchorElement {
@@ -29,8 +33,10 @@ function followAndReturn(main: string, selector: string, mainAfter = main) {
   return departures.find('a');
 }
 
-const TWO_RAILS = '<a id="top/1" href="/movie/1">A</a><a id="top/2" href="/movie/2">B</a><a id="cinema/1" href="/movie/1">A</a>';
-const WITHOUT_IDS = '<a href="/movie/1">A</a><a href="/movie/2">B</a><a href="/movie/1">Check now</a>';
+const TWO_RAILS =
+  '<a id="top/1" href="/movie/1">A</a><a id="top/2" href="/movie/2">B</a><a id="cinema/1" href="/movie/1">A</a>';
+const WITHOUT_IDS =
+  '<a href="/movie/1">A</a><a href="/movie/2">B</a><a href="/movie/1">Check now</a>';
 
 describe('createDepartures', () => {
   it('finds the link again that was followed', () => {
@@ -55,7 +61,9 @@ describe('createDepartures', () => {
   });
 
   it('takes no other link for one with an id that has gone', () => {
-    expect(followAndReturn(TWO_RAILS, '[id="cinema/1"]', '<a id="top/1" href="/movie/1">A</a>')).toBeUndefined();
+    expect(
+      followAndReturn(TWO_RAILS, '[id="cinema/1"]', '<a id="top/1" href="/movie/1">A</a>'),
+    ).toBeUndefined();
   });
 
   it('keeps the link that has the focus when the visitor leaves by the browser', () => {

@@ -50,7 +50,9 @@ export function createDepartures(document: Document): Departures {
     find(placeKey) {
       const departure = departures.get(placeKey);
       const links = departure ? linksTo(departure.address) : [];
-      return departure?.id ? links.find(({ id }) => id === departure.id) : links[departure?.position ?? 0];
+      return departure?.id
+        ? links.find(({ id }) => id === departure.id)
+        : links[departure?.position ?? 0];
     },
     has: (placeKey) => departures.has(placeKey),
   };

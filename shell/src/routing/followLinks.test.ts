@@ -38,7 +38,11 @@ describe('followLinks', () => {
     ['the window itself by name', '<a data-here href="/tv/7" target="_self">', '/tv/7'],
     ['an image in the link', '<a href="/tv/7"><span><img data-here></span></a>', '/tv/7'],
     ['a drawing in the link', '<a href="/tv/7"><svg><path data-here></path></svg></a>', '/tv/7'],
-    ['an address with other letters', '<a data-here href="/caf%C3%A9?q=a%20b">', '/caf%C3%A9?q=a%20b'],
+    [
+      'an address with other letters',
+      '<a data-here href="/caf%C3%A9?q=a%20b">',
+      '/caf%C3%A9?q=a%20b',
+    ],
   ])('goes by route to %s', (_, markup, address) => {
     const isLetThrough = click(draw(markup));
 
@@ -53,7 +57,10 @@ describe('followLinks', () => {
     ['another window', '<a data-here href="/tv/7" target="_blank">'],
     ['a download', '<a data-here href="/tv/7" download>'],
     ['a path that a router takes for another site', '<a data-here href="/.//other.example/tv/7">'],
-    ['such a path, written with a backslash', `<a data-here href="${location.origin}/\\\\other.example">`],
+    [
+      'such a path, written with a backslash',
+      `<a data-here href="${location.origin}/\\\\other.example">`,
+    ],
     ['a place on this page', '<a data-here href="#cast">'],
     ['a place on this page, written out', '<a data-here href="/movie/1?tab=cast#cast">'],
     ['a link without an address', '<a data-here>'],
@@ -67,7 +74,14 @@ describe('followLinks', () => {
     expect(isLetThrough).toBe(true);
   });
 
-  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { button: 2 }])('leaves a click with %o to the browser', (init) => {
+  it.each([
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+    { button: 2 },
+  ])('leaves a click with %o to the browser', (init) => {
     const isLetThrough = click(draw('<a data-here href="/tv/7">'), init);
 
     expect(navigate).not.toHaveBeenCalled();

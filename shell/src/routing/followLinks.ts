@@ -4,9 +4,19 @@ import { addressOf } from './addressOf.ts';
  * Turns plain clicks on links to the portal itself into route changes, so that sections draw nothing but links.
  * Left alone: other origins, other windows, downloads, places on the same page, modified clicks, and what a section has handled itself.
  */
-export function followLinks(document: Document, follow: (address: string, link: HTMLAnchorElement) => void): void {
+export function followLinks(
+  document: Document,
+  follow: (address: string, link: HTMLAnchorElement) => void,
+): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    ) {
       return;
     }
     const link = portalLink(event.target, document.location);
@@ -18,7 +28,10 @@ export function followLinks(document: Document, follow: (address: string, link: 
 }
 
 /** The link to a page of the portal that an event happened in, if it did. */
-export function portalLink(target: EventTarget | null, here: Location): HTMLAnchorElement | undefined {
+export function portalLink(
+  target: EventTarget | null,
+  here: Location,
+): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== here.origin || link.hasAttribute('download')) {
     return undefined;
@@ -30,6 +43,7 @@ export function portalLink(target: EventTarget | null, here: Location): HTMLAnch
   if (link.pathname.startsWith('//')) {
     return undefined;
   }
-  const isPlaceOnThisPage = link.hash !== '' && link.pathname === here.pathname && link.search === here.search;
+  const isPlaceOnThisPage =
+    link.hash !== '' && link.pathname === here.pathname && link.search === here.search;
   return isPlaceOnThisPage ? undefined : link;
 }

@@ -7,7 +7,8 @@ loadOnIntent(document, loadPage);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const markup = '<a href="/movie/1"><img alt=""></a><a href="/tv/2">Two</a><a href="https://elsewhere.example/">Elsewhere</a><p>Text</p>';
+  const markup =
+    '<a href="/movie/1"><img alt=""></a><a href="/tv/2">Two</a><a href="https://elsewhere.example/">Elsewhere</a><p>Text</p>';
   document.body.append(document.createRange().createContextualFragment(markup));
 });
 

@@ -10,7 +10,9 @@ export function loadOnIntent(document: Document, loadPage: PageLoader): void {
   const pointer = createIntent(document, loadPage);
   const focus = createIntent(document, loadPage);
 
-  document.addEventListener('pointerover', (event) => pointer.restOn(event.target), { passive: true });
+  document.addEventListener('pointerover', (event) => pointer.restOn(event.target), {
+    passive: true,
+  });
   document.addEventListener('focusin', (event) => focus.restOn(event.target));
   document.addEventListener('focusout', () => focus.restOn(null));
 }
@@ -31,7 +33,11 @@ function createIntent(document: Document, loadPage: PageLoader) {
 }
 
 /** Begins after a rest. Returns the end of it. */
-function startLoading({ pathname }: HTMLAnchorElement, here: Location, loadPage: PageLoader): () => void {
+function startLoading(
+  { pathname }: HTMLAnchorElement,
+  here: Location,
+  loadPage: PageLoader,
+): () => void {
   const controller = new AbortController();
   const timer = setTimeout(() => void loadPage(pathname, controller.signal), REST_MS);
   return () => {

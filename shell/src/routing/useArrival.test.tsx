@@ -8,8 +8,14 @@ import { useArrival } from './useArrival.ts';
 const announce = vi.fn();
 /** The id of the link by which each place was left. */
 let left: Readonly<Record<string, string>> = {};
-const findLink = (key: string) => [...document.querySelectorAll('a')].find(({ id }) => id === left[key]);
-const departures: Departures = { follow: vi.fn(), leave: vi.fn(), find: findLink, has: (key) => key in left };
+const findLink = (key: string) =>
+  [...document.querySelectorAll('a')].find(({ id }) => id === left[key]);
+const departures: Departures = {
+  follow: vi.fn(),
+  leave: vi.fn(),
+  find: findLink,
+  has: (key) => key in left,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,12 +37,21 @@ interface FrameProps {
 }
 
 function Frame({ pathname, isReturn = false, search = '', children }: FrameProps) {
-  const location: Place['location'] = { pathname, search, hash: '', key: pathname, state: null, mask: undefined };
+  const location: Place['location'] = {
+    pathname,
+    search,
+    hash: '',
+    key: pathname,
+    state: null,
+    mask: undefined,
+  };
   useArrival({ location, isReturn }, { departures, announce });
   return (
     <>
       <button>Search</button>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
     </>
   );
 }
@@ -53,7 +68,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('useArrival', () => {
   it('leaves the focus where it is at the start of a visit, and says nothing', async () => {
-    render(<Frame pathname="/"><h1>Dashboard</h1></Frame>);
+    render(
+      <Frame pathname="/">
+        <h1>Dashboard</h1>
+      </Frame>,
+    );
 
     await pass(1_000);
 
@@ -64,7 +83,11 @@ describe('useArrival', () => {
   it('moves the focus to the heading of the new page, which is no stop on the way by Tab', async () => {
     const go = startVisit();
 
-    await go(<Frame pathname="/movie/1"><h1>Alien</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/1">
+        <h1>Alien</h1>
+      </Frame>,
+    );
 
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     expect(screen.getByRole('heading').getAttribute('tabindex')).toBe('-1');
@@ -75,7 +98,11 @@ describe('useArrival', () => {
     await go(<Frame pathname="/movie/1" />);
     expect(document.activeElement).toBe(screen.getByRole('main'));
 
-    await go(<Frame pathname="/movie/1"><h1>Alien</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/1">
+        <h1>Alien</h1>
+      </Frame>,
+    );
     await pass(10);
 
     expect(document.activeElement).toBe(screen.getByRole('heading'));
@@ -86,7 +113,11 @@ describe('useArrival', () => {
     await go(<Frame pathname="/movie/1" />);
     screen.getByRole('button').focus();
 
-    await go(<Frame pathname="/movie/1"><h1>Alien</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/1">
+        <h1>Alien</h1>
+      </Frame>,
+    );
     await pass(10);
 
     expect(focused()).toBe('Search');
@@ -95,7 +126,11 @@ describe('useArrival', () => {
   it('leaves the focus where it is when only the query changes', async () => {
     const go = startVisit();
 
-    await go(<Frame pathname="/" search="?tab=tv"><h1>Dashboard</h1></Frame>);
+    await go(
+      <Frame pathname="/" search="?tab=tv">
+        <h1>Dashboard</h1>
+      </Frame>,
+    );
     await pass(1_000);
 
     expect(focused()).toBe('Search');
@@ -108,7 +143,11 @@ describe('useArrival', () => {
     await pass(1_000);
     expect(announce).not.toHaveBeenCalled();
 
-    await go(<Frame pathname="/movie/1"><h1>Alien</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/1">
+        <h1>Alien</h1>
+      </Frame>,
+    );
     await pass(1_000);
 
     expect(announce.mock.calls).toEqual([['Alien']]);
@@ -116,10 +155,18 @@ describe('useArrival', () => {
 
   it('says nothing of a page that the visitor has left', async () => {
     const go = startVisit();
-    await go(<Frame pathname="/movie/1"><h1>Alien</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/1">
+        <h1>Alien</h1>
+      </Frame>,
+    );
     document.title = 'Aliens';
 
-    await go(<Frame pathname="/movie/2"><h1>Aliens</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/2">
+        <h1>Aliens</h1>
+      </Frame>,
+    );
     await pass(1_000);
 
     expect(announce.mock.calls).toEqual([['Aliens']]);
@@ -127,7 +174,17 @@ describe('useArrival', () => {
 });
 
 describe('useArrival when the visitor comes back', () => {
-  const dashboard = <><h1>Dashboard</h1><a id="one" href="/movie/1">One</a><a id="two" href="/movie/2">Two</a></>;
+  const dashboard = (
+    <>
+      <h1>Dashboard</h1>
+      <a id="one" href="/movie/1">
+        One
+      </a>
+      <a id="two" href="/movie/2">
+        Two
+      </a>
+    </>
+  );
 
   beforeEach(() => {
     left = { '/': 'two' };
@@ -135,24 +192,40 @@ describe('useArrival when the visitor comes back', () => {
 
   async function goAway() {
     const go = startVisit();
-    await go(<Frame pathname="/movie/2"><h1>Two</h1></Frame>);
+    await go(
+      <Frame pathname="/movie/2">
+        <h1>Two</h1>
+      </Frame>,
+    );
     return go;
   }
 
   it('moves the focus to the link that was left', async () => {
     const go = await goAway();
 
-    await go(<Frame pathname="/" isReturn>{dashboard}</Frame>);
+    await go(
+      <Frame pathname="/" isReturn>
+        {dashboard}
+      </Frame>,
+    );
 
     expect(document.activeElement?.id).toBe('two');
   });
 
   it('moves the focus to the heading first when the link comes later', async () => {
     const go = await goAway();
-    await go(<Frame pathname="/" isReturn><h1>Dashboard</h1></Frame>);
+    await go(
+      <Frame pathname="/" isReturn>
+        <h1>Dashboard</h1>
+      </Frame>,
+    );
     expect(focused()).toBe('Dashboard');
 
-    await go(<Frame pathname="/" isReturn>{dashboard}</Frame>);
+    await go(
+      <Frame pathname="/" isReturn>
+        {dashboard}
+      </Frame>,
+    );
     await pass(10);
 
     expect(document.activeElement?.id).toBe('two');

@@ -20,7 +20,10 @@ const BREATH_MS = 150;
  * Until that is there, to the content; and not at all any more when the visitor has gone on by themselves. Says the title of the page.
  * Nothing happens at the start of a visit: the browser says and does it all.
  */
-export function useArrival({ location: { key, pathname }, isReturn }: Place, { departures, announce }: Arrival): void {
+export function useArrival(
+  { location: { key, pathname }, isReturn }: Place,
+  { departures, announce }: Arrival,
+): void {
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -37,7 +40,9 @@ export function useArrival({ location: { key, pathname }, isReturn }: Place, { d
     focus(link ?? pageHeading() ?? document.getElementById(MAIN_ID));
     if (!link) {
       void whenThere(pageHeading, PATIENCE_MS, signal).then(focus);
-      void whenThere(findLink, isReturn && departures.has(key) ? PATIENCE_MS : 0, signal).then(focus);
+      void whenThere(findLink, isReturn && departures.has(key) ? PATIENCE_MS : 0, signal).then(
+        focus,
+      );
     }
     void whenThere(pageHeading, PATIENCE_MS, signal).then((heading) => {
       const timer = setTimeout(() => heading && announce(document.title), BREATH_MS);
@@ -52,7 +57,11 @@ function createFocusMover(): (target: HTMLElement | null | undefined) => void {
   let last: Element | null | undefined;
   return (target) => {
     const { activeElement, body } = document;
-    const isFree = last === undefined || activeElement === last || activeElement === body || activeElement === null;
+    const isFree =
+      last === undefined ||
+      activeElement === last ||
+      activeElement === body ||
+      activeElement === null;
     if (!target || !isFree) {
       return;
     }

@@ -26,7 +26,9 @@ beforeEach(() => {
   });
   tellsBy = 'scrollend';
   loadedBy = 'navigate';
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: loadedBy } as PerformanceNavigationTiming]);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+    { type: loadedBy } as PerformanceNavigationTiming,
+  ]);
   vi.stubGlobal('onscrollend', null);
   vi.stubGlobal(
     'ResizeObserver',
@@ -57,7 +59,11 @@ function startVisit(address = '/') {
     useScrollRestoration(useShownPlace(createDepartures(document)));
     return null;
   }
-  render(<MemoryRouter initialEntries={[address]}><Place /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Place />
+    </MemoryRouter>,
+  );
   return (to: string | number) => act(() => (typeof to === 'number' ? navigate(to) : navigate(to)));
 }
 
@@ -105,18 +111,21 @@ describe('useScrollRestoration', () => {
     ['reload', 700],
     ['back_forward', 700],
     ['navigate', 0],
-  ] as const)('remembers where the page was when it is left for good; after %s it is shown at %i', (type, top) => {
-    startVisit();
-    scrollTo({ top: 700 });
-    dispatchEvent(new Event('pagehide'));
-    cleanup();
-    scrollTo({ top: 0 });
+  ] as const)(
+    'remembers where the page was when it is left for good; after %s it is shown at %i',
+    (type, top) => {
+      startVisit();
+      scrollTo({ top: 700 });
+      dispatchEvent(new Event('pagehide'));
+      cleanup();
+      scrollTo({ top: 0 });
 
-    loadedBy = type;
-    startVisit();
+      loadedBy = type;
+      startVisit();
 
-    expect(window.scrollY).toBe(top);
-  });
+      expect(window.scrollY).toBe(top);
+    },
+  );
 
   it('shows the first place where it was left in this visit, not where it was in an earlier one', () => {
     startVisit();
@@ -210,15 +219,18 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it.each(['wheel', 'touchstart', 'mousedown', 'keydown'])('leaves the visitor alone after %s', (event) => {
-    comeBackEarly();
+  it.each(['wheel', 'touchstart', 'mousedown', 'keydown'])(
+    'leaves the visitor alone after %s',
+    (event) => {
+      comeBackEarly();
 
-    dispatchEvent(new Event(event));
-    pageEndPx = 5_000;
-    growPage();
+      dispatchEvent(new Event(event));
+      pageEndPx = 5_000;
+      growPage();
 
-    expect(window.scrollY).toBe(200);
-  });
+      expect(window.scrollY).toBe(200);
+    },
+  );
 
   it('gives up after 3 seconds', () => {
     comeBackEarly();
@@ -237,7 +249,10 @@ describe('useScrollRestoration without a storage to use', () => {
     ['garbage', () => sessionStorage.setItem('portal.scroll', '{')],
     ['something else', () => sessionStorage.setItem('portal.scroll', '"top"')],
     ['null', () => sessionStorage.setItem('portal.scroll', 'null')],
-    ['a position that is none', () => sessionStorage.setItem('portal.scroll', '{"default /":"deep"}')],
+    [
+      'a position that is none',
+      () => sessionStorage.setItem('portal.scroll', '{"default /":"deep"}'),
+    ],
     [
       'nothing that may be read',
       () =>

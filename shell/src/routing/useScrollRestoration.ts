@@ -25,7 +25,13 @@ export function useScrollRestoration(shown: Place): void {
   }, []);
 
   // In the layout phase: remembered while the old page is still there, and before anything scrolls for the new one.
-  useLayoutEffect(() => (isLeaving ? undefined : rememberScroll(() => scrollMemory.write(place, targetRef.current ?? window.scrollY))), [place, isLeaving]);
+  useLayoutEffect(
+    () =>
+      isLeaving
+        ? undefined
+        : rememberScroll(() => scrollMemory.write(place, targetRef.current ?? window.scrollY)),
+    [place, isLeaving],
+  );
 
   useLayoutEffect(() => {
     const isAddressOpened = isFirst.current && !isLoadedAgain();
@@ -57,5 +63,9 @@ function rememberScroll(remember: () => void): () => void {
 /** Whether the browser shows a page again that it had: by a reload, or by Back from another site. An address typed anew is neither. */
 function isLoadedAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward');
+  return (
+    entry !== undefined &&
+    'type' in entry &&
+    (entry.type === 'reload' || entry.type === 'back_forward')
+  );
 }

@@ -7,11 +7,17 @@ import { useShownPlace } from './useShownPlace.ts';
 
 /** What the browser calls back when it has remembered the old page. */
 let captures: (() => Promise<void>)[] = [];
-const transition = { ready: Promise.resolve(), finished: new Promise(() => undefined), skipTransition: vi.fn() };
+const transition = {
+  ready: Promise.resolve(),
+  finished: new Promise(() => undefined),
+  skipTransition: vi.fn(),
+};
 
 beforeEach(() => {
   captures = [];
-  Object.assign(document, { startViewTransition: (capture: () => Promise<void>) => (captures.push(capture), transition) });
+  Object.assign(document, {
+    startViewTransition: (capture: () => Promise<void>) => (captures.push(capture), transition),
+  });
 });
 
 afterEach(() => {
@@ -28,14 +34,23 @@ function startVisit(address = '/') {
   function Drawn() {
     visit.navigate = useNavigate();
     visit.shown = useShownPlace(departures);
-    return <main id="main"><h1>{visit.shown.location.pathname}</h1></main>;
+    return (
+      <main id="main">
+        <h1>{visit.shown.location.pathname}</h1>
+      </main>
+    );
   }
-  render(<MemoryRouter initialEntries={[address]} useTransitions={false}><Drawn /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+      <Drawn />
+    </MemoryRouter>,
+  );
   return {
     leave,
     drawn: () => document.querySelector('h1')?.textContent,
     shown: () => visit.shown,
-    go: (to: string | number) => act(async () => void (typeof to === 'number' ? visit.navigate(to) : visit.navigate(to))),
+    go: (to: string | number) =>
+      act(async () => void (typeof to === 'number' ? visit.navigate(to) : visit.navigate(to))),
   };
 }
 
@@ -98,7 +113,13 @@ describe('useShownPlace', () => {
 describe('useShownPlace without a transition', () => {
   it.each([
     ['the browser has none', () => Reflect.deleteProperty(document, 'startViewTransition')],
-    ['the visitor wants nothing to move', () => vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)],
+    [
+      'the visitor wants nothing to move',
+      () =>
+        vi
+          .spyOn(window, 'matchMedia')
+          .mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList),
+    ],
   ])('draws the new page at once when %s', async (_, prepare) => {
     const { drawn, go } = startVisit('/');
     prepare();

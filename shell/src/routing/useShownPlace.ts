@@ -59,6 +59,9 @@ function useMovesOfBrowser() {
   return isMoved;
 }
 
-function linkTo(place: Place['location'], link: HTMLAnchorElement | undefined): HTMLAnchorElement | undefined {
+function linkTo(
+  place: Place['location'],
+  link: HTMLAnchorElement | undefined,
+): HTMLAnchorElement | undefined {
   return link && addressOf(link) === addressOf(place) ? link : undefined;
 }

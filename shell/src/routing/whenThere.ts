@@ -2,7 +2,11 @@
  * Gives something as soon as it is there: at once, or after the change of the page that brought it. `undefined` when it has not come
  * within `patienceMs`, or the waiting was called off before.
  */
-export function whenThere<Found>(find: () => Found | undefined, patienceMs: number, signal?: AbortSignal): Promise<Found | undefined> {
+export function whenThere<Found>(
+  find: () => Found | undefined,
+  patienceMs: number,
+  signal?: AbortSignal,
+): Promise<Found | undefined> {
   return new Promise((resolve) => {
     const finish = (found: Found | undefined) => {
       observer.disconnect();

@@ -10,4 +10,8 @@ export interface LoadAttempt {
 }
 
 /** Fetches and runs the exposed module of a version. */
-export type LoadModule = (name: string, version: SectionVersion, attempt: LoadAttempt) => Promise<unknown>;
+export type LoadModule = (
+  name: string,
+  version: SectionVersion,
+  attempt: LoadAttempt,
+) => Promise<unknown>;

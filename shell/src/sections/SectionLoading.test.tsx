@@ -38,9 +38,14 @@ describe('SectionLoading', () => {
     ['person', 'title'],
     ['search', 'field'],
     ['anything', 'title'],
-  ])('holds the place of the page "%s" with the outline of a %s, which is not read', (page, shape) => {
-    const { container } = render(<SectionLoading label="A section" page={page} />);
+  ])(
+    'holds the place of the page "%s" with the outline of a %s, which is not read',
+    (page, shape) => {
+      const { container } = render(<SectionLoading label="A section" page={page} />);
 
-    expect(container.querySelector('[data-shape][aria-hidden="true"]')?.getAttribute('data-shape')).toBe(shape);
-  });
+      expect(
+        container.querySelector('[data-shape][aria-hidden="true"]')?.getAttribute('data-shape'),
+      ).toBe(shape);
+    },
+  );
 });

@@ -34,14 +34,30 @@ function registryOf(current: string, previous?: string) {
   if (!base) {
     throw new Error('There is no section "details".');
   }
-  const versionOf = (version: string): SectionVersion => ({ ...base, version, baseUrl: `/files/details/${version}/` });
-  return { ...buildRegistry(), sections: { details: { owner, current: versionOf(current), previous: previous === undefined ? undefined : versionOf(previous) } } };
+  const versionOf = (version: string): SectionVersion => ({
+    ...base,
+    version,
+    baseUrl: `/files/details/${version}/`,
+  });
+  return {
+    ...buildRegistry(),
+    sections: {
+      details: {
+        owner,
+        current: versionOf(current),
+        previous: previous === undefined ? undefined : versionOf(previous),
+      },
+    },
+  };
 }
 
 /** A portal whose details have a page of each version. */
 function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadModule) {
   const live = fakeLiveRegistry(registry);
-  const shell = { ...fakeShell({ registry }), sections: createSectionLoader({ registry: live, loadModule, report: () => undefined }) };
+  const shell = {
+    ...fakeShell({ registry }),
+    sections: createSectionLoader({ registry: live, loadModule, report: () => undefined }),
+  };
   const announce = vi.spyOn(shell.portal, 'announce');
   const view = (id: string) => (
     <ShellContext value={shell}>
@@ -53,7 +69,8 @@ function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadMod
 
 const pagesOf =
   (byVersion: Readonly<Record<string, (props: PageProps) => ReactNode>>): LoadModule =>
-  (_, { version }) => Promise.resolve(buildSectionModule(byVersion[version] ?? brokenPage, PAGES));
+  (_, { version }) =>
+    Promise.resolve(buildSectionModule(byVersion[version] ?? brokenPage, PAGES));
 
 describe('SectionView: failures', () => {
   it('moves focus to the notice when nothing else has it', async () => {
@@ -69,19 +86,28 @@ describe('SectionView: failures', () => {
     const { container } = render(<button type="button">Elsewhere</button>);
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
 
-    await act(async () => void render(view('42'), { container: container.appendChild(document.createElement('div')) }));
+    await act(
+      async () =>
+        void render(view('42'), {
+          container: container.appendChild(document.createElement('div')),
+        }),
+    );
 
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
   it('keeps focus in its place when "Try again" goes away, and says that the section is here', async () => {
-    const loadModule = vi.fn<LoadModule>(pagesOf({ 1: textPage('One') })).mockRejectedValueOnce(new Error('Away.'));
+    const loadModule = vi
+      .fn<LoadModule>(pagesOf({ 1: textPage('One') }))
+      .mockRejectedValueOnce(new Error('Away.'));
     const { view, announce } = buildShell(registryOf('1'), loadModule);
     await act(async () => void render(view('42')));
 
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
-    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'One' }))).toBe(true);
+    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'One' }))).toBe(
+      true,
+    );
     expect(document.activeElement).not.toBe(document.body);
     expect(announce).toHaveBeenCalledExactlyOnceWith('The details page is here now.');
   });
@@ -113,13 +139,18 @@ describe('SectionView: failures', () => {
 
     await act(async () => void render(view('42')));
 
-    expect(screen.getByRole('alert').textContent).toContain('The details page could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The details page could not be loaded.',
+    );
   });
 });
 
 describe('SectionView: a version that ships while the page is open', () => {
   it('changes nothing under the hands of the visitor, and is there at the next page', async () => {
-    const { view, live } = buildShell(registryOf('1'), pagesOf({ 1: textPage('One'), 2: textPage('Two') }));
+    const { view, live } = buildShell(
+      registryOf('1'),
+      pagesOf({ 1: textPage('One'), 2: textPage('Two') }),
+    );
     const { rerender } = render(view('42'));
     await act(async () => undefined);
 

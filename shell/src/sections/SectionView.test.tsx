@@ -51,7 +51,10 @@ describe('SectionView', () => {
   });
 
   it('loads the section when "Try again" is pressed', async () => {
-    const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(buildSectionModule(MoviePage, PAGES));
+    const loadModule = vi
+      .fn<LoadModule>()
+      .mockRejectedValueOnce(new Error('Away.'))
+      .mockResolvedValueOnce(buildSectionModule(MoviePage, PAGES));
     await drawView(loadModule);
 
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
@@ -71,13 +74,33 @@ describe('SectionView', () => {
 
   it('keeps an error of the page in its place, tells who runs it, and leaves what stands around', async () => {
     const cause = new Error('Cannot read properties of undefined');
-    const shell = fakeShell({ loadModule: () => Promise.resolve(buildSectionModule(() => { throw cause; }, PAGES)) });
+    const shell = fakeShell({
+      loadModule: () =>
+        Promise.resolve(
+          buildSectionModule(() => {
+            throw cause;
+          }, PAGES),
+        ),
+    });
 
-    await act(async () => void render(<ShellContext value={shell}><p>Around</p>{view}</ShellContext>));
+    await act(
+      async () =>
+        void render(
+          <ShellContext value={shell}>
+            <p>Around</p>
+            {view}
+          </ShellContext>,
+        ),
+    );
 
-    expect(screen.getByRole('alert').textContent).toContain('The details page could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The details page could not be loaded.',
+    );
     expect(screen.getByText('Around')).toBeDefined();
-    expect(consoleError).toHaveBeenCalledWith('Section "details" 1.0.0 failed in phase "render".', cause);
+    expect(consoleError).toHaveBeenCalledWith(
+      'Section "details" 1.0.0 failed in phase "render".',
+      cause,
+    );
   });
 
   it('draws the page again when "Try again" is pressed after an error of the page', async () => {
@@ -99,7 +122,13 @@ describe('SectionView', () => {
   });
 
   it('shows the notice again when the page fails again', async () => {
-    await drawView(() => Promise.resolve(buildSectionModule(() => { throw new Error('Broken.'); }, PAGES)));
+    await drawView(() =>
+      Promise.resolve(
+        buildSectionModule(() => {
+          throw new Error('Broken.');
+        }, PAGES),
+      ),
+    );
 
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
@@ -107,7 +136,9 @@ describe('SectionView', () => {
   });
 
   it('shows a section that is there already at once', async () => {
-    const shell = fakeShell({ loadModule: () => Promise.resolve(buildSectionModule(MoviePage, PAGES)) });
+    const shell = fakeShell({
+      loadModule: () => Promise.resolve(buildSectionModule(MoviePage, PAGES)),
+    });
     await shell.sections.load('details');
 
     render(<ShellContext value={shell}>{view}</ShellContext>);
@@ -118,7 +149,14 @@ describe('SectionView', () => {
   it('calls a section that has no name for visitors by its own', async () => {
     const shell = fakeShell();
 
-    await act(async () => void render(<ShellContext value={shell}><SectionView section="news" page="news" params={{}} /></ShellContext>));
+    await act(
+      async () =>
+        void render(
+          <ShellContext value={shell}>
+            <SectionView section="news" page="news" params={{}} />
+          </ShellContext>,
+        ),
+    );
 
     expect(screen.getByRole('alert').textContent).toContain('news could not be loaded.');
   });

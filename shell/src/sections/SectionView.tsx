@@ -28,15 +28,31 @@ export function SectionView(props: SectionViewProps) {
   const handleRetry = () => placeRef.current?.focus();
 
   return (
-    <div className={classes.SectionView} ref={placeRef} tabIndex={-1} data-section={props.section} data-version={state.status === 'ready' ? state.version : undefined}>
+    <div
+      className={classes.SectionView}
+      ref={placeRef}
+      tabIndex={-1}
+      data-section={props.section}
+      data-version={state.status === 'ready' ? state.version : undefined}
+    >
       <SectionContent {...props} {...section} onRetry={handleRetry} />
     </div>
   );
 }
 
-type SectionContentProps = SectionViewProps & ReturnType<typeof useSectionState> & { readonly onRetry: () => void };
+type SectionContentProps = SectionViewProps &
+  ReturnType<typeof useSectionState> & { readonly onRetry: () => void };
 
-function SectionContent({ section: name, page, params, isOverlay, state, drawing, reject, onRetry }: SectionContentProps) {
+function SectionContent({
+  section: name,
+  page,
+  params,
+  isOverlay,
+  state,
+  drawing,
+  reject,
+  onRetry,
+}: SectionContentProps) {
   const { sections, portal } = useShell();
   const label = sectionNames[name] ?? name;
   useRecovery(state.status, () => portal.announce(texts.sectionIsBack(label)));
@@ -55,7 +71,13 @@ function SectionContent({ section: name, page, params, isOverlay, state, drawing
       onRetry();
       void sections.retry(name);
     };
-    return <SectionNotice sentence={texts.sectionFailed(label)} heading={isOverlay ? 'h2' : 'h1'} onRetry={handleRetry} />;
+    return (
+      <SectionNotice
+        sentence={texts.sectionFailed(label)}
+        heading={isOverlay ? 'h2' : 'h1'}
+        onRetry={handleRetry}
+      />
+    );
   }
 
   return (

@@ -27,7 +27,13 @@ export function createFederatedLoader(origins: readonly string[]): LoadModule {
   return async (name, version, attempt) => {
     let container: unknown;
     const takeOver = () => (container = takeContainer(name));
-    const load = (file: string) => loadFile({ version, name: file, attempt, onRun: file === version.entry ? takeOver : undefined });
+    const load = (file: string) =>
+      loadFile({
+        version,
+        name: file,
+        attempt,
+        onRun: file === version.entry ? takeOver : undefined,
+      });
 
     await Promise.all(filesOf(version).map(load));
     attempt.onFetched();

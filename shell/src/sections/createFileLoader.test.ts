@@ -3,14 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileLoader } from './createFileLoader.ts';
 
 const PIN = 'sha384-entry';
-const version = buildSectionVersion({ files: { 'remoteEntry.js': { integrity: PIN, bytes: 1 }, 'section.css': { integrity: PIN, bytes: 1 } } });
+const version = buildSectionVersion({
+  files: {
+    'remoteEntry.js': { integrity: PIN, bytes: 1 },
+    'section.css': { integrity: PIN, bytes: 1 },
+  },
+});
 /** The browser would ask for them; what comes is what the test says. */
 let appended: (HTMLScriptElement | HTMLLinkElement)[] = [];
 
 beforeEach(() => {
   appended = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    appended.push(...nodes.filter((node) => node instanceof HTMLScriptElement || node instanceof HTMLLinkElement));
+    appended.push(
+      ...nodes.filter(
+        (node) => node instanceof HTMLScriptElement || node instanceof HTMLLinkElement,
+      ),
+    );
   });
 });
 
@@ -20,8 +29,24 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function load(facts: { name?: string; of?: typeof version; number?: number; signal?: AbortSignal; origins?: readonly string[]; onRun?: () => void } = {}) {
-  const { name = 'remoteEntry.js', of = version, number = 1, signal = new AbortController().signal, origins = [], onRun } = facts;
+function load(
+  facts: {
+    name?: string;
+    of?: typeof version;
+    number?: number;
+    signal?: AbortSignal;
+    origins?: readonly string[];
+    onRun?: () => void;
+  } = {},
+) {
+  const {
+    name = 'remoteEntry.js',
+    of = version,
+    number = 1,
+    signal = new AbortController().signal,
+    origins = [],
+    onRun,
+  } = facts;
   return createFileLoader(origins)({ version: of, name, attempt: { number, signal }, onRun });
 }
 
@@ -31,7 +56,12 @@ describe('createFileLoader', () => {
     const loading = load({ onRun });
     const [script] = appended;
 
-    expect(script).toMatchObject({ localName: 'script', src: `${location.origin}/files/dashboard/1.0.0/remoteEntry.js`, integrity: PIN, crossOrigin: 'anonymous' });
+    expect(script).toMatchObject({
+      localName: 'script',
+      src: `${location.origin}/files/dashboard/1.0.0/remoteEntry.js`,
+      integrity: PIN,
+      crossOrigin: 'anonymous',
+    });
     script?.onload?.(new Event('load'));
     await loading;
 
@@ -41,14 +71,22 @@ describe('createFileLoader', () => {
   it('asks for a style with the hash of the registry', () => {
     void load({ name: 'section.css' });
 
-    expect(appended[0]).toMatchObject({ localName: 'link', rel: 'stylesheet', href: `${location.origin}/files/dashboard/1.0.0/section.css`, integrity: PIN, crossOrigin: 'anonymous' });
+    expect(appended[0]).toMatchObject({
+      localName: 'link',
+      rel: 'stylesheet',
+      href: `${location.origin}/files/dashboard/1.0.0/section.css`,
+      integrity: PIN,
+      crossOrigin: 'anonymous',
+    });
   });
 
   it('fails with the address when it does not come or is refused', async () => {
     const loading = load();
     appended[0]?.onerror?.(new Event('error'));
 
-    await expect(loading).rejects.toThrow(/remoteEntry\.js did not come, or its bytes are not those of the registry\./);
+    await expect(loading).rejects.toThrow(
+      /remoteEntry\.js did not come, or its bytes are not those of the registry\./,
+    );
   });
 
   it('gives up when it is told to, and says when it runs after all', async () => {
@@ -66,21 +104,39 @@ describe('createFileLoader', () => {
   it('asks for another address when it tries again, because the browser would wait for the first answer', () => {
     void load({ number: 2 });
 
-    expect(appended[0]).toMatchObject({ src: `${location.origin}/files/dashboard/1.0.0/remoteEntry.js?try=2`, integrity: PIN });
+    expect(appended[0]).toMatchObject({
+      src: `${location.origin}/files/dashboard/1.0.0/remoteEntry.js?try=2`,
+      integrity: PIN,
+    });
   });
 
   it.each([
     ['without a hash in the registry', { ...version, files: {} }, /has no hash in the registry/],
-    ['from an origin that is not listed', { ...version, baseUrl: 'https://files.example/a/' }, /is from an origin that is not listed/],
-    ['without a hash on this machine, in a shell that visitors get', { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} }, /is from an origin that is not listed/],
-    ['without a hash that calls itself in development', { ...version, version: 'development', baseUrl: 'https://files.example/a/', files: {} }, /is from an origin that is not listed/],
+    [
+      'from an origin that is not listed',
+      { ...version, baseUrl: 'https://files.example/a/' },
+      /is from an origin that is not listed/,
+    ],
+    [
+      'without a hash on this machine, in a shell that visitors get',
+      { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} },
+      /is from an origin that is not listed/,
+    ],
+    [
+      'without a hash that calls itself in development',
+      { ...version, version: 'development', baseUrl: 'https://files.example/a/', files: {} },
+      /is from an origin that is not listed/,
+    ],
   ])('asks for no file %s', async (_, of, sentence) => {
     await expect(load({ of })).rejects.toThrow(sentence);
     expect(appended).toEqual([]);
   });
 
   it('asks for files from an origin that is listed', () => {
-    void load({ of: { ...version, baseUrl: 'https://files.example/a/' }, origins: ['https://files.example'] }).catch(() => undefined);
+    void load({
+      of: { ...version, baseUrl: 'https://files.example/a/' },
+      origins: ['https://files.example'],
+    }).catch(() => undefined);
 
     expect(appended[0]).toMatchObject({ src: 'https://files.example/a/remoteEntry.js' });
   });
@@ -88,15 +144,23 @@ describe('createFileLoader', () => {
   it('takes a section that is at work on on this machine without a hash, in a shell in development', () => {
     vi.stubEnv('NODE_ENV', 'development');
 
-    void load({ of: { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} } });
+    void load({
+      of: { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} },
+    });
 
-    expect(appended[0]).toMatchObject({ src: 'http://localhost:3002/remoteEntry.js', integrity: '' });
+    expect(appended[0]).toMatchObject({
+      src: 'http://localhost:3002/remoteEntry.js',
+      integrity: '',
+    });
   });
 
   it('lets every script go through a policy, where the browser knows them', () => {
     const policies: Record<string, (url: string) => string> = {};
     vi.stubGlobal('trustedTypes', {
-      createPolicy: (name: string, { createScriptURL }: { createScriptURL(url: string): string }) => {
+      createPolicy: (
+        name: string,
+        { createScriptURL }: { createScriptURL(url: string): string },
+      ) => {
         policies[name] = createScriptURL;
         return { createScriptURL };
       },
@@ -105,6 +169,8 @@ describe('createFileLoader', () => {
     void load();
 
     expect(policies['portal-files']?.(`${location.origin}/a.js`)).toBe(`${location.origin}/a.js`);
-    expect(() => policies['portal-files']?.('https://evil.example/a.js')).toThrow('is from an origin that is not allowed');
+    expect(() => policies['portal-files']?.('https://evil.example/a.js')).toThrow(
+      'is from an origin that is not allowed',
+    );
   });
 });

@@ -22,7 +22,9 @@ export type LoadFile = (load: FileLoad) => Promise<void>;
  */
 export function createFileLoader(origins: readonly string[]): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
-  const scriptAddress = createScriptPolicy((url) => isOwn(url) || (isDevelopment() && isLoopback(url)));
+  const scriptAddress = createScriptPolicy(
+    (url) => isOwn(url) || (isDevelopment() && isLoopback(url)),
+  );
 
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
     const url = new URL(version.baseUrl + name, location.href);
@@ -42,7 +44,9 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
     if (number > 1) {
       url.searchParams.set('try', String(number));
     }
-    const element = name.endsWith('.css') ? createLink(url.href) : createScript(scriptAddress(url.href));
+    const element = name.endsWith('.css')
+      ? createLink(url.href)
+      : createScript(scriptAddress(url.href));
     // As the preload link in the HTML says it, so that the file is not fetched twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity ?? '';
@@ -61,7 +65,9 @@ function isLoopback({ hostname }: URL): boolean {
 
 /** The HTML may have brought the style of its page. */
 function isStyleHere(url: URL): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ href, sheet }) => href === url.href && sheet !== null);
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+    ({ href, sheet }) => href === url.href && sheet !== null,
+  );
 }
 
 function createScript(src: string): HTMLScriptElement {
@@ -78,7 +84,11 @@ function createLink(href: string): HTMLLinkElement {
   return link;
 }
 
-function attach(element: HTMLScriptElement | HTMLLinkElement, signal: AbortSignal, onRun?: () => void): Promise<void> {
+function attach(
+  element: HTMLScriptElement | HTMLLinkElement,
+  signal: AbortSignal,
+  onRun?: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       element.remove();

@@ -7,7 +7,10 @@ import { createLiveRegistry } from './createLiveRegistry.ts';
 const initial = buildRegistry();
 const shipped = buildRegistry({ dashboard: { version: '2.0.0' } });
 
-function buildLive({ answer = shipped, first = initial }: { answer?: unknown; first?: unknown } = {}) {
+function buildLive({
+  answer = shipped,
+  first = initial,
+}: { answer?: unknown; first?: unknown } = {}) {
   const ask = vi.fn(() => Promise.resolve(answer));
   const report = vi.fn();
   const live = createLiveRegistry({ initial: first, ask, report, shellVersion: '9.0.0' });
@@ -78,7 +81,14 @@ describe('createLiveRegistry', () => {
     await live.refresh({ isUrgent: true });
 
     expect(versionOf('dashboard')).toBe('1.0.0');
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failure', section: 'shell', version: '9.0.0', phase: 'registry' }));
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        kind: 'failure',
+        section: 'shell',
+        version: '9.0.0',
+        phase: 'registry',
+      }),
+    );
   });
 
   it('keeps what it knows when nobody answers', async () => {
@@ -92,13 +102,18 @@ describe('createLiveRegistry', () => {
   });
 
   it('keeps the entry of a section that it knows while the new one is malformed, and takes the others', async () => {
-    const broken = { ...shipped, sections: { ...shipped.sections, details: { current: { version: 7 } } } };
+    const broken = {
+      ...shipped,
+      sections: { ...shipped.sections, details: { current: { version: 7 } } },
+    };
     const { live, versionOf, report } = buildLive({ answer: broken });
 
     await live.refresh({ isUrgent: true });
 
     expect([versionOf('details'), versionOf('dashboard')]).toEqual(['1.0.0', '2.0.0']);
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ section: 'details', version: undefined, phase: 'registry' }));
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ section: 'details', version: undefined, phase: 'registry' }),
+    );
   });
 
   it.each([
@@ -106,10 +121,13 @@ describe('createLiveRegistry', () => {
     ['/movie/42', 'details', 'movie'],
     ['/tv/42', 'details', 'series'],
     ['/person/42', 'details', 'person'],
-  ])('has a place at %s even when the page came with no registry at all', (pathname, section, page) => {
-    const { live, versionOf } = buildLive({ first: null });
+  ])(
+    'has a place at %s even when the page came with no registry at all',
+    (pathname, section, page) => {
+      const { live, versionOf } = buildLive({ first: null });
 
-    expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
-    expect(versionOf(section)).toBeUndefined();
-  });
+      expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
+      expect(versionOf(section)).toBeUndefined();
+    },
+  );
 });

@@ -31,7 +31,12 @@ interface LiveRegistryOptions {
 const REST_MS = 3_000;
 
 /** Makes the registry of the tab. */
-export function createLiveRegistry({ initial, ask, report, shellVersion }: LiveRegistryOptions): LiveRegistry {
+export function createLiveRegistry({
+  initial,
+  ask,
+  report,
+  shellVersion,
+}: LiveRegistryOptions): LiveRegistry {
   const listeners = new Set<() => void>();
   let sections: SectionRegistry['sections'] = {};
   let withExpected: SectionRegistry['sections'] = expectedSections;
@@ -39,18 +44,30 @@ export function createLiveRegistry({ initial, ask, report, shellVersion }: LiveR
   let asking: Promise<void> | undefined;
 
   const complain = (section: string, cause: unknown) =>
-    report({ kind: 'failure', section, version: section === 'shell' ? shellVersion : undefined, phase: 'registry', cause });
+    report({
+      kind: 'failure',
+      section,
+      version: section === 'shell' ? shellVersion : undefined,
+      phase: 'registry',
+      cause,
+    });
 
   /** Says whether anything is different now. */
   const take = (value: unknown): boolean => {
     const before = JSON.stringify(sections);
     const read = readRegistry(value);
     // What was fine before stays while its new entry is wrong.
-    const kept = read.malformed.flatMap((name) => (sections[name] ? [[name, sections[name]] as const] : []));
+    const kept = read.malformed.flatMap((name) =>
+      sections[name] ? [[name, sections[name]] as const] : [],
+    );
     sections = { ...read.sections, ...Object.fromEntries(kept) };
-    const missing = Object.entries(expectedSections).filter(([name]) => !Object.hasOwn(sections, name));
+    const missing = Object.entries(expectedSections).filter(
+      ([name]) => !Object.hasOwn(sections, name),
+    );
     withExpected = { ...sections, ...Object.fromEntries(missing) };
-    read.malformed.forEach((name) => complain(name, new Error('Its entry in the registry cannot be read.')));
+    read.malformed.forEach((name) =>
+      complain(name, new Error('Its entry in the registry cannot be read.')),
+    );
     return JSON.stringify(sections) !== before;
   };
 

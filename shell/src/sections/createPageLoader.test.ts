@@ -17,12 +17,28 @@ beforeEach(() => {
 });
 
 /** A page loader over a network that does this; without it, every section comes with `load`. */
-function buildPageLoader({ load = vi.fn<SectionPage['load']>(), loadModule }: { load?: SectionPage['load']; loadModule?: LoadModule } = {}) {
-  const network = vi.fn<LoadModule>(loadModule ?? ((_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages), load))));
-  const sections = createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule: network, report: () => undefined });
+function buildPageLoader({
+  load = vi.fn<SectionPage['load']>(),
+  loadModule,
+}: { load?: SectionPage['load']; loadModule?: LoadModule } = {}) {
+  const network = vi.fn<LoadModule>(
+    loadModule ??
+      ((_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages), load))),
+  );
+  const sections = createSectionLoader({
+    registry: fakeLiveRegistry(registry),
+    loadModule: network,
+    report: () => undefined,
+  });
   const portal = fakePortal();
   const refresh = vi.fn();
-  return { loadPage: createPageLoader({ registry, sections, portal, refresh }), load, network, portal, refresh };
+  return {
+    loadPage: createPageLoader({ registry, sections, portal, refresh }),
+    load,
+    network,
+    portal,
+    refresh,
+  };
 }
 
 describe('createPageLoader', () => {
@@ -41,16 +57,23 @@ describe('createPageLoader', () => {
 
     await loadPage('/');
 
-    expect(load).toHaveBeenCalledExactlyOnceWith(expect.anything(), {}, expect.objectContaining({ aborted: false }));
+    expect(load).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      {},
+      expect.objectContaining({ aborted: false }),
+    );
   });
 
-  it.each(['/nowhere', '/movie/abc', '/search'])('does nothing for %s, where no page stands', async (path) => {
-    const { loadPage, network } = buildPageLoader();
+  it.each(['/nowhere', '/movie/abc', '/search'])(
+    'does nothing for %s, where no page stands',
+    async (path) => {
+      const { loadPage, network } = buildPageLoader();
 
-    await loadPage(path);
+      await loadPage(path);
 
-    expect(network).not.toHaveBeenCalled();
-  });
+      expect(network).not.toHaveBeenCalled();
+    },
+  );
 
   it('asks for no data when the visitor has turned away while the code came', async () => {
     const { loadPage, load } = buildPageLoader();
@@ -78,10 +101,16 @@ describe('createPageLoader', () => {
         throw new Error('Broken promise.');
       },
     ],
-  ])('says on the console that a section %s although it has promised not to, and ends', async (_, load) => {
-    const { loadPage } = buildPageLoader({ load });
+  ])(
+    'says on the console that a section %s although it has promised not to, and ends',
+    async (_, load) => {
+      const { loadPage } = buildPageLoader({ load });
 
-    await expect(loadPage('/movie/42')).resolves.toBeUndefined();
-    expect(consoleWarn).toHaveBeenCalledExactlyOnceWith('Section "details" failed to load data ahead for /movie/42.', new Error('Broken promise.'));
-  });
+      await expect(loadPage('/movie/42')).resolves.toBeUndefined();
+      expect(consoleWarn).toHaveBeenCalledExactlyOnceWith(
+        'Section "details" failed to load data ahead for /movie/42.',
+        new Error('Broken promise.'),
+      );
+    },
+  );
 });

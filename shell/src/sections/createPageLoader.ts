@@ -15,7 +15,12 @@ interface PageLoaderParts {
 }
 
 /** Makes the loader that the start, each navigation and each intent of the visitor use. */
-export function createPageLoader({ registry, sections, portal, refresh }: PageLoaderParts): PageLoader {
+export function createPageLoader({
+  registry,
+  sections,
+  portal,
+  refresh,
+}: PageLoaderParts): PageLoader {
   return async (pathname, signal = new AbortController().signal) => {
     refresh();
     const match = matchPage(registry, pathname);

@@ -11,14 +11,20 @@ const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
-  const loader = createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report: (event) => event.kind === 'failure' && report(event) });
+  const loader = createSectionLoader({
+    registry: fakeLiveRegistry(registry),
+    loadModule,
+    report: (event) => event.kind === 'failure' && report(event),
+  });
   return { loader, report };
 }
 
 /** A network whose answers the test gives one by one. */
 function slowNetwork() {
   const tries: { resolve(module: unknown): void; reject(cause: unknown): void }[] = [];
-  const loadModule = vi.fn<LoadModule>(() => new Promise((resolve, reject) => void tries.push({ resolve, reject })));
+  const loadModule = vi.fn<LoadModule>(
+    () => new Promise((resolve, reject) => void tries.push({ resolve, reject })),
+  );
   return { loadModule, tries };
 }
 
@@ -52,7 +58,10 @@ describe('createSectionLoader: failures', () => {
 
     await loader.load('dashboard');
 
-    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'contract' } });
+    expect(loader.state('dashboard')).toMatchObject({
+      status: 'failed',
+      failure: { phase: 'contract' },
+    });
   });
 
   it('fails for a section that the registry has not, without asking the network', async () => {
@@ -61,13 +70,19 @@ describe('createSectionLoader: failures', () => {
 
     await loader.load('news');
 
-    expect(loader.state('news')).toMatchObject({ status: 'failed', failure: { section: 'news', version: undefined, phase: 'registry' } });
+    expect(loader.state('news')).toMatchObject({
+      status: 'failed',
+      failure: { section: 'news', version: undefined, phase: 'registry' },
+    });
     expect(loadModule).not.toHaveBeenCalled();
     expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('tries again after a failure, and counts the tries', async () => {
-    const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(dashboardModule);
+    const loadModule = vi
+      .fn<LoadModule>()
+      .mockRejectedValueOnce(new Error('Away.'))
+      .mockResolvedValueOnce(dashboardModule);
     const { loader } = buildLoader(loadModule);
 
     await loader.load('dashboard');
@@ -78,7 +93,10 @@ describe('createSectionLoader: failures', () => {
   });
 
   it('does not try again at once when it is asked for by the way, but after a rest', async () => {
-    const loadModule = vi.fn<LoadModule>().mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(dashboardModule);
+    const loadModule = vi
+      .fn<LoadModule>()
+      .mockRejectedValueOnce(new Error('Away.'))
+      .mockResolvedValueOnce(dashboardModule);
     const { loader } = buildLoader(loadModule);
     await loader.load('dashboard');
 
@@ -91,13 +109,19 @@ describe('createSectionLoader: failures', () => {
   });
 
   it('tries again after a failure that came at once', async () => {
-    const loadModule = vi.fn<LoadModule>().mockResolvedValue(dashboardModule).mockImplementationOnce(() => {
-      throw new TypeError('Invalid URL');
-    });
+    const loadModule = vi
+      .fn<LoadModule>()
+      .mockResolvedValue(dashboardModule)
+      .mockImplementationOnce(() => {
+        throw new TypeError('Invalid URL');
+      });
     const { loader } = buildLoader(loadModule);
 
     await loader.load('dashboard');
-    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'load' } });
+    expect(loader.state('dashboard')).toMatchObject({
+      status: 'failed',
+      failure: { phase: 'load' },
+    });
     await loader.retry('dashboard');
 
     expect(loader.state('dashboard').status).toBe('ready');
@@ -130,7 +154,10 @@ describe('createSectionLoader: the deadline', () => {
     expect(loader.state('dashboard').status).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
 
-    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { phase: 'load', cause: new Error('Nothing came within 10000 ms.') } });
+    expect(loader.state('dashboard')).toMatchObject({
+      status: 'failed',
+      failure: { phase: 'load', cause: new Error('Nothing came within 10000 ms.') },
+    });
     expect(await load).toBeUndefined();
   });
 
@@ -150,8 +177,15 @@ describe('createSectionLoader: the deadline', () => {
   });
 
   it.each([
-    ['success', (late?: ReturnType<typeof slowNetwork>['tries'][number]) => late?.resolve(buildSectionModule(() => null, ['dashboard', 'late']))],
-    ['failure', (late?: ReturnType<typeof slowNetwork>['tries'][number]) => late?.reject(new Error('Late.'))],
+    [
+      'success',
+      (late?: ReturnType<typeof slowNetwork>['tries'][number]) =>
+        late?.resolve(buildSectionModule(() => null, ['dashboard', 'late'])),
+    ],
+    [
+      'failure',
+      (late?: ReturnType<typeof slowNetwork>['tries'][number]) => late?.reject(new Error('Late.')),
+    ],
   ])('does not mix a late %s of the first try with the second', async (_, arriveLate) => {
     const { loadModule, tries } = slowNetwork();
     const { loader, report } = buildLoader(loadModule);

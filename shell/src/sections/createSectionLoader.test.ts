@@ -12,7 +12,10 @@ const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 /** A loader over a network that does this, and the failures that it reports. */
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
-  return { loader: createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report }), report };
+  return {
+    loader: createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report }),
+    report,
+  };
 }
 
 describe('createSectionLoader', () => {
@@ -32,8 +35,17 @@ describe('createSectionLoader', () => {
 
     expect(section?.pages['dashboard']).toBeDefined();
     expect(loader.state('dashboard')).toEqual({ status: 'ready', section, version: '1.0.0' });
-    expect(loadModule).toHaveBeenCalledExactlyOnceWith('dashboard', registry.sections['dashboard']?.current, expect.objectContaining({ number: 1 }));
-    expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'load', section: 'dashboard', version: '1.0.0', durationMs: expect.any(Number) });
+    expect(loadModule).toHaveBeenCalledExactlyOnceWith(
+      'dashboard',
+      registry.sections['dashboard']?.current,
+      expect.objectContaining({ number: 1 }),
+    );
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      kind: 'load',
+      section: 'dashboard',
+      version: '1.0.0',
+      durationMs: expect.any(Number),
+    });
   });
 
   it('loads a section once for all who ask at the same time, and later', async () => {
@@ -48,7 +60,9 @@ describe('createSectionLoader', () => {
   });
 
   it('keeps sections apart: one that fails leaves the others alone', async () => {
-    const { loader } = buildLoader((name) => (name === 'dashboard' ? Promise.resolve(dashboardModule) : Promise.reject(new Error('Away.'))));
+    const { loader } = buildLoader((name) =>
+      name === 'dashboard' ? Promise.resolve(dashboardModule) : Promise.reject(new Error('Away.')),
+    );
 
     await Promise.all([loader.load('dashboard'), loader.load('details')]);
 
@@ -70,7 +84,9 @@ describe('createSectionLoader', () => {
     const heard: string[] = [];
     const elsewhere = vi.fn();
     loader.subscribe('details', elsewhere);
-    const unsubscribe = loader.subscribe('dashboard', () => heard.push(loader.state('dashboard').status));
+    const unsubscribe = loader.subscribe('dashboard', () =>
+      heard.push(loader.state('dashboard').status),
+    );
 
     await loader.load('dashboard');
     expect(heard.at(-1)).toBe('ready');

@@ -50,7 +50,12 @@ const REST_MS = 2_000;
  * Makes the loader of all sections: the one place where loading a section is treated as the network call that it is. When the current
  * version cannot be had, it tries the one that was in use, then the previous one of the registry, before anybody is told.
  */
-export function createSectionLoader({ registry, loadModule, report, deadlineMs = DEADLINE_MS }: SectionLoaderOptions): SectionLoader {
+export function createSectionLoader({
+  registry,
+  loadModule,
+  report,
+  deadlineMs = DEADLINE_MS,
+}: SectionLoaderOptions): SectionLoader {
   const slots = createSlots();
   const versions = createVersionLoader({ loadModule, report });
 
@@ -58,7 +63,11 @@ export function createSectionLoader({ registry, loadModule, report, deadlineMs =
     const release = registry.release(name);
     const inOrder = release ? [release.current, slot.lastGood, release.previous] : [];
     const known = inOrder.filter((version) => version !== undefined);
-    return known.filter(({ version }, index) => !slot.broken.has(version) && known.findIndex((other) => other.version === version) === index);
+    return known.filter(
+      ({ version }, index) =>
+        !slot.broken.has(version) &&
+        known.findIndex((other) => other.version === version) === index,
+    );
   };
 
   /** A section may have shipped or come back since the registry was read. */
@@ -67,7 +76,13 @@ export function createSectionLoader({ registry, loadModule, report, deadlineMs =
     return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
   };
 
-  const settle = (name: string, slot: Slot, version: SectionVersion, section: Section, failure: SectionFailure | undefined) => {
+  const settle = (
+    name: string,
+    slot: Slot,
+    version: SectionVersion,
+    section: Section,
+    failure: SectionFailure | undefined,
+  ) => {
     slot.lastGood = version;
     const from = failure?.version;
     if (from !== undefined && from !== version.version) {
@@ -78,19 +93,31 @@ export function createSectionLoader({ registry, loadModule, report, deadlineMs =
   };
 
   /** Tries one version after the other. */
-  const run = async (name: string, slot: Slot, { rejected, isRetry }: RunReason): Promise<Section | undefined> => {
+  const run = async (
+    name: string,
+    slot: Slot,
+    { rejected, isRetry }: RunReason,
+  ): Promise<Section | undefined> => {
     const endsAt = performance.now() + deadlineMs;
     let failure = rejected;
     slot.set({ status: 'loading' });
     if (isRetry || !registry.release(name)) {
       await look(endsAt);
     }
-    for (let [next, ...others] = candidates(name, slot); next; [next, ...others] = candidates(name, slot)) {
+    for (
+      let [next, ...others] = candidates(name, slot);
+      next;
+      [next, ...others] = candidates(name, slot)
+    ) {
       const known = versions.get(name, next);
       if (known) {
         return settle(name, slot, next, known, failure);
       }
-      const limitMs = shareOfTime(endsAt - performance.now(), others.length > 0, others.some((other) => versions.get(name, other)));
+      const limitMs = shareOfTime(
+        endsAt - performance.now(),
+        others.length > 0,
+        others.some((other) => versions.get(name, other)),
+      );
       const result = await versions.load(name, next, limitMs);
       if (result.status === 'ready') {
         return settle(name, slot, next, result.section, failure);
@@ -124,9 +151,13 @@ export function createSectionLoader({ registry, loadModule, report, deadlineMs =
     const { state } = slot;
     switch (state.status) {
       case 'failed':
-        return performance.now() - slot.changedAt < REST_MS ? Promise.resolve(undefined) : retry(name);
+        return performance.now() - slot.changedAt < REST_MS
+          ? Promise.resolve(undefined)
+          : retry(name);
       case 'ready':
-        return state.version === candidates(name, slot)[0]?.version ? Promise.resolve(state.section) : start(name, slot);
+        return state.version === candidates(name, slot)[0]?.version
+          ? Promise.resolve(state.section)
+          : start(name, slot);
       default:
         return start(name, slot);
     }
@@ -163,7 +194,12 @@ export function createSectionLoader({ registry, loadModule, report, deadlineMs =
 }
 
 function missing(name: string, report: SectionLoaderOptions['report']): SectionFailure {
-  const failure: SectionFailure = { section: name, version: undefined, phase: 'registry', cause: new Error('The section is not in the registry.') };
+  const failure: SectionFailure = {
+    section: name,
+    version: undefined,
+    phase: 'registry',
+    cause: new Error('The section is not in the registry.'),
+  };
   report({ kind: 'failure', ...failure });
   return failure;
 }

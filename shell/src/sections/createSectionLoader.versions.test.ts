@@ -13,17 +13,34 @@ const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);
 
 /** The dashboard at this version, and at that one before. */
 function registryOf(current: string, previous?: string): SectionRegistry {
-  const versionOf = (version: string) => buildSectionVersion({ version, baseUrl: `/files/dashboard/${version}/` });
-  return { ...buildRegistry(), sections: { dashboard: { owner: 'dashboard team', current: versionOf(current), previous: previous === undefined ? undefined : versionOf(previous) } } };
+  const versionOf = (version: string) =>
+    buildSectionVersion({ version, baseUrl: `/files/dashboard/${version}/` });
+  return {
+    ...buildRegistry(),
+    sections: {
+      dashboard: {
+        owner: 'dashboard team',
+        current: versionOf(current),
+        previous: previous === undefined ? undefined : versionOf(previous),
+      },
+    },
+  };
 }
 
 /** A loader of the dashboard from which these versions come; all others are away. */
 function buildLoader(registry: SectionRegistry, ...versions: readonly string[]) {
   const there = new Set(versions);
   const live = fakeLiveRegistry(registry);
-  const loadModule = vi.fn<LoadModule>((_, { version }) => (there.has(version) ? Promise.resolve(SECTION_MODULE) : Promise.reject(new Error('Away.'))));
+  const loadModule = vi.fn<LoadModule>((_, { version }) =>
+    there.has(version) ? Promise.resolve(SECTION_MODULE) : Promise.reject(new Error('Away.')),
+  );
   const events: SectionEvent[] = [];
-  const loader = createSectionLoader({ registry: live, loadModule, report: (event) => events.push(event), deadlineMs: 9_000 });
+  const loader = createSectionLoader({
+    registry: live,
+    loadModule,
+    report: (event) => events.push(event),
+    deadlineMs: 9_000,
+  });
   const version = () => {
     const state = loader.state('dashboard');
     return state.status === 'ready' ? state.version : state.status;
@@ -52,7 +69,13 @@ describe('createSectionLoader: the last version that worked', () => {
 
     expect(version()).toBe('1');
     expect(troubles()).toEqual([
-      { kind: 'failure', section: 'dashboard', version: '2', phase: 'load', cause: new Error('Away.') },
+      {
+        kind: 'failure',
+        section: 'dashboard',
+        version: '2',
+        phase: 'load',
+        cause: new Error('Away.'),
+      },
       { kind: 'fallback', section: 'dashboard', version: '2', to: '1' },
     ]);
   });
@@ -62,7 +85,10 @@ describe('createSectionLoader: the last version that worked', () => {
 
     await loader.load('dashboard');
 
-    expect(loader.state('dashboard')).toMatchObject({ status: 'failed', failure: { version: '2' } });
+    expect(loader.state('dashboard')).toMatchObject({
+      status: 'failed',
+      failure: { version: '2' },
+    });
   });
 
   it('tells the visitor within the deadline when both hang', async () => {
@@ -129,7 +155,13 @@ describe('createSectionLoader: a version that fails to draw', () => {
 
     expect(version()).toBe('1');
     expect(troubles()).toEqual([
-      { kind: 'failure', section: 'dashboard', version: '2', phase: 'render', cause: new Error('Broken.') },
+      {
+        kind: 'failure',
+        section: 'dashboard',
+        version: '2',
+        phase: 'render',
+        cause: new Error('Broken.'),
+      },
       { kind: 'fallback', section: 'dashboard', version: '2', to: '1' },
     ]);
   });

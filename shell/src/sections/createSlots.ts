@@ -28,7 +28,10 @@ export interface Slot {
 const LOADING: SectionState = { status: 'loading' };
 
 /** Makes the memory of the section loader: one slot for each section that was asked for. */
-export function createSlots(): { of(name: string): Slot; all(): Iterable<readonly [string, Slot]> } {
+export function createSlots(): {
+  of(name: string): Slot;
+  all(): Iterable<readonly [string, Slot]>;
+} {
   const slots = new Map<string, Slot>();
   return {
     all: () => slots,

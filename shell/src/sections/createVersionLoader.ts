@@ -37,11 +37,18 @@ export function createVersionLoader({ loadModule, report }: VersionLoaderOptions
       const startedAt = performance.now();
       let phase: FailurePhase = 'load';
       try {
-        const module = await withLimit(limitMs, (signal) => loadModule(name, version, { number, signal, onFetched: () => (phase = 'run') }));
+        const module = await withLimit(limitMs, (signal) =>
+          loadModule(name, version, { number, signal, onFetched: () => (phase = 'run') }),
+        );
         phase = 'contract';
         const section = parseSection(module, Object.keys(version.pages));
         sections.set(key, section);
-        report({ kind: 'load', section: name, version: version.version, durationMs: performance.now() - startedAt });
+        report({
+          kind: 'load',
+          section: name,
+          version: version.version,
+          durationMs: performance.now() - startedAt,
+        });
         return { status: 'ready', section };
       } catch (cause) {
         const failure: SectionFailure = { section: name, version: version.version, phase, cause };
@@ -57,7 +64,10 @@ function keyOf(name: string, { version, baseUrl }: SectionVersion): string {
   return `${name} ${version} ${baseUrl}`;
 }
 
-async function withLimit<Value>(ms: number, start: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+async function withLimit<Value>(
+  ms: number,
+  start: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -17,6 +17,20 @@ export const expectedSections: Readonly<Record<string, SectionRelease>> = Object
     for (const [page, path] of Object.entries(paths)) {
       pages[page] = { path, files: [] };
     }
-    return [name, { owner: '', current: { version: '', contract: 0, baseUrl: '', entry: '', files: {}, pages, built: { by: '', at: '' } } }];
+    return [
+      name,
+      {
+        owner: '',
+        current: {
+          version: '',
+          contract: 0,
+          baseUrl: '',
+          entry: '',
+          files: {},
+          pages,
+          built: { by: '', at: '' },
+        },
+      },
+    ];
   }),
 );

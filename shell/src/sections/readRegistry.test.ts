@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readRegistry } from './readRegistry.ts';
 
 const version = buildSectionVersion();
-const withDetails = (entry: unknown) => ({ format: 1, sections: { ...buildRegistry({ dashboard: {} }).sections, details: entry } });
+const withDetails = (entry: unknown) => ({
+  format: 1,
+  sections: { ...buildRegistry({ dashboard: {} }).sections, details: entry },
+});
 
 describe('readRegistry', () => {
   it('gives every section of a registry as it is', () => {
@@ -25,8 +28,14 @@ describe('readRegistry', () => {
     ['with a file without a hash', { current: { ...version, files: { 'a.js': { bytes: 1 } } } }],
     ['with no list of files', { current: { ...version, files: [] } }],
     ['with a page that is a text', { current: { ...version, pages: { home: '/' } } }],
-    ['with a page whose path is a number', { current: { ...version, pages: { home: { path: 1, files: [] } } } }],
-    ['with a page of files that are no names', { current: { ...version, pages: { home: { files: [1] } } } }],
+    [
+      'with a page whose path is a number',
+      { current: { ...version, pages: { home: { path: 1, files: [] } } } },
+    ],
+    [
+      'with a page of files that are no names',
+      { current: { ...version, pages: { home: { files: [1] } } } },
+    ],
   ])('leaves out a section that is %s, and keeps the others', (_, entry) => {
     const { sections, malformed } = readRegistry(withDetails(entry));
 
@@ -35,12 +44,23 @@ describe('readRegistry', () => {
   });
 
   it('leaves out a previous version that cannot be read', () => {
-    const { sections } = readRegistry(withDetails({ owner: 'x', current: version, previous: { version: 7 } }));
+    const { sections } = readRegistry(
+      withDetails({ owner: 'x', current: version, previous: { version: 7 } }),
+    );
 
     expect(sections['details']).toEqual({ owner: 'x', current: version, previous: undefined });
   });
 
-  it.each([[undefined], [null], [[]], [{ format: 2, sections: {} }], [{ format: 1 }], [{ format: 1, sections: [] }]])('refuses %j', (value) => {
-    expect(() => readRegistry(value)).toThrow('The registry has to be an object of format 1 with sections.');
+  it.each([
+    [undefined],
+    [null],
+    [[]],
+    [{ format: 2, sections: {} }],
+    [{ format: 1 }],
+    [{ format: 1, sections: [] }],
+  ])('refuses %j', (value) => {
+    expect(() => readRegistry(value)).toThrow(
+      'The registry has to be an object of format 1 with sections.',
+    );
   });
 });

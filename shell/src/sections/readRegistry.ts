@@ -1,4 +1,8 @@
-import type { SectionRegistry, SectionRelease, SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type {
+  SectionRegistry,
+  SectionRelease,
+  SectionVersion,
+} from '@portal/shared/contracts/SectionRegistry';
 
 export interface ReadRegistry {
   readonly sections: Readonly<Record<string, SectionRelease>>;
@@ -34,14 +38,18 @@ function readRelease(value: unknown): SectionRelease | undefined {
     return undefined;
   }
   const { owner, current, previous } = value;
-  return isVersion(current) ? { owner: String(owner), current, previous: isVersion(previous) ? previous : undefined } : undefined;
+  return isVersion(current)
+    ? { owner: String(owner), current, previous: isVersion(previous) ? previous : undefined }
+    : undefined;
 }
 
 /** Whether every fact that the shell uses is there. Who built it is said by the registry for people. */
 function isVersion(value: unknown): value is SectionVersion {
   return (
     isRecord(value) &&
-    ['version', 'baseUrl', 'entry'].every((fact) => typeof value[fact] === 'string' && value[fact] !== '') &&
+    ['version', 'baseUrl', 'entry'].every(
+      (fact) => typeof value[fact] === 'string' && value[fact] !== '',
+    ) &&
     isRecordOf(value['files'], (file) => isRecord(file) && typeof file['integrity'] === 'string') &&
     isRecordOf(value['pages'], isPage)
   );
@@ -52,7 +60,11 @@ function isPage(value: unknown): boolean {
     return false;
   }
   const { path, files } = value;
-  return (path === undefined || typeof path === 'string') && Array.isArray(files) && files.every((file) => typeof file === 'string');
+  return (
+    (path === undefined || typeof path === 'string') &&
+    Array.isArray(files) &&
+    files.every((file) => typeof file === 'string')
+  );
 }
 
 function isRecordOf(value: unknown, isFine: (entry: unknown) => boolean): boolean {

@@ -4,16 +4,25 @@ import { sharedPackages } from './sharedPackages.ts';
 
 describe('sharedPackages', () => {
   it('offers what the contract promises to sections, and the JSX runtime that belongs to React', () => {
-    expect(Object.keys(sharedPackages).toSorted()).toEqual(['@tanstack/react-query', 'axios', 'react', 'react-dom', 'react/jsx-runtime']);
+    expect(Object.keys(sharedPackages).toSorted()).toEqual([
+      '@tanstack/react-query',
+      'axios',
+      'react',
+      'react-dom',
+      'react/jsx-runtime',
+    ]);
   });
 
-  it.each(Object.entries(sharedPackages))('gives %s in one version, as it was loaded with the shell', (_, versions) => {
-    const [[version, shared] = [], ...others] = Object.entries(versions);
+  it.each(Object.entries(sharedPackages))(
+    'gives %s in one version, as it was loaded with the shell',
+    (_, versions) => {
+      const [[version, shared] = [], ...others] = Object.entries(versions);
 
-    expect(others).toEqual([]);
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(shared).toMatchObject({ version, loaded: true, from: 'shell' });
-    expect(shared?.lib?.()).toBeTypeOf('object');
-    expect(shared?.get()).toBe(shared?.lib);
-  });
+      expect(others).toEqual([]);
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(shared).toMatchObject({ version, loaded: true, from: 'shell' });
+      expect(shared?.lib?.()).toBeTypeOf('object');
+      expect(shared?.get()).toBe(shared?.lib);
+    },
+  );
 });

@@ -19,12 +19,26 @@ interface SectionsOptions {
 }
 
 /** Starts what loads sections: the registry of this tab, and the loader that follows it. */
-export function startSections({ page: { registry, loading }, report, inspection }: SectionsOptions): Sections {
+export function startSections({
+  page: { registry, loading },
+  report,
+  inspection,
+}: SectionsOptions): Sections {
   const { deadlineMs, origins, shellVersion } = loading;
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
-  const liveRegistry = createLiveRegistry({ initial: change(registry), ask: async () => change(await askForRegistry(deadlineMs)), report, shellVersion });
+  const liveRegistry = createLiveRegistry({
+    initial: change(registry),
+    ask: async () => change(await askForRegistry(deadlineMs)),
+    report,
+    shellVersion,
+  });
   askWhenVisible(document, liveRegistry.refresh);
   const fetchModule = createFederatedLoader(origins);
-  const loadModule = inspection ? inspection.watch(fetchModule, (name) => liveRegistry.release(name)?.current.version) : fetchModule;
-  return { liveRegistry, sections: createSectionLoader({ registry: liveRegistry, loadModule, report, deadlineMs }) };
+  const loadModule = inspection
+    ? inspection.watch(fetchModule, (name) => liveRegistry.release(name)?.current.version)
+    : fetchModule;
+  return {
+    liveRegistry,
+    sections: createSectionLoader({ registry: liveRegistry, loadModule, report, deadlineMs }),
+  };
 }

@@ -9,9 +9,16 @@ type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
  * arrives late, is for the next visit and changes nothing under the hands of the visitor. `reject` says that it failed while it was drawn;
  * `drawing` counts how often it did.
  */
-export function useSectionState(name: string): { readonly state: SectionState; readonly drawing: number; reject(section: ReadySection, cause: unknown): void } {
+export function useSectionState(name: string): {
+  readonly state: SectionState;
+  readonly drawing: number;
+  reject(section: ReadySection, cause: unknown): void;
+} {
   const { sections } = useShell();
-  const subscribe = useCallback((listener: () => void) => sections.subscribe(name, listener), [sections, name]);
+  const subscribe = useCallback(
+    (listener: () => void) => sections.subscribe(name, listener),
+    [sections, name],
+  );
   const read = () => sections.state(name);
   const latest = useSyncExternalStore(subscribe, read, read);
   const [kept, setKept] = useState<ReadySection>();

@@ -24,7 +24,13 @@ describe('createAnnouncer', () => {
   it('makes the same sentence a new one each time it is said again, with a space that nobody hears', () => {
     const heard = hear('Added', 'Added', 'Added', 'Added');
 
-    expect(heard.map((sentence) => sentence.trim())).toEqual(['', 'Added', 'Added', 'Added', 'Added']);
+    expect(heard.map((sentence) => sentence.trim())).toEqual([
+      '',
+      'Added',
+      'Added',
+      'Added',
+      'Added',
+    ]);
     expect(heard.every((sentence, index) => sentence !== heard[index - 1])).toBe(true);
   });
 });

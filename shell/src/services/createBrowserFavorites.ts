@@ -8,12 +8,18 @@ const KEY = 'portal.favorites';
  * Keeps favorites in the browser's storage, the same list in every tab. Storage may be full, forbidden or hold something old:
  * reading gives what can be understood, a write that fails is reported once and the list lives on in memory.
  */
-export function createBrowserFavorites(window: Window, report: (sentence: string, cause: unknown) => void = console.warn): FavoritesStore {
+export function createBrowserFavorites(
+  window: Window,
+  report: (sentence: string, cause: unknown) => void = console.warn,
+): FavoritesStore {
   let isReported = false;
   const reportOnce = (cause: unknown) => {
     if (!isReported) {
       isReported = true;
-      report('Favorites cannot be kept in this browser; they last until the page is closed.', cause);
+      report(
+        'Favorites cannot be kept in this browser; they last until the page is closed.',
+        cause,
+      );
     }
   };
 

@@ -12,12 +12,17 @@ beforeEach(() => {
 
 /** A tab of the portal; all tabs of a test share one storage. */
 function openTab(report = vi.fn()) {
-  return { bus: createFavoritesBus({ store: createBrowserFavorites(window, report), now: () => 5 }), report };
+  return {
+    bus: createFavoritesBus({ store: createBrowserFavorites(window, report), now: () => 5 }),
+    report,
+  };
 }
 
 /** What the browser does in the other tabs after a change. */
 function tellTabs(key: string | null): void {
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),
+  );
 }
 
 function forbidStorage(): void {
@@ -31,7 +36,14 @@ function fillStorage(): void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   const nothing = () => undefined;
-  vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ length: 0, key: () => null, getItem: () => null, setItem, removeItem: nothing, clear: nothing });
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem,
+    removeItem: nothing,
+    clear: nothing,
+  });
 }
 
 describe('createFavoritesBus with createBrowserFavorites', () => {
@@ -86,7 +98,9 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     const { bus } = openTab();
     bus.toggle(buildFavorite({ id: 1 }));
 
-    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null, storageArea: sessionStorage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: null, newValue: null, storageArea: sessionStorage }),
+    );
 
     expect(bus.has('movie', 1)).toBe(true);
   });
@@ -109,15 +123,36 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
 
   it('leaves out the entries that it does not understand', () => {
     const good = buildFavorite({ id: 1 });
-    const strangers = [null, 7, 'movie-1', [], { ...good, kind: 'person' }, { ...good, id: '1' }, { ...good, id: 1.5 }, { ...good, title: undefined }];
-    const halves = [{ ...good, addedOn: 'yesterday' }, { ...good, rating: '8' }, { ...good, overview: 5 }, { ...good, posterPath: null }];
+    const strangers = [
+      null,
+      7,
+      'movie-1',
+      [],
+      { ...good, kind: 'person' },
+      { ...good, id: '1' },
+      { ...good, id: 1.5 },
+      { ...good, title: undefined },
+    ];
+    const halves = [
+      { ...good, addedOn: 'yesterday' },
+      { ...good, rating: '8' },
+      { ...good, overview: 5 },
+      { ...good, posterPath: null },
+    ];
     localStorage.setItem(KEY, JSON.stringify([...strangers, good, ...halves]));
 
     expect(openTab().bus.current()).toEqual([good]);
   });
 
   it('has each title once, whatever is kept', () => {
-    localStorage.setItem(KEY, JSON.stringify([buildFavorite({ id: 1 }), buildFavorite({ id: 2 }), buildFavorite({ id: 1, title: 'Older' })]));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([
+        buildFavorite({ id: 1 }),
+        buildFavorite({ id: 2 }),
+        buildFavorite({ id: 1, title: 'Older' }),
+      ]),
+    );
 
     expect(openTab().bus.current()).toEqual([buildFavorite({ id: 1 }), buildFavorite({ id: 2 })]);
   });
@@ -145,7 +180,10 @@ describe('createBrowserFavorites without a storage to use', () => {
     bus.toggle(buildFavorite({ id: 2 }));
 
     expect(bus.current().map(({ id }) => id)).toEqual([2, 1]);
-    expect(report).toHaveBeenCalledExactlyOnceWith('Favorites cannot be kept in this browser; they last until the page is closed.', expect.any(DOMException));
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'Favorites cannot be kept in this browser; they last until the page is closed.',
+      expect.any(DOMException),
+    );
   });
 
   it('says it on the console when nobody else is told', () => {

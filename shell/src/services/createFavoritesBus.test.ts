@@ -24,7 +24,11 @@ function fakeStore(kept: readonly Favorite[] = []) {
     write: (entries) => void writes.push(entries),
     onChange: (listener) => void listeners.push(listener),
   };
-  return { store, writes, change: (entries: readonly Favorite[]) => listeners.forEach((listener) => listener(entries)) };
+  return {
+    store,
+    writes,
+    change: (entries: readonly Favorite[]) => listeners.forEach((listener) => listener(entries)),
+  };
 }
 
 describe('createFavoritesBus', () => {
@@ -41,7 +45,10 @@ describe('createFavoritesBus', () => {
     bus.toggle(buildFavorite({ id: 1 }));
     bus.toggle(buildFavorite({ id: 2 }));
 
-    expect(bus.current()).toEqual([buildFavorite({ id: 2, addedOn: 2 }), buildFavorite({ id: 1, addedOn: 1 })]);
+    expect(bus.current()).toEqual([
+      buildFavorite({ id: 2, addedOn: 2 }),
+      buildFavorite({ id: 1, addedOn: 1 }),
+    ]);
     expect(bus.has('movie', 1)).toBe(true);
   });
 
@@ -79,7 +86,15 @@ describe('createFavoritesBus', () => {
 
     bus.toggle(title);
 
-    expect(Object.keys(bus.current()[0] ?? {}).sort()).toEqual(['addedOn', 'id', 'kind', 'overview', 'posterPath', 'rating', 'title']);
+    expect(Object.keys(bus.current()[0] ?? {}).sort()).toEqual([
+      'addedOn',
+      'id',
+      'kind',
+      'overview',
+      'posterPath',
+      'rating',
+      'title',
+    ]);
   });
 
   it('gives the same array until the next change', () => {

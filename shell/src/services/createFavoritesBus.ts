@@ -39,6 +39,9 @@ export function createFavoritesBus({ store, now }: FavoritesBusOptions): Favorit
 }
 
 /** Takes the named facts only: a caller may hand over a whole title. */
-function toFavorite({ kind, id, title, overview, rating, posterPath }: FavoriteTitle, addedOn: number): Favorite {
+function toFavorite(
+  { kind, id, title, overview, rating, posterPath }: FavoriteTitle,
+  addedOn: number,
+): Favorite {
   return { kind, id, title, overview, rating, posterPath, addedOn };
 }

@@ -16,7 +16,9 @@ async function showExample() {
   const router = createRouterPort(() => undefined);
   router.connect(navigate, 'second place');
   const portal = createPortal({ config: fakePortal().config, announcer, router });
-  const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages['example'];
+  const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[
+    'example'
+  ];
   if (!page) {
     throw new Error('The section has lost its page.');
   }
@@ -31,7 +33,11 @@ describe('a section of contract 1 with the services of the shell', () => {
 
     expect(screen.getByRole('heading', { name: 'Cine Pop' })).toBeDefined();
     expect(screen.getByText('Answer 5')).toBeDefined();
-    expect(within(screen.getByRole('list', { name: 'Configuration' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(screen.getByRole('list', { name: 'Configuration' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'catalogue',
       'memory',
       '/api/3',
@@ -44,7 +50,10 @@ describe('a section of contract 1 with the services of the shell', () => {
 
   it('hears of every change of the favorites, its own and others', async () => {
     const { portal, announcer } = await showExample();
-    const favorites = () => within(screen.getByRole('list', { name: 'Favorites' })).queryAllByRole('listitem').map(({ textContent }) => textContent);
+    const favorites = () =>
+      within(screen.getByRole('list', { name: 'Favorites' }))
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
 
     fireEvent.click(screen.getByRole('button', { name: 'Toggle' }));
     expect(announcer.sentence$.value).toBe('It is in.');

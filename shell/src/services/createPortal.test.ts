@@ -12,7 +12,11 @@ beforeEach(() => {
 function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const announcer = createAnnouncer();
   const config = { ...fakePortal().config, favorites: { persistence } };
-  return { portal: createPortal({ config, announcer, router: createRouterPort(() => undefined) }), announcer, config };
+  return {
+    portal: createPortal({ config, announcer, router: createRouterPort(() => undefined) }),
+    announcer,
+    config,
+  };
 }
 
 describe('createPortal', () => {

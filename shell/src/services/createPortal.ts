@@ -23,11 +23,19 @@ export function createPortal({ config, announcer, router }: PortalParts): Portal
     queryClient: new QueryClient({
       // No automatic retry, and no new request for data that is already here: Back shows the page as it was left.
       defaultOptions: {
-        queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, gcTime: KEPT_MS, networkMode: 'always' },
+        queries: {
+          retry: false,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+          staleTime: Infinity,
+          gcTime: KEPT_MS,
+          networkMode: 'always',
+        },
       },
     }),
     favorites: createFavoritesBus({
-      store: config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,
+      store:
+        config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,
       now: Date.now,
     }),
     navigation: createNavigation(router),

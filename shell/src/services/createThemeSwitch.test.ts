@@ -9,11 +9,20 @@ afterEach(() => {
 });
 
 /** A switch on a page that the gateway has written for this theme, on a system that has that one. */
-function buildSwitch({ page, system }: { readonly page?: string; readonly system: 'dark' | 'light' }) {
+function buildSwitch({
+  page,
+  system,
+}: {
+  readonly page?: string;
+  readonly system: 'dark' | 'light';
+}) {
   if (page !== undefined) {
     root.setAttribute('data-theme', page);
   }
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes(system) }) as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes(system) }) as MediaQueryList,
+  );
   return createThemeSwitch(window);
 }
 
@@ -31,13 +40,16 @@ describe('createThemeSwitch', () => {
   it.each([
     ['dark', ['light', 'dark', 'system']],
     ['light', ['dark', 'light', 'system']],
-  ] as const)('goes from a %s system to the theme that it does not have first, and comes back to it', (system, expected) => {
-    const theme = buildSwitch({ system });
+  ] as const)(
+    'goes from a %s system to the theme that it does not have first, and comes back to it',
+    (system, expected) => {
+      const theme = buildSwitch({ system });
 
-    const choices = [theme.switch(), theme.switch(), theme.switch()];
+      const choices = [theme.switch(), theme.switch(), theme.switch()];
 
-    expect(choices).toEqual(expected);
-  });
+      expect(choices).toEqual(expected);
+    },
+  );
 
   it('shows the choice on the page, and takes it away for the system', () => {
     const theme = buildSwitch({ page: 'light', system: 'dark' });

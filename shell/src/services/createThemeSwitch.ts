@@ -17,7 +17,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Makes the switch. It begins with what the gateway has written into the page, so that the first paint was right already. */
 export function createThemeSwitch(window: Window): ThemeSwitch {
   const root = window.document.documentElement;
-  const choice$ = new BehaviorSubject<ThemeChoice>(parseTheme(root.getAttribute('data-theme')) ?? 'system');
+  const choice$ = new BehaviorSubject<ThemeChoice>(
+    parseTheme(root.getAttribute('data-theme')) ?? 'system',
+  );
 
   return {
     choice$,

@@ -16,7 +16,11 @@ function pageWith(text: string): Document {
 
 describe('readPortalPage', () => {
   it('gives configuration and registry of the page', () => {
-    const written = { config: fakePortal().config, registry: buildRegistry(), loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' } };
+    const written = {
+      config: fakePortal().config,
+      registry: buildRegistry(),
+      loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' },
+    };
 
     expect(readPortalPage(pageWith(JSON.stringify(written)))).toEqual(written);
   });
@@ -25,7 +29,9 @@ describe('readPortalPage', () => {
     ['has no such element', () => document.implementation.createHTMLDocument()],
     ['has an empty one', () => pageWith('')],
   ])('fails with a sentence when the page %s', (_, page) => {
-    expect(() => readPortalPage(page())).toThrow('The page carries no script#portal-page: it was not assembled by the gateway.');
+    expect(() => readPortalPage(page())).toThrow(
+      'The page carries no script#portal-page: it was not assembled by the gateway.',
+    );
   });
 
   it('fails when the text was cut off', () => {

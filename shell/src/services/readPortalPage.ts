@@ -4,7 +4,9 @@ import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/Portal
 export function readPortalPage(document: Document): PortalPage {
   const text = document.getElementById(PORTAL_PAGE_ID)?.textContent;
   if (!text) {
-    throw new Error(`The page carries no script#${PORTAL_PAGE_ID}: it was not assembled by the gateway.`);
+    throw new Error(
+      `The page carries no script#${PORTAL_PAGE_ID}: it was not assembled by the gateway.`,
+    );
   }
   // Safe: the gateway writes it from the same type, and both are built from one source.
   return JSON.parse(text) as PortalPage;

@@ -2,7 +2,11 @@ import type { PageProps, SectionPage } from '@portal/shared/contracts/Section';
 import type { ComponentType } from 'react';
 
 /** The exposed module of a section whose pages all draw the same component, for tests. */
-export function buildSectionModule(Page: ComponentType<PageProps>, pageNames: readonly string[], load: SectionPage['load'] = () => Promise.resolve()) {
+export function buildSectionModule(
+  Page: ComponentType<PageProps>,
+  pageNames: readonly string[],
+  load: SectionPage['load'] = () => Promise.resolve(),
+) {
   const pages = Object.fromEntries(pageNames.map((name) => [name, { Page, load }]));
   return { createSection: () => ({ contract: 1, pages }) };
 }

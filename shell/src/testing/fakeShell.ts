@@ -16,11 +16,18 @@ interface FakeShellOptions extends Partial<Omit<Shell, 'sections'>> {
 }
 
 /** What the components of the shell work with, over the real section loader. Name the facts that matter to the test. */
-export function fakeShell({ loadModule = () => new Promise(() => undefined), ...facts }: FakeShellOptions = {}): Shell {
+export function fakeShell({
+  loadModule = () => new Promise(() => undefined),
+  ...facts
+}: FakeShellOptions = {}): Shell {
   const registry = facts.registry ?? buildRegistry();
   return {
     registry,
-    sections: createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report: createReporter(() => undefined).report }),
+    sections: createSectionLoader({
+      registry: fakeLiveRegistry(registry),
+      loadModule,
+      report: createReporter(() => undefined).report,
+    }),
     announcer: createAnnouncer(),
     portal: fakePortal(),
     loadPage: () => Promise.resolve(),

@@ -21,17 +21,34 @@ describe('checkContract', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['another contract', entryOf('{ contract: 2, pages: {} }'), 'The section speaks contract 2, the shell speaks contract 1.'],
-    ['a page instead of a script', '<!doctype html>', 'The entry left no federation container "details" on the page.'],
-    ['code made of text, which the portal forbids', `${GOOD} details.get = async () => new Function('return {}');`, /Content Security Policy|unsafe-eval/],
+    [
+      'another contract',
+      entryOf('{ contract: 2, pages: {} }'),
+      'The section speaks contract 2, the shell speaks contract 1.',
+    ],
+    [
+      'a page instead of a script',
+      '<!doctype html>',
+      'The entry left no federation container "details" on the page.',
+    ],
+    [
+      'code made of text, which the portal forbids',
+      `${GOOD} details.get = async () => new Function('return {}');`,
+      /Content Security Policy|unsafe-eval/,
+    ],
   ])('refuses %s', async (_, script, sentence) => {
-    await expect(checkContract(buildWith(script))).rejects.toMatchObject({ name: 'ShippingError', message: expect.stringMatching(sentence) });
+    await expect(checkContract(buildWith(script))).rejects.toMatchObject({
+      name: 'ShippingError',
+      message: expect.stringMatching(sentence),
+    });
   });
 
   it('refuses an entry whose bytes are not those of its hash', async () => {
     const build = buildWith(GOOD);
     const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
 
-    await expect(checkContract({ ...build, contents: tampered })).rejects.toThrow(/details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\..*integrity/s);
+    await expect(checkContract({ ...build, contents: tampered })).rejects.toThrow(
+      /details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\..*integrity/s,
+    );
   });
 });

@@ -30,7 +30,12 @@ export async function checkContract(build: Build): Promise<void> {
       .textContent({ timeout: PATIENCE_MS })
       .catch(() => `Nothing came within ${PATIENCE_MS / 1000} s.`);
     if (verdict !== 'fine') {
-      throw new ShippingError([`${build.name} ${version.version} is not shipped: a browser could not take it. ${verdict}`, ...complaints].join('\n  '));
+      throw new ShippingError(
+        [
+          `${build.name} ${version.version} is not shipped: a browser could not take it. ${verdict}`,
+          ...complaints,
+        ].join('\n  '),
+      );
     }
   } finally {
     await browser.close();
@@ -40,8 +45,14 @@ export async function checkContract(build: Build): Promise<void> {
 
 async function openBrowser(): Promise<Browser> {
   try {
-    return await chromium.launch({ executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined, args: ['--no-sandbox', '--disable-gpu'] });
+    return await chromium.launch({
+      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
   } catch (cause) {
-    throw new ShippingError('There is no browser to check the section with; install Chromium, or run npx playwright install chromium.', { cause });
+    throw new ShippingError(
+      'There is no browser to check the section with; install Chromium, or run npx playwright install chromium.',
+      { cause },
+    );
   }
 }

@@ -40,13 +40,22 @@ function loadScript(address: string, integrity: string): Promise<void> {
 }
 
 function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && typeof value.init === 'function' && 'get' in value && typeof value.get === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  );
 }
 
 const output = document.querySelector('output');
 try {
   // Safe: written by the server of this page, from the same interface.
-  await loadSection(JSON.parse(document.getElementById('section')?.textContent ?? '') as SectionPlace);
+  await loadSection(
+    JSON.parse(document.getElementById('section')?.textContent ?? '') as SectionPlace,
+  );
   output?.append('fine');
 } catch (cause) {
   output?.append(cause instanceof Error ? cause.message : String(cause));

@@ -13,26 +13,51 @@ export interface BuildServer {
   close(): void;
 }
 
-const contracts = path.dirname(createRequire(import.meta.url).resolve('@portal/shared/contracts/parseSection'));
-const imports = JSON.stringify({ imports: { '@portal/shared/contracts/parseSection': '/contracts/parseSection.ts' } });
+const contracts = path.dirname(
+  createRequire(import.meta.url).resolve('@portal/shared/contracts/parseSection'),
+);
+const imports = JSON.stringify({
+  imports: { '@portal/shared/contracts/parseSection': '/contracts/parseSection.ts' },
+});
 const importsHash = createHash('sha256').update(imports).digest('base64');
 /** As strict about scripts as the portal itself. */
 const POLICY = `default-src 'none'; script-src 'self' 'sha256-${importsHash}'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'`;
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
 
 /** Serves a section's build on this machine, with a page around it that loads it and says in its `output` how that went. */
-export async function serveBuild({ name, contents }: Build, version: SiteRelease['current']): Promise<BuildServer> {
+export async function serveBuild(
+  { name, contents }: Build,
+  version: SiteRelease['current'],
+): Promise<BuildServer> {
   const server = createServer(async ({ url = '/' }, response) => {
-    const send = (status: number, type: string, body: string | Uint8Array) => response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY }).end(body);
+    const send = (status: number, type: string, body: string | Uint8Array) =>
+      response
+        .writeHead(status, { 'content-type': type, 'content-security-policy': POLICY })
+        .end(body);
     const [, folder, file = ''] = /^\/(contracts|host)\/(\w+)\.ts$/.exec(url) ?? [];
-    const built = url.startsWith(version.baseUrl) ? contents.get(url.slice(version.baseUrl.length)) : undefined;
+    const built = url.startsWith(version.baseUrl)
+      ? contents.get(url.slice(version.baseUrl.length))
+      : undefined;
     if (url === '/') {
       return send(200, 'text/html; charset=utf-8', hostPage(name, version));
     }
     if (folder) {
-      return send(200, 'text/javascript', await readAsScript(path.join(folder === 'host' ? import.meta.dirname : contracts, `${file}.ts`)));
+      return send(
+        200,
+        'text/javascript',
+        await readAsScript(
+          path.join(folder === 'host' ? import.meta.dirname : contracts, `${file}.ts`),
+        ),
+      );
     }
-    return built ? send(200, TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream', built) : send(404, 'text/plain', 'There is no such file.');
+    return built
+      ? send(200, TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream', built)
+      : send(404, 'text/plain', 'There is no such file.');
   });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +71,12 @@ export async function serveBuild({ name, contents }: Build, version: SiteRelease
 }
 
 function hostPage(name: string, { baseUrl, entry, files, pages }: SiteRelease['current']): string {
-  const place = JSON.stringify({ name, entry: baseUrl + entry, integrity: files[entry]?.integrity, pages: Object.keys(pages) }).replaceAll('<', '\\u003c');
+  const place = JSON.stringify({
+    name,
+    entry: baseUrl + entry,
+    integrity: files[entry]?.integrity,
+    pages: Object.keys(pages),
+  }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <title>${name}</title>
 <output></output>
@@ -59,7 +89,11 @@ function hostPage(name: string, { baseUrl, entry, files, pages }: SiteRelease['c
 /** The browser runs the very files that shell and sections are checked with, without their types. */
 async function readAsScript(file: string): Promise<string> {
   const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      verbatimModuleSyntax: true,
+    },
   });
   return outputText;
 }

@@ -7,7 +7,9 @@ import type { Site } from '../site/Site.ts';
 export async function listSections(site: Site): Promise<readonly string[]> {
   const stored = await readRegistry(site);
   if (!stored) {
-    throw new ShippingError(`There is no registry in ${site.address}; \`npm run ship\` writes the first.`);
+    throw new ShippingError(
+      `There is no registry in ${site.address}; \`npm run ship\` writes the first.`,
+    );
   }
   const { revision, shell, sections } = stored.registry;
   const versions = await versionsIn(site);
@@ -17,7 +19,11 @@ export async function listSections(site: Site): Promise<readonly string[]> {
     appLine('shell', shell.version, `built ${moment(shell.built.at)} by ${shell.built.by}`),
     ...detailLines(versions, 'shell', [], [shell.version]),
     ...Object.entries(sections).flatMap(([name, release]) => [
-      appLine(name, release.current.version, `since ${moment(release.since)} by ${release.by}, of ${release.owner}`),
+      appLine(
+        name,
+        release.current.version,
+        `since ${moment(release.since)} by ${release.by}, of ${release.owner}`,
+      ),
       ...detailLines(versions, name, releaseLines(release), namedVersions(release)),
     ]),
   ];
@@ -27,20 +33,33 @@ function appLine(name: string, version: string, facts: string): string {
   return `${name.padEnd(12)}${version.padEnd(18)}${facts}`;
 }
 
-function detailLines(versions: ReadonlyMap<string, readonly string[]>, name: string, lines: readonly string[], named: readonly string[]): readonly string[] {
+function detailLines(
+  versions: ReadonlyMap<string, readonly string[]>,
+  name: string,
+  lines: readonly string[],
+  named: readonly string[],
+): readonly string[] {
   const others = (versions.get(name) ?? []).filter((version) => !named.includes(version));
-  return [...lines, ...(others.length > 0 ? [`also there: ${others.join(', ')}`] : [])].map((line) => `${' '.repeat(12)}${line}`);
+  return [...lines, ...(others.length > 0 ? [`also there: ${others.join(', ')}`] : [])].map(
+    (line) => `${' '.repeat(12)}${line}`,
+  );
 }
 
 function releaseLines({ previous, next }: SiteRelease): readonly string[] {
   return [
-    ...(next ? [`${next.version.version} for ${next.percent} of 100 visitors, since ${moment(next.since)} by ${next.by}`] : []),
+    ...(next
+      ? [
+          `${next.version.version} for ${next.percent} of 100 visitors, since ${moment(next.since)} by ${next.by}`,
+        ]
+      : []),
     ...(previous ? [`before: ${previous.version}`] : []),
   ];
 }
 
 function namedVersions({ current, previous, next }: SiteRelease): readonly string[] {
-  return [current, previous, next?.version].flatMap((version) => (version ? [version.version] : []));
+  return [current, previous, next?.version].flatMap((version) =>
+    version ? [version.version] : [],
+  );
 }
 
 /** The versions of each app whose description lies in the site, by the app's name, newest number first. */
@@ -49,7 +68,9 @@ async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly stri
     const [, name, version] = /^files\/([^/]+)\/([^/]+)\/build\.json$/.exec(path) ?? [];
     return name && version ? [{ name, version }] : [];
   });
-  const sorted = found.toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+  const sorted = found.toSorted((a, b) =>
+    b.version.localeCompare(a.version, 'en', { numeric: true }),
+  );
   const byName = new Map<string, string[]>();
   for (const { name, version } of sorted) {
     byName.set(name, [...(byName.get(name) ?? []), version]);

@@ -43,7 +43,10 @@ describeSites('moving a section back and on in', (open) => {
 
     await shipTo(site, buildOf('details', '1.1.0'));
 
-    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' } });
+    expect(await details()).toMatchObject({
+      current: { version: '1.1.0' },
+      previous: { version: '1.0.0' },
+    });
   });
 
   it('goes back to any version that is there', async () => {
@@ -61,7 +64,11 @@ describeSites('moving a section back and on in', (open) => {
 
     await rollback({ site, name: 'details', mover });
 
-    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' }, by: 'anna' });
+    expect(await details()).toMatchObject({
+      current: { version: '1.1.0' },
+      previous: { version: '1.0.0' },
+      by: 'anna',
+    });
     expect(await details()).not.toHaveProperty('next');
   });
 
@@ -70,27 +77,44 @@ describeSites('moving a section back and on in', (open) => {
 
     await promote({ site, name: 'details', mover });
 
-    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' }, ...mover });
+    expect(await details()).toMatchObject({
+      current: { version: '1.1.0' },
+      previous: { version: '1.0.0' },
+      ...mover,
+    });
     expect(await details()).not.toHaveProperty('next');
   });
 
   it('promotes nothing where there is no share', async () => {
-    await expect(promote({ site, name: 'details', mover })).rejects.toThrow('No share of the visitors has another version than 1.0.0, so there is nothing to promote.');
+    await expect(promote({ site, name: 'details', mover })).rejects.toThrow(
+      'No share of the visitors has another version than 1.0.0, so there is nothing to promote.',
+    );
   });
 
   it('says where to look when there is nothing to go back to', async () => {
-    await expect(rollback({ site, name: 'details', mover })).rejects.toThrow('There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version.');
+    await expect(rollback({ site, name: 'details', mover })).rejects.toThrow(
+      'There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version.',
+    );
   });
 
   it('does not go to a version that is not there, or not whole', async () => {
-    await site.create('files/details/1.3.0/build.json', new TextEncoder().encode(JSON.stringify(buildOf('details', '1.3.0').description.version)));
+    await site.create(
+      'files/details/1.3.0/build.json',
+      new TextEncoder().encode(JSON.stringify(buildOf('details', '1.3.0').description.version)),
+    );
 
-    await expect(rollback({ site, name: 'details', version: '0.1.0', mover })).rejects.toThrow(`There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists the versions that are there.`);
-    await expect(rollback({ site, name: 'details', version: '1.3.0', mover })).rejects.toThrow(`details 1.3.0 is not whole in ${site.address}: remoteEntry.js is not there; ship it again.`);
+    await expect(rollback({ site, name: 'details', version: '0.1.0', mover })).rejects.toThrow(
+      `There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists the versions that are there.`,
+    );
+    await expect(rollback({ site, name: 'details', version: '1.3.0', mover })).rejects.toThrow(
+      `details 1.3.0 is not whole in ${site.address}: remoteEntry.js is not there; ship it again.`,
+    );
   });
 
   it('names the sections that are there when there is no such one', async () => {
-    await expect(rollback({ site, name: 'films', mover })).rejects.toThrow(`There is no section films in ${site.address}; there are: dashboard, details.`);
+    await expect(rollback({ site, name: 'films', mover })).rejects.toThrow(
+      `There is no section films in ${site.address}; there are: dashboard, details.`,
+    );
   });
 
   it('touches no other section', async () => {

@@ -24,7 +24,9 @@ interface Rollback {
  */
 export async function rollback({ site, name, version, mover }: Rollback): Promise<SiteRegistry> {
   if (name === 'shell' && !version) {
-    throw new ShippingError('The registry keeps one shell alone; name the version to go back to with --version.');
+    throw new ShippingError(
+      'The registry keeps one shell alone; name the version to go back to with --version.',
+    );
   }
   const started = (await readRegistry(site))?.registry;
   const release = started?.sections[name];

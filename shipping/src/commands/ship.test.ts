@@ -27,9 +27,17 @@ describeSites('shipping to', (open) => {
   }
 
   it('gives visitors the new version, remembers the one before, and says who did it when', async () => {
-    await shipTo(site, buildOf('details', '1.1.0'), { mover: { by: 'bob', since: '2030-02-01T08:00:00.000Z' } });
+    await shipTo(site, buildOf('details', '1.1.0'), {
+      mover: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
+    });
 
-    expect(await details()).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' }, by: 'bob', since: '2030-02-01T08:00:00.000Z', owner: 'team details' });
+    expect(await details()).toMatchObject({
+      current: { version: '1.1.0' },
+      previous: { version: '1.0.0' },
+      by: 'bob',
+      since: '2030-02-01T08:00:00.000Z',
+      owner: 'team details',
+    });
   });
 
   it('touches no other file, and of the registry nothing but the section and the revision', async () => {
@@ -40,10 +48,18 @@ describeSites('shipping to', (open) => {
 
     const after = await hashesOf(site);
     const registryAfter = await readRegistry(site);
-    const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
-    expect(changed.sort()).toEqual(['files/details/1.1.0/build.json', 'files/details/1.1.0/remoteEntry.js', 'registry.json']);
+    const changed = [...after]
+      .filter(([path, hash]) => before.get(path) !== hash)
+      .map(([path]) => path);
+    expect(changed.sort()).toEqual([
+      'files/details/1.1.0/build.json',
+      'files/details/1.1.0/remoteEntry.js',
+      'registry.json',
+    ]);
     expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
-    expect(registryAfter?.registry.sections['dashboard']).toEqual(registryBefore?.registry.sections['dashboard']);
+    expect(registryAfter?.registry.sections['dashboard']).toEqual(
+      registryBefore?.registry.sections['dashboard'],
+    );
     expect(registryAfter?.registry.shell).toEqual(registryBefore?.registry.shell);
     expect(registryAfter?.registry.revision).toBe((registryBefore?.registry.revision ?? 0) + 1);
   });
@@ -52,7 +68,9 @@ describeSites('shipping to', (open) => {
     await shipTo(site, buildOf('details', '1.1.0'));
     const before = await hashesOf(site);
 
-    await shipTo(site, buildOf('details', '1.1.0'), { mover: { by: 'bob', since: '2030-02-01T08:00:00.000Z' } });
+    await shipTo(site, buildOf('details', '1.1.0'), {
+      mover: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
+    });
 
     expect(await hashesOf(site)).toEqual(before);
   });
@@ -60,24 +78,39 @@ describeSites('shipping to', (open) => {
   it('refuses the same version with other bytes, and nothing changes', async () => {
     const before = await hashesOf(site);
 
-    await expect(shipTo(site, buildOf('details', '1.0.0', 'other bytes'))).rejects.toThrow(`details 1.0.0 is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`);
+    await expect(shipTo(site, buildOf('details', '1.0.0', 'other bytes'))).rejects.toThrow(
+      `details 1.0.0 is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`,
+    );
 
     expect(await hashesOf(site)).toEqual(before);
   });
 
   it('lets two teams who ship at the same moment not undo each other: the second is told and repeats', async () => {
-    const builds = [buildOf('details', '1.1.0'), buildOf('dashboard', '1.1.0'), buildOf('search', '1.1.0')];
+    const builds = [
+      buildOf('details', '1.1.0'),
+      buildOf('dashboard', '1.1.0'),
+      buildOf('search', '1.1.0'),
+    ];
     const outcomes = await Promise.allSettled(builds.map((build) => shipTo(site, build)));
 
     const losers = builds.filter((_build, index) => outcomes[index]?.status === 'rejected');
     for (const outcome of outcomes) {
-      expect(outcome.status === 'rejected' ? outcome.reason : new ShippingError('Somebody else moved')).toMatchObject({ name: 'ShippingError', message: expect.stringMatching(/^Somebody else moved/) });
+      expect(
+        outcome.status === 'rejected' ? outcome.reason : new ShippingError('Somebody else moved'),
+      ).toMatchObject({
+        name: 'ShippingError',
+        message: expect.stringMatching(/^Somebody else moved/),
+      });
     }
     for (const build of losers) {
       await shipTo(site, build);
     }
     const stored = await readRegistry(site);
-    expect(Object.entries(stored?.registry.sections ?? {}).map(([name, { current }]) => `${name} ${current.version}`).sort()).toEqual(['dashboard 1.1.0', 'details 1.1.0', 'search 1.1.0']);
+    expect(
+      Object.entries(stored?.registry.sections ?? {})
+        .map(([name, { current }]) => `${name} ${current.version}`)
+        .sort(),
+    ).toEqual(['dashboard 1.1.0', 'details 1.1.0', 'search 1.1.0']);
     expect(stored?.registry.revision).toBe(3 + builds.length);
   });
 
@@ -90,23 +123,32 @@ describeSites('shipping to', (open) => {
       },
     };
 
-    await expect(shipTo(late, buildOf('details', '1.1.0'))).rejects.toThrow(`Somebody else moved the registry at the same moment: ${site.address} is not at revision 3 any more. Nothing was changed here; run the command again.`);
+    await expect(shipTo(late, buildOf('details', '1.1.0'))).rejects.toThrow(
+      `Somebody else moved the registry at the same moment: ${site.address} is not at revision 3 any more. Nothing was changed here; run the command again.`,
+    );
 
     const stored = await readRegistry(site);
     expect(stored?.registry.revision).toBe(4);
-    expect(stored?.registry.sections).toMatchObject({ dashboard: { current: { version: '1.1.0' } }, details: { current: { version: '1.0.0' } } });
+    expect(stored?.registry.sections).toMatchObject({
+      dashboard: { current: { version: '1.1.0' } },
+      details: { current: { version: '1.0.0' } },
+    });
   });
 
   it('does not undo a version of the same section that was shipped meanwhile', async () => {
     const meanwhile = async () => void (await shipTo(site, buildOf('details', '1.2.0')));
 
-    await expect(shipTo(site, buildOf('details', '1.1.0'), { check: meanwhile })).rejects.toThrow('Somebody else moved details meanwhile: it is at 1.2.0 now. Nothing was changed here; look at it with `npm run sections` and run the command again.');
+    await expect(shipTo(site, buildOf('details', '1.1.0'), { check: meanwhile })).rejects.toThrow(
+      'Somebody else moved details meanwhile: it is at 1.2.0 now. Nothing was changed here; look at it with `npm run sections` and run the command again.',
+    );
 
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
   });
 
   it('goes on when another section was shipped meanwhile', async () => {
-    await shipTo(site, buildOf('details', '1.1.0'), { check: async () => void (await shipTo(site, buildOf('dashboard', '1.1.0'))) });
+    await shipTo(site, buildOf('details', '1.1.0'), {
+      check: async () => void (await shipTo(site, buildOf('dashboard', '1.1.0'))),
+    });
 
     expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
   });
@@ -114,14 +156,21 @@ describeSites('shipping to', (open) => {
   it('changes nothing when the browser refuses the build', async () => {
     const before = await hashesOf(site);
 
-    await expect(shipTo(site, buildOf('details', '1.1.0'), { check: () => Promise.reject(new ShippingError('It breaks the contract.')) })).rejects.toThrow('It breaks the contract.');
+    await expect(
+      shipTo(site, buildOf('details', '1.1.0'), {
+        check: () => Promise.reject(new ShippingError('It breaks the contract.')),
+      }),
+    ).rejects.toThrow('It breaks the contract.');
 
     expect(await hashesOf(site)).toEqual(before);
   });
 
   it('finishes what an interrupted command has begun', async () => {
     const build = buildOf('details', '1.1.0');
-    await site.create('files/details/1.1.0/build.json', new TextEncoder().encode(JSON.stringify(build.description.version)));
+    await site.create(
+      'files/details/1.1.0/build.json',
+      new TextEncoder().encode(JSON.stringify(build.description.version)),
+    );
 
     await shipTo(site, build);
 
@@ -130,16 +179,29 @@ describeSites('shipping to', (open) => {
 
   it('refuses a section whose address belongs to another one', async () => {
     const build = buildOf('details', '1.1.0');
-    const version = { ...build.description.version, pages: { home: { path: '/dashboard', files: [] } } };
+    const version = {
+      ...build.description.version,
+      pages: { home: { path: '/dashboard', files: [] } },
+    };
 
     // Safe: the description is the section's own with other pages.
-    await expect(shipTo(site, { ...build, description: { kind: 'section', version } as typeof build.description })).rejects.toThrow('This would break the registry, so it stays as it is. The registry is wrong at sections.details: /dashboard is a page of "dashboard" already.');
+    await expect(
+      shipTo(site, {
+        ...build,
+        description: { kind: 'section', version } as typeof build.description,
+      }),
+    ).rejects.toThrow(
+      'This would break the registry, so it stays as it is. The registry is wrong at sections.details: /dashboard is a page of "dashboard" already.',
+    );
   });
 
   it('gives a share of the visitors the new version and all others what they have', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
 
-    expect(await details()).toMatchObject({ current: { version: '1.0.0' }, next: { percent: 10, version: { version: '1.1.0' }, by: 'anna' } });
+    expect(await details()).toMatchObject({
+      current: { version: '1.0.0' },
+      next: { percent: 10, version: { version: '1.1.0' }, by: 'anna' },
+    });
   });
 
   it('ends the share when a version is shipped to all', async () => {
@@ -147,19 +209,30 @@ describeSites('shipping to', (open) => {
 
     await shipTo(site, buildOf('details', '1.2.0'));
 
-    expect(await details()).toMatchObject({ current: { version: '1.2.0' }, previous: { version: '1.0.0' } });
+    expect(await details()).toMatchObject({
+      current: { version: '1.2.0' },
+      previous: { version: '1.0.0' },
+    });
     expect(await details()).not.toHaveProperty('next');
   });
 
   it('has no share of a section that nobody has yet', async () => {
-    await expect(shipTo(site, buildOf('search', '1.0.0'), { percent: 10 })).rejects.toThrow('ship it without --percent first');
+    await expect(shipTo(site, buildOf('search', '1.0.0'), { percent: 10 })).rejects.toThrow(
+      'ship it without --percent first',
+    );
   });
 
   it('does not write over a registry that it cannot read', async () => {
     const reading = await site.read('registry.json');
-    await site.replace('registry.json', new TextEncoder().encode('{"format": 2}'), reading.status === 'found' ? reading.tag : '');
+    await site.replace(
+      'registry.json',
+      new TextEncoder().encode('{"format": 2}'),
+      reading.status === 'found' ? reading.tag : '',
+    );
 
-    await expect(shipTo(site, buildOf('details', '1.1.0'))).rejects.toThrow('registry.json cannot be changed. The registry is wrong at format: it has to be 1, the only format that is read here.');
+    await expect(shipTo(site, buildOf('details', '1.1.0'))).rejects.toThrow(
+      'registry.json cannot be changed. The registry is wrong at format: it has to be 1, the only format that is read here.',
+    );
   });
 });
 
@@ -167,7 +240,9 @@ describeSites('shipping to an empty site in', (open) => {
   it('asks for the shell first', async () => {
     const { site, close } = await open();
 
-    await expect(shipTo(site, buildOf('details', '1.0.0'))).rejects.toThrow('ship the shell first: npm run ship -- shell --to');
+    await expect(shipTo(site, buildOf('details', '1.0.0'))).rejects.toThrow(
+      'ship the shell first: npm run ship -- shell --to',
+    );
 
     await close();
   });
@@ -178,7 +253,10 @@ async function hashesOf(site: Site): Promise<ReadonlyMap<string, string>> {
   const entries = await site.list('');
   const pairs = entries.map(async ({ path }) => {
     const reading = await site.read(path);
-    return [path, reading.status === 'found' ? createHash('sha256').update(reading.bytes).digest('hex') : ''] as const;
+    return [
+      path,
+      reading.status === 'found' ? createHash('sha256').update(reading.bytes).digest('hex') : '',
+    ] as const;
   });
   return new Map(await Promise.all(pairs));
 }

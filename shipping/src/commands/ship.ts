@@ -33,7 +33,9 @@ export async function ship({ site, build, check, ...release }: Shipment): Promis
   const { name } = build;
   const started = (await readRegistry(site))?.registry;
   if (!started && build.description.kind === 'section') {
-    throw new ShippingError(`There is no portal in ${site.address} yet; ship the shell first: npm run ship -- shell --to ${site.address}`);
+    throw new ShippingError(
+      `There is no portal in ${site.address} yet; ship the shell first: npm run ship -- shell --to ${site.address}`,
+    );
   }
   // Cheaper to find out than what a browser says.
   await assertSameBytes(site, build);
@@ -46,7 +48,12 @@ export async function ship({ site, build, check, ...release }: Shipment): Promis
   });
 }
 
-function withVersion(before: SiteRegistry | undefined, name: string, uploaded: Description, { owner, mover, percent }: Pick<Shipment, 'owner' | 'mover' | 'percent'>): SiteRegistry {
+function withVersion(
+  before: SiteRegistry | undefined,
+  name: string,
+  uploaded: Description,
+  { owner, mover, percent }: Pick<Shipment, 'owner' | 'mover' | 'percent'>,
+): SiteRegistry {
   if (uploaded.kind === 'shell') {
     return withShell(before, uploaded.version);
   }
@@ -55,5 +62,11 @@ function withVersion(before: SiteRegistry | undefined, name: string, uploaded: D
   }
   const { version } = uploaded;
   const release = before.sections[name];
-  return withRelease(before, name, percent === undefined ? releaseTo(release, { owner, version }, mover) : shareWith(release, version, percent, mover));
+  return withRelease(
+    before,
+    name,
+    percent === undefined
+      ? releaseTo(release, { owner, version }, mover)
+      : shareWith(release, version, percent, mover),
+  );
 }

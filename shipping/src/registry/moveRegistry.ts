@@ -23,10 +23,14 @@ export async function moveRegistry(site: Site, change: RegistryChange): Promise<
   // Checked by the same eyes that will read it: a registry that no gateway takes is not written.
   const next = parseChange(text);
   const bytes = new TextEncoder().encode(text);
-  const isWritten = before ? await site.replace(REGISTRY_PATH, bytes, before.tag) : await site.create(REGISTRY_PATH, bytes);
+  const isWritten = before
+    ? await site.replace(REGISTRY_PATH, bytes, before.tag)
+    : await site.create(REGISTRY_PATH, bytes);
   if (!isWritten) {
     const was = before ? `at revision ${before.registry.revision} any more` : 'empty any more';
-    throw new ShippingError(`Somebody else moved the registry at the same moment: ${site.address} is not ${was}. Nothing was changed here; run the command again.`);
+    throw new ShippingError(
+      `Somebody else moved the registry at the same moment: ${site.address} is not ${was}. Nothing was changed here; run the command again.`,
+    );
   }
   return next;
 }
@@ -35,6 +39,9 @@ function parseChange(text: string): SiteRegistry {
   try {
     return parseRegistry(text);
   } catch (cause) {
-    throw new ShippingError(`This would break the registry, so it stays as it is. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new ShippingError(
+      `This would break the registry, so it stays as it is. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }

@@ -5,11 +5,17 @@ import { moveRegistry } from './moveRegistry.ts';
 import { withRelease } from './withRelease.ts';
 
 /** Changes one section that is in a site's registry, see `moveRegistry`. Fails with a `ShippingError` that names those that are there. */
-export function moveRelease(site: Site, name: string, change: (before: SiteRelease, registry: SiteRegistry) => SiteRelease): Promise<SiteRegistry> {
+export function moveRelease(
+  site: Site,
+  name: string,
+  change: (before: SiteRelease, registry: SiteRegistry) => SiteRelease,
+): Promise<SiteRegistry> {
   return moveRegistry(site, (registry) => {
     const release = registry?.sections[name];
     if (!registry || !release) {
-      throw new ShippingError(`There is no section ${name} in ${site.address}; there are: ${Object.keys(registry?.sections ?? {}).join(', ') || 'none'}.`);
+      throw new ShippingError(
+        `There is no section ${name} in ${site.address}; there are: ${Object.keys(registry?.sections ?? {}).join(', ') || 'none'}.`,
+      );
     }
     return withRelease(registry, name, change(release, registry));
   });

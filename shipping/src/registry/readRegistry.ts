@@ -21,6 +21,9 @@ export async function readRegistry(site: Site): Promise<StoredRegistry | undefin
   try {
     return { registry: parseRegistry(new TextDecoder().decode(reading.bytes)), tag: reading.tag };
   } catch (cause) {
-    throw new ShippingError(`${site.address}/${REGISTRY_PATH} cannot be changed. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new ShippingError(
+      `${site.address}/${REGISTRY_PATH} cannot be changed. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }

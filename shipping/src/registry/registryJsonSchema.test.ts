@@ -6,7 +6,10 @@ import { registryJsonSchema } from './registryJsonSchema.ts';
 
 describe('docs/registry.schema.json', () => {
   it('is what the code checks; `npm run registry-schema` writes it anew', () => {
-    const written = readFileSync(path.resolve(import.meta.dirname, '../../../docs/registry.schema.json'), 'utf8');
+    const written = readFileSync(
+      path.resolve(import.meta.dirname, '../../../docs/registry.schema.json'),
+      'utf8',
+    );
 
     expect(written).toBe(registryJsonSchema());
   });

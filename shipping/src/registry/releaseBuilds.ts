@@ -10,16 +10,28 @@ import { withShell } from './withShell.ts';
 interface Builds {
   readonly shell?: ShellVersion;
   /** Sections by name. */
-  readonly releases: Readonly<Record<string, { readonly owner: string; readonly version: SiteRelease['current'] }>>;
+  readonly releases: Readonly<
+    Record<string, { readonly owner: string; readonly version: SiteRelease['current'] }>
+  >;
 }
 
 /** Moves a site's registry to several builds in one step, as a checkout does with its own site. Their files are in it already. */
-export function releaseBuilds(site: Site, { shell, releases }: Builds, mover: Mover): Promise<SiteRegistry> {
+export function releaseBuilds(
+  site: Site,
+  { shell, releases }: Builds,
+  mover: Mover,
+): Promise<SiteRegistry> {
   return moveRegistry(site, (before) => {
     const base = shell ? withShell(before, shell) : before;
     if (!base) {
-      throw new ShippingError('There is no shell yet; the first build is of everything: npm run build');
+      throw new ShippingError(
+        'There is no shell yet; the first build is of everything: npm run build',
+      );
     }
-    return Object.entries(releases).reduce((registry, [name, release]) => withRelease(registry, name, releaseTo(registry.sections[name], release, mover)), base);
+    return Object.entries(releases).reduce(
+      (registry, [name, release]) =>
+        withRelease(registry, name, releaseTo(registry.sections[name], release, mover)),
+      base,
+    );
   });
 }

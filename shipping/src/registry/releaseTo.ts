@@ -10,7 +10,11 @@ interface NewRelease {
  * The section with this version for everybody; what was current becomes the previous one, and a share ends. The same object when it
  * is so already.
  */
-export function releaseTo(before: SiteRelease | undefined, { owner, version }: NewRelease, mover: Mover): SiteRelease {
+export function releaseTo(
+  before: SiteRelease | undefined,
+  { owner, version }: NewRelease,
+  mover: Mover,
+): SiteRelease {
   if (!before) {
     return { owner, current: version, ...mover };
   }

@@ -10,14 +10,20 @@ export async function openRealBucket(address: string): Promise<OpenedSite> {
   const own = `${address.replace(/\/+$/, '')}/${randomUUID()}`;
   const place = parseSiteAddress(own);
   if (place.kind === 'folder') {
-    throw new Error(`TEST_BUCKET is "${address}", but it has to be a bucket, such as s3://bucket/prefix.`);
+    throw new Error(
+      `TEST_BUCKET is "${address}", but it has to be a bucket, such as s3://bucket/prefix.`,
+    );
   }
   const { bucket, prefix } = place;
   const site = await openSite('/', own);
   const client = createBucketClient();
   const close = async () => {
     const entries = await site.list('');
-    await Promise.all(entries.map(({ path }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${prefix}/${path}` }))));
+    await Promise.all(
+      entries.map(({ path }) =>
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${prefix}/${path}` })),
+      ),
+    );
     client.destroy();
   };
   return { site, close };

@@ -28,7 +28,11 @@ interface FakeBucketOptions {
  * conditional writes on this Node. One bucket is there: `portals`.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html, …GetObject.html, …ListObjectsV2.html
  */
-export async function serveFakeBucket({ keepsConditions = true, bareTags = 'same', pageSize = 3 }: FakeBucketOptions = {}): Promise<FakeBucket> {
+export async function serveFakeBucket({
+  keepsConditions = true,
+  bareTags = 'same',
+  pageSize = 3,
+}: FakeBucketOptions = {}): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
 
@@ -37,7 +41,10 @@ export async function serveFakeBucket({ keepsConditions = true, bareTags = 'same
     const key = decodeURIComponent(pathname);
     const body = await readBody(request);
     const there = objects.get(key);
-    const refuse = (status: number, code: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+    const refuse = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     requests.push(`${request.method} ${key}`);
 
     if (!key.startsWith('/portals')) {
@@ -58,7 +65,9 @@ export async function serveFakeBucket({ keepsConditions = true, bareTags = 'same
       return response.writeHead(200, { etag: etagOf(body) }).end();
     }
     if (searchParams.get('list-type') === '2') {
-      return response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, searchParams, pageSize));
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listing(objects, searchParams, pageSize));
     }
     if (!there) {
       return refuse(404, 'NoSuchKey');
@@ -93,13 +102,23 @@ function etagOf(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`;
 }
 
-function listing(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams, pageSize: number): string {
+function listing(
+  objects: ReadonlyMap<string, Buffer>,
+  query: URLSearchParams,
+  pageSize: number,
+): string {
   const prefix = `/portals/${query.get('prefix') ?? ''}`;
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, pageSize);
-  const contents = page.map((key) => `<Contents><Key>${key.slice('/portals/'.length)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
-  const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key.slice('/portals/'.length)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+  );
+  const next =
+    keys.length > page.length
+      ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+      : '';
   return `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${contents.join('')}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
 }
 

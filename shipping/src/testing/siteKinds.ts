@@ -27,12 +27,19 @@ const testBucket = process.env['TEST_BUCKET']?.trim() ?? '';
 export const siteKinds: readonly SiteKind[] = [
   { name: 'a folder', open: openTestFolder, isThere: true },
   { name: 'a bucket', open: openTestBucket, isThere: true },
-  { name: 'the bucket that TEST_BUCKET names', open: () => openRealBucket(testBucket), isThere: testBucket !== '' },
+  {
+    name: 'the bucket that TEST_BUCKET names',
+    open: () => openRealBucket(testBucket),
+    isThere: testBucket !== '',
+  },
 ];
 
 async function openTestFolder(): Promise<OpenedSite> {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
-  return { site: await openSite('/', folder), close: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    site: await openSite('/', folder),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 async function openTestBucket(): Promise<OpenedSite> {

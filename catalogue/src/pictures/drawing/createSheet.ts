@@ -22,7 +22,9 @@ export function createSheet(width: number, height: number): Sheet {
       const x = Math.cos(radians) / 2;
       const y = Math.sin(radians) / 2;
       const ends = `x1="${(0.5 - x).toFixed(3)}" y1="${(0.5 - y).toFixed(3)}" x2="${(0.5 + x).toFixed(3)}" y2="${(0.5 + y).toFixed(3)}"`;
-      return define((id) => `<linearGradient id="${id}" ${ends}>${stops.map(stopOf).join('')}</linearGradient>`);
+      return define(
+        (id) => `<linearGradient id="${id}" ${ends}>${stops.map(stopOf).join('')}</linearGradient>`,
+      );
     },
     radial: (stops, x, y, radius) =>
       define(

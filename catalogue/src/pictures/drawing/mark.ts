@@ -12,12 +12,21 @@ export const mark = {
     `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" fill="none" stroke="${stroke}" stroke-width="${rounded(width)}" ${extra}/>`,
   rect: (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
     `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" fill="${fill}" ${extra}/>`,
-  line: (x1: number, y1: number, x2: number, y2: number, stroke: string, width: number, extra = '') =>
+  line: (
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    stroke: string,
+    width: number,
+    extra = '',
+  ) =>
     `<path d="M${rounded(x1)} ${rounded(y1)}L${rounded(x2)} ${rounded(y2)}" stroke="${stroke}" stroke-width="${rounded(width)}" ${extra}/>`,
   path: (d: string, fill: string, extra = '') => `<path d="${d}" fill="${fill}" ${extra}/>`,
   stroke: (d: string, stroke: string, width: number, extra = '') =>
     `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${rounded(width)}" ${extra}/>`,
   polygon: (points: Points, fill: string, extra = '') =>
     `<path d="M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}Z" fill="${fill}" ${extra}/>`,
-  group: (transform: string, inner: string, extra = '') => `<g transform="${transform}" ${extra}>${inner}</g>`,
+  group: (transform: string, inner: string, extra = '') =>
+    `<g transform="${transform}" ${extra}>${inner}</g>`,
 };

@@ -2,7 +2,9 @@
 export function mixColors(from: string, to: string, share: number): string {
   const start = channelsOf(from);
   const end = channelsOf(to);
-  const mixed = start.map((value, index) => Math.round(value + ((end[index] ?? value) - value) * share));
+  const mixed = start.map((value, index) =>
+    Math.round(value + ((end[index] ?? value) - value) * share),
+  );
   return `#${mixed.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`;
 }
 

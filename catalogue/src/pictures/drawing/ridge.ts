@@ -18,7 +18,10 @@ interface Ridge {
 /** Path data of land seen from the side: a wandering line, closed at the bottom. */
 export function ridge({ bottom, points, random, smooth = false, swing, width, y }: Ridge): string {
   const step = width / points;
-  const heights = Array.from({ length: points + 3 }, (_, index) => y + swing * (index % 2 ? -1 : 1) * random.between(0.15, 1));
+  const heights = Array.from(
+    { length: points + 3 },
+    (_, index) => y + swing * (index % 2 ? -1 : 1) * random.between(0.15, 1),
+  );
   const at = (index: number) => heights[index] ?? y;
   const line = heights.slice(1).map((height, position) => {
     const x = position * step + (smooth ? 0 : random.between(-0.3, 0.3) * step);

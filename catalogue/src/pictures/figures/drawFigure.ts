@@ -9,11 +9,19 @@ export interface FigurePlace {
   readonly tone: string;
   readonly flipped?: boolean;
   /** Length of the shadow as a share of the height (negative: towards the viewer), and how far it leans; none without. */
-  readonly shadow?: { readonly length: number; readonly lean: number; readonly tone: string; readonly opacity?: number };
+  readonly shadow?: {
+    readonly length: number;
+    readonly lean: number;
+    readonly tone: string;
+    readonly opacity?: number;
+  };
 }
 
 /** A person in the distance, with the shadow it throws towards the viewer. */
-export function drawFigure(name: keyof typeof figures, { flipped = false, height, shadow, tone, x, y }: FigurePlace): string {
+export function drawFigure(
+  name: keyof typeof figures,
+  { flipped = false, height, shadow, tone, x, y }: FigurePlace,
+): string {
   const scale = height / 100;
   const side = flipped ? -scale : scale;
   const body = figures[name];

@@ -4,7 +4,11 @@ import { weakWords } from './weakWords.ts';
 const WEAK_END_COST = 1.4;
 
 /** The words in `count` lines whose longest is as short as can be, ends on small words avoided. `width` measures a line. */
-export function breakLines(words: readonly string[], count: number, width: (line: string) => number): readonly string[] {
+export function breakLines(
+  words: readonly string[],
+  count: number,
+  width: (line: string) => number,
+): readonly string[] {
   // best[lines][end]: the cost of the best setting of the first `end` words in `lines` lines, and where its last line starts.
   const best: { cost: number; start: number }[][] = [[{ cost: 0, start: 0 }]];
   for (let lines = 1; lines <= count; lines += 1) {
@@ -15,7 +19,10 @@ export function breakLines(words: readonly string[], count: number, width: (line
         if (!before) {
           continue;
         }
-        const cost = Math.max(before.cost, lineCost(words.slice(start, end), end === words.length, width));
+        const cost = Math.max(
+          before.cost,
+          lineCost(words.slice(start, end), end === words.length, width),
+        );
         if (cost < (row[end]?.cost ?? Infinity)) {
           row[end] = { cost, start };
         }
@@ -33,7 +40,11 @@ export function breakLines(words: readonly string[], count: number, width: (line
   return lines;
 }
 
-function lineCost(words: readonly string[], isLast: boolean, width: (line: string) => number): number {
+function lineCost(
+  words: readonly string[],
+  isLast: boolean,
+  width: (line: string) => number,
+): number {
   const weak = !isLast && weakWords.has((words.at(-1) ?? '').toLowerCase());
   return width(words.join(' ')) * (weak ? WEAK_END_COST : 1);
 }

@@ -9,7 +9,9 @@ export function capHeightOf(face: FaceName): number {
   if (known !== undefined) {
     return known;
   }
-  const ys = shapeText(face, 'H').steps.flatMap(({ points }) => points.filter((_, index) => index % 2 === 1));
+  const ys = shapeText(face, 'H').steps.flatMap(({ points }) =>
+    points.filter((_, index) => index % 2 === 1),
+  );
   const height = -Math.min(...ys, -0.5);
   heights.set(face, height);
   return height;

@@ -20,14 +20,26 @@ const BILLED_DIRECTORS = 2;
 type Piece = Parameters<typeof setBilling>[0]['pieces'][number];
 
 /** The billing block of a poster: who directed it, who is in it, when. Nothing when nobody is known. */
-export function drawCredits({ subject }: Stage, { align = 'start', fill, mostLines = 2, size = 34, width, x, y }: CreditsPlace): string {
+export function drawCredits(
+  { subject }: Stage,
+  { align = 'start', fill, mostLines = 2, size = 34, width, x, y }: CreditsPlace,
+): string {
   const directors = subject.directors.slice(0, BILLED_DIRECTORS);
   const others = joined(subject.credits.slice(0, BILLED - directors.length).map(large), large('·'));
-  const by = directors.length === 0 ? [] : [small('a film by'), ...joined(directors.map(large), small('and'))];
+  const by =
+    directors.length === 0
+      ? []
+      : [small('a film by'), ...joined(directors.map(large), small('and'))];
   const joint = by.length === 0 || others.length === 0 ? [] : [small('with')];
   const names = [...by, ...joint, ...others];
-  const year = subject.year === undefined ? [] : [...(names.length === 0 ? [] : [large('·')]), large(String(subject.year))];
-  return mark.path(setBilling({ pieces: [...names, ...year], x, y, width, size, align, mostLines }), fill);
+  const year =
+    subject.year === undefined
+      ? []
+      : [...(names.length === 0 ? [] : [large('·')]), large(String(subject.year))];
+  return mark.path(
+    setBilling({ pieces: [...names, ...year], x, y, width, size, align, mostLines }),
+    fill,
+  );
 }
 
 function joined(pieces: readonly Piece[], joint: Piece): readonly Piece[] {

@@ -13,16 +13,36 @@ interface TaglinePlace {
 }
 
 /** Taglines are set in a quiet face that does not argue with the title's. */
-const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = { garamond: 'garamond', bodoni: 'garamond', cinzel: 'garamond', limelight: 'jost', typewriter: 'typewriter', titan: 'fredoka', fredoka: 'fredoka' };
+const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
+  garamond: 'garamond',
+  bodoni: 'garamond',
+  cinzel: 'garamond',
+  limelight: 'jost',
+  typewriter: 'typewriter',
+  titan: 'fredoka',
+  fredoka: 'fredoka',
+};
 
 /** The tagline in one or two small lines from `y` down; nothing when the title has none. */
-export function drawTagline(stage: Stage, { align = 'middle', fill, size = 36, width, x, y }: TaglinePlace): string {
+export function drawTagline(
+  stage: Stage,
+  { align = 'middle', fill, size = 36, width, x, y }: TaglinePlace,
+): string {
   const text = stage.subject.tagline?.trim() ?? '';
   if (text === '') {
     return '';
   }
   const face = QUIET[stage.face] ?? 'jost';
   const left = x - width * { start: 0, middle: 0.5, end: 1 }[align];
-  const { d } = setTitle({ text, face, box: { x: left, y, width, height: size * 2.6 }, align, letters: 'asWritten', maxSize: size, leading: 0.75, tracking: 0.015 });
+  const { d } = setTitle({
+    text,
+    face,
+    box: { x: left, y, width, height: size * 2.6 },
+    align,
+    letters: 'asWritten',
+    maxSize: size,
+    leading: 0.75,
+    tracking: 0.015,
+  });
   return mark.path(d, fill);
 }

@@ -18,8 +18,13 @@ export interface DrawnTitle {
 }
 
 /** The title of the stage's subject, set and inked. */
-export function drawTitle(stage: Stage, { face = stage.face, fill, shadow, ...setting }: TitleDrawing): DrawnTitle {
+export function drawTitle(
+  stage: Stage,
+  { face = stage.face, fill, shadow, ...setting }: TitleDrawing,
+): DrawnTitle {
   const { box, d, size } = setTitle({ ...setting, text: stage.subject.title, face });
-  const below = shadow ? mark.group(`translate(${shadow.x} ${shadow.y})`, mark.path(d, shadow.fill)) : '';
+  const below = shadow
+    ? mark.group(`translate(${shadow.x} ${shadow.y})`, mark.path(d, shadow.fill))
+    : '';
   return { mark: below + mark.path(d, fill), box, size, d };
 }

@@ -17,7 +17,9 @@ export function openFonts(name: FaceName): readonly Font[] {
     return known;
   }
   const { family, weight } = faces[name];
-  const fonts = PARTS.flatMap((part) => openPart(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`));
+  const fonts = PARTS.flatMap((part) =>
+    openPart(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`),
+  );
   opened.set(name, fonts);
   return fonts;
 }

@@ -43,11 +43,19 @@ export function setBilling({ align, mostLines, pieces, size, width, x, y }: Bill
     .slice(0, mostLines)
     .map(withoutEndDots)
     .flatMap((line, index) => {
-      const length = line.reduce((sum, word) => sum + word.width, 0) + size * SPACE_EM * (line.length - 1);
+      const length =
+        line.reduce((sum, word) => sum + word.width, 0) + size * SPACE_EM * (line.length - 1);
       let left = x - length * { start: 0, middle: 0.5, end: 1 }[align];
       return line.map((word) => {
         const lift = word.small ? cap * size * (1 - SMALL) * 0.5 : 0;
-        const d = textPath({ face: FACE, text: word.text, size: word.scale, x: left, y: y + index * size * LINE_HEIGHT - lift, tracking: 0.03 });
+        const d = textPath({
+          face: FACE,
+          text: word.text,
+          size: word.scale,
+          x: left,
+          y: y + index * size * LINE_HEIGHT - lift,
+          tracking: 0.03,
+        });
         left += word.width + size * SPACE_EM;
         return d;
       });

@@ -6,7 +6,8 @@ import type { FaceName } from './FaceName.ts';
 import { setTitle } from './setTitle.ts';
 
 const box = { x: 50, y: 100, width: 900, height: 300 };
-const LONG_TITLE = 'The Incomplete and Partly Disputed History of the Municipal Brass Orchestra of Lower Bevensen, as Told by Its Third Tuba';
+const LONG_TITLE =
+  'The Incomplete and Partly Disputed History of the Municipal Brass Orchestra of Lower Bevensen, as Told by Its Third Tuba';
 // The keys of the table are the names of the faces.
 const names = Object.keys(faces) as readonly FaceName[];
 
@@ -23,7 +24,13 @@ describe('setTitle', () => {
   });
 
   it('stands at the edge of the box that is asked for', () => {
-    const { box: set } = setTitle({ text: 'Low Water', face: 'anton', box, stand: 'bottom', maxSize: 90 });
+    const { box: set } = setTitle({
+      text: 'Low Water',
+      face: 'anton',
+      box,
+      stand: 'bottom',
+      maxSize: 90,
+    });
 
     expect(set.y + set.height).toBeCloseTo(box.y + box.height);
   });
@@ -37,10 +44,16 @@ describe('breakLines', () => {
   const width = (line: string) => line.length;
 
   it('balances the lines', () => {
-    expect(breakLines(['Nine', 'Fathoms', 'of', 'Chain'], 2, width)).toEqual(['Nine Fathoms', 'of Chain']);
+    expect(breakLines(['Nine', 'Fathoms', 'of', 'Chain'], 2, width)).toEqual([
+      'Nine Fathoms',
+      'of Chain',
+    ]);
   });
 
   it('does not end a line on a small word', () => {
-    expect(breakLines(['Whistle', 'for', 'the', 'Harbour'], 2, width)).toEqual(['Whistle', 'for the Harbour']);
+    expect(breakLines(['Whistle', 'for', 'the', 'Harbour'], 2, width)).toEqual([
+      'Whistle',
+      'for the Harbour',
+    ]);
   });
 });

@@ -28,17 +28,35 @@ const WEAK_SHARE = 0.5;
 
 /** Sets a title as large as its box allows, in the number of lines that makes it largest and calmest. */
 export function setTitle(setting: TitleSetting): SetTitle {
-  const { align = 'start', box, face, jitter, leading = 0.3, letters = 'upper', stand = 'top', tracking = 0 } = setting;
+  const {
+    align = 'start',
+    box,
+    face,
+    jitter,
+    leading = 0.3,
+    letters = 'upper',
+    stand = 'top',
+    tracking = 0,
+  } = setting;
   const words = cased(setting.text, letters).split(/\s+/).filter(Boolean);
   const cap = capHeightOf(face);
   const measure = (line: string) => shapeText(face, line, tracking).width;
   // Trying breaks needs widths by the hundred; shaping every word once is near enough for that.
   const space = measure('n n') - 2 * measure('n');
-  const estimate = (line: string) => line.split(' ').reduce((sum, word) => sum + measure(word) + space, -space);
+  const estimate = (line: string) =>
+    line.split(' ').reduce((sum, word) => sum + measure(word) + space, -space);
 
-  const counts = Array.from({ length: Math.min(MOST_LINES, words.length) }, (_, index) => index + 1);
-  const candidates = counts.map((count) => candidateOf(breakLines(words, count, estimate), measure, cap, { ...setting, leading }));
-  const chosen = candidates.reduce<Candidate | undefined>((best, next) => (best && best.score >= next.score ? best : next), undefined);
+  const counts = Array.from(
+    { length: Math.min(MOST_LINES, words.length) },
+    (_, index) => index + 1,
+  );
+  const candidates = counts.map((count) =>
+    candidateOf(breakLines(words, count, estimate), measure, cap, { ...setting, leading }),
+  );
+  const chosen = candidates.reduce<Candidate | undefined>(
+    (best, next) => (best && best.score >= next.score ? best : next),
+    undefined,
+  );
   if (!chosen) {
     return { d: '', box: { ...box, width: 0, height: 0 }, lines: 0, size: 0 };
   }
@@ -67,23 +85,46 @@ function candidateOf(
 ): Candidate {
   const widths = texts.map((text) => Math.max(measure(text), 0.2));
   const widest = Math.max(...widths);
-  const evenSize = Math.min(maxSize, box.width / widest, box.height / (cap * (texts.length + (texts.length - 1) * leading)));
-  const sizes = fit === 'even' ? widths.map(() => evenSize) : blockSizes(texts, widths, box.width, maxSize);
-  const gapOf = (all: readonly number[]) => cap * leading * (fit === 'even' ? evenSize : Math.min(...all));
+  const evenSize = Math.min(
+    maxSize,
+    box.width / widest,
+    box.height / (cap * (texts.length + (texts.length - 1) * leading)),
+  );
+  const sizes =
+    fit === 'even' ? widths.map(() => evenSize) : blockSizes(texts, widths, box.width, maxSize);
+  const gapOf = (all: readonly number[]) =>
+    cap * leading * (fit === 'even' ? evenSize : Math.min(...all));
   const full = heightOf(sizes, gapOf(sizes), cap);
   const scale = Math.min(1, box.height / full);
   const lines = texts.map((text, index) => ({ text, size: (sizes[index] ?? 0) * scale }));
   const width = Math.max(...lines.map(({ size }, index) => size * (widths[index] ?? 0)));
   const height = full * scale;
-  const area = lines.reduce((sum, { size }, index) => sum + size * size * cap * (widths[index] ?? 0), 0);
+  const area = lines.reduce(
+    (sum, { size }, index) => sum + size * size * cap * (widths[index] ?? 0),
+    0,
+  );
   const smallest = Math.min(...lines.map(({ size }) => size));
   // Area makes a title large; the smallest line keeps it legible; fewer lines keep it calm.
   const score = (fit === 'even' ? smallest ** 2 : area / 3 + smallest ** 2) * 0.97 ** texts.length;
-  const stumbles = texts.slice(1, -1).filter((text, index) => isWeak(text) || (widths[index + 1] ?? 0) < widest * SHORT_SHARE).length + texts.slice(0, -1).filter((text, index) => (index > 0 || text.includes(' ')) && isWeak(text.split(' ').at(-1) ?? '')).length;
+  const stumbles =
+    texts
+      .slice(1, -1)
+      .filter((text, index) => isWeak(text) || (widths[index + 1] ?? 0) < widest * SHORT_SHARE)
+      .length +
+    texts
+      .slice(0, -1)
+      .filter(
+        (text, index) => (index > 0 || text.includes(' ')) && isWeak(text.split(' ').at(-1) ?? ''),
+      ).length;
   return { lines, gap: gapOf(sizes) * scale, height, width, score: score * 0.8 ** stumbles };
 }
 
-function blockSizes(texts: readonly string[], widths: readonly number[], boxWidth: number, maxSize: number): readonly number[] {
+function blockSizes(
+  texts: readonly string[],
+  widths: readonly number[],
+  boxWidth: number,
+  maxSize: number,
+): readonly number[] {
   const full = widths.map((width) => Math.min(maxSize, boxWidth / width));
   const least = Math.min(...full);
   const even = full.map((size) => Math.min(size, least * BLOCK_CONTRAST));

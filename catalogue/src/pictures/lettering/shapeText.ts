@@ -8,7 +8,13 @@ interface Run {
   readonly text: string;
 }
 
-const SVG_LETTERS: Readonly<Record<string, string>> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+const SVG_LETTERS: Readonly<Record<string, string>> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
 
 /** Every drawing of a title sets the same few words, so their outlines are kept; a catalogue's worth stays under this. */
 const KEPT = 2000;
@@ -49,7 +55,12 @@ function shapeRuns(runs: readonly Run[], tracking: number): Shaped {
   return { steps, width: Math.max(0, x - tracking), glyphs: count };
 }
 
-function stepOf({ args, command }: PathCommand, left: number, em: number, glyph: number): OutlineStep {
+function stepOf(
+  { args, command }: PathCommand,
+  left: number,
+  em: number,
+  glyph: number,
+): OutlineStep {
   return {
     letter: SVG_LETTERS[command] ?? 'Z',
     points: args.map((value, index) => (index % 2 === 0 ? left + value / em : -value / em)),
@@ -76,7 +87,9 @@ function runsOf(face: FaceName, text: string): readonly Run[] {
 function fontFor(fonts: readonly Font[], letter: string): readonly (readonly [Font, string])[] {
   const bare = letter.normalize('NFD').charAt(0);
   for (const drawn of letter === bare ? [letter] : [letter, bare]) {
-    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(drawn.codePointAt(0) ?? 0));
+    const font = fonts.find((candidate) =>
+      candidate.hasGlyphForCodePoint(drawn.codePointAt(0) ?? 0),
+    );
     if (font) {
       return [[font, drawn]];
     }

@@ -19,10 +19,21 @@ export interface TextPlacement {
 }
 
 /** The path data of a text. */
-export function textPath({ anchor = 'start', face, jitter, size, text, tracking = 0, x, y }: TextPlacement): string {
+export function textPath({
+  anchor = 'start',
+  face,
+  jitter,
+  size,
+  text,
+  tracking = 0,
+  x,
+  y,
+}: TextPlacement): string {
   const shaped = shapeText(face, text, tracking);
   const left = x - shaped.width * size * { start: 0, middle: 0.5, end: 1 }[anchor];
-  const shifts = Array.from({ length: jitter ? shaped.glyphs : 0 }, () => (jitter ? shiftOf(jitter, size) : STILL));
+  const shifts = Array.from({ length: jitter ? shaped.glyphs : 0 }, () =>
+    jitter ? shiftOf(jitter, size) : STILL,
+  );
   return shaped.steps
     .map(({ glyph, letter, points }) => {
       const { angle, down, tall } = shifts[glyph] ?? STILL;
@@ -45,5 +56,9 @@ interface Shift {
 const STILL: Shift = { angle: 0, down: 0, tall: 1 };
 
 function shiftOf(jitter: Random, size: number): Shift {
-  return { angle: jitter.between(-0.06, 0.06), down: jitter.between(-0.03, 0.03) * size, tall: jitter.between(0.95, 1.06) };
+  return {
+    angle: jitter.between(-0.06, 0.06),
+    down: jitter.between(-0.03, 0.03) * size,
+    tall: jitter.between(0.95, 1.06),
+  };
 }

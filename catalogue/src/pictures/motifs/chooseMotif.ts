@@ -11,6 +11,10 @@ export function chooseMotif(subject: PictureSubject, random: Random): MotifName 
   if (first) {
     return random.pick([first, ...rest]);
   }
-  const fitting = subject.genres.flatMap((genre) => genre.split(' & ')).map((genre) => motifGenres[genre]);
-  return random.pick(fitting.find((motif) => motif !== undefined) ?? ['eye', 'bird', 'window', 'moon', 'tree']);
+  const fitting = subject.genres
+    .flatMap((genre) => genre.split(' & '))
+    .map((genre) => motifGenres[genre]);
+  return random.pick(
+    fitting.find((motif) => motif !== undefined) ?? ['eye', 'bird', 'window', 'moon', 'tree'],
+  );
 }

@@ -21,8 +21,16 @@ export interface MotifPlace {
 }
 
 /** The SVG of an object, in the tones and at the place given. */
-export function drawMotif(name: MotifName, tones: MotifTones, { degrees = 0, flipped = false, size, x, y }: MotifPlace): string {
+export function drawMotif(
+  name: MotifName,
+  tones: MotifTones,
+  { degrees = 0, flipped = false, size, x, y }: MotifPlace,
+): string {
   const scale = size / 200;
-  const body = motifs[name].replaceAll('{a}', tones.body).replaceAll('{b}', tones.light).replaceAll('{c}', tones.accent).replaceAll('{d}', tones.ground);
+  const body = motifs[name]
+    .replaceAll('{a}', tones.body)
+    .replaceAll('{b}', tones.light)
+    .replaceAll('{c}', tones.accent)
+    .replaceAll('{d}', tones.ground);
   return `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(degrees)}) scale(${(flipped ? -scale : scale).toFixed(4)} ${scale.toFixed(4)}) translate(-100 -100)">${body}</g>`;
 }

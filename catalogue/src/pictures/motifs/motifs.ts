@@ -8,4 +8,13 @@ import { nature } from './nature.ts';
 import { things } from './things.ts';
 
 /** Every object the pictures can show, by name. */
-export const motifs = { ...animals, ...bodies, ...food, ...house, ...journeys, ...music, ...nature, ...things };
+export const motifs = {
+  ...animals,
+  ...bodies,
+  ...food,
+  ...house,
+  ...journeys,
+  ...music,
+  ...nature,
+  ...things,
+};

@@ -6,7 +6,9 @@ const byWord = new Map<string, MotifName[]>();
 /** Objects that words of a text name. */
 export function namedMotifs(text: string): readonly MotifName[] {
   const words = text.toLowerCase().split(/[^a-z.-]+/);
-  return words.flatMap((word) => motifsByWord().get(word) ?? motifsByWord().get(word.replace(/(?:'s|s)$/, '')) ?? []);
+  return words.flatMap(
+    (word) => motifsByWord().get(word) ?? motifsByWord().get(word.replace(/(?:'s|s)$/, '')) ?? [],
+  );
 }
 
 function motifsByWord(): ReadonlyMap<string, readonly MotifName[]> {

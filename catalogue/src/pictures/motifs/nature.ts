@@ -14,7 +14,11 @@ export const nature = {
   flower: `${turned(8, '<ellipse cx="100" cy="44" rx="23" ry="44" fill="{c}"/>')}${turned(8, '<ellipse cx="100" cy="58" rx="10" ry="28" fill="{a}" opacity=".7"/>', 22.5)}<circle cx="100" cy="100" r="28" fill="{b}"/><circle cx="100" cy="100" r="14" fill="{d}"/>`,
   cube: `<path fill="{b}" d="M100 8L178 50L100 92L22 50Z"/><path fill="{a}" d="M22 50L100 92V194L22 150Z"/><path fill="{c}" d="M178 50L100 92V194L178 150Z"/><path fill="none" stroke="{b}" stroke-width="5" opacity=".7" d="M40 84L58 96M40 104L74 126M162 120L120 146"/>`,
   crystals: `<path fill="{a}" d="M60 190L40 96L66 40L92 96L88 190Z"/><path fill="{b}" d="M66 40L92 96L88 190L68 100Z"/><path fill="{c}" d="M92 190L90 70L118 6L146 70L134 190Z"/><path fill="{b}" opacity=".7" d="M118 6L146 70L134 190L120 76Z"/><path fill="{a}" d="M138 190L150 120L172 90L188 124L176 190Z"/><path fill="{d}" opacity=".3" d="M10 190H194V200H10Z"/>`,
-  snowflake: turned(6, '<path fill="none" stroke="{b}" stroke-width="10" stroke-linecap="round" d="M100 100V8M100 46L76 24M100 46L124 24M100 72L84 58M100 72L116 58"/>') + '<circle cx="100" cy="100" r="12" fill="{c}"/>',
+  snowflake:
+    turned(
+      6,
+      '<path fill="none" stroke="{b}" stroke-width="10" stroke-linecap="round" d="M100 100V8M100 46L76 24M100 46L124 24M100 72L84 58M100 72L116 58"/>',
+    ) + '<circle cx="100" cy="100" r="12" fill="{c}"/>',
   waves: `${[0, 1, 2, 3].map((row) => `<path fill="none" stroke="${row % 2 ? '{c}' : '{a}'}" stroke-width="16" stroke-linecap="round" d="M-4 ${52 + row * 38}Q21 ${22 + row * 38} 48 ${52 + row * 38}T100 ${52 + row * 38}T152 ${52 + row * 38}T204 ${52 + row * 38}"/>`).join('')}`,
   spiral: `<path fill="none" stroke="{a}" stroke-width="12" stroke-linecap="round" d="M100 104A9 9 0 0 1 112 96A20 20 0 0 1 88 122A32 32 0 0 1 76 72A44 44 0 0 1 144 106A54 54 0 0 1 58 134A62 62 0 0 1 60 44A74 74 0 0 1 170 96A80 80 0 0 1 92 184A88 88 0 0 1 10 96"/><circle cx="104" cy="104" r="9" fill="{c}"/>`,
   turbine: `<path fill="{b}" d="M95 76H105L114 206H86Z"/><g transform="translate(0 -24)">${turned(3, '<path fill="{a}" d="M94 96Q84 52 100 -4Q116 52 106 96Z"/>', 16)}<circle cx="100" cy="100" r="12" fill="{c}"/></g>`,

@@ -33,5 +33,6 @@ export const things = {
   flag: `<path fill="{b}" d="M30 0H42V200H30Z"/><path fill="{c}" d="M42 12Q84 -8 120 14Q156 34 194 14V104Q156 126 120 106Q84 84 42 104Z"/><path fill="{a}" d="M42 42Q84 22 120 44Q156 64 194 44V74Q156 96 120 76Q84 54 42 74Z"/>`,
   ticket: `<g transform="rotate(-14 100 100)"><path fill="{b}" d="M-4 52H204V84A16 16 0 0 0 204 116V148H-4V116A16 16 0 0 0 -4 84Z"/><path fill="{c}" d="M16 68H132V132H16Z"/><path stroke="{d}" stroke-width="4" stroke-dasharray="8 8" d="M152 56V144"/><path fill="{a}" d="M30 84H118V94H30ZM30 106H90V114H30Z"/></g>`,
   dice: `<rect x="10" y="40" width="112" height="112" rx="20" fill="{a}" transform="rotate(-12 66 96)"/><g transform="rotate(-12 66 96)" fill="{b}"><circle cx="40" cy="70" r="10"/><circle cx="66" cy="96" r="10"/><circle cx="92" cy="122" r="10"/></g><rect x="96" y="82" width="92" height="92" rx="18" fill="{c}" transform="rotate(18 142 128)"/><g transform="rotate(18 142 128)" fill="{d}"><circle cx="120" cy="106" r="8"/><circle cx="164" cy="106" r="8"/><circle cx="120" cy="150" r="8"/><circle cx="164" cy="150" r="8"/></g>`,
-  cocktail: '<path fill="{b}" d="M14 20H186L108 108V176H146V192H54V176H92V108Z"/><path fill="{c}" d="M40 44H160L100 106Z"/><circle cx="138" cy="26" r="16" fill="{a}"/><path stroke="{d}" stroke-width="4" d="M120 60L166 -8"/>',
+  cocktail:
+    '<path fill="{b}" d="M14 20H186L108 108V176H146V192H54V176H92V108Z"/><path fill="{c}" d="M40 44H160L100 106Z"/><circle cx="138" cy="26" r="16" fill="{a}"/><path stroke="{d}" stroke-width="4" d="M120 60L166 -8"/>',
 };

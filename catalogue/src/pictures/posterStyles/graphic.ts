@@ -18,7 +18,10 @@ const layouts = {
 } satisfies Record<string, Layout>;
 
 /** A flat composition with type that is part of it, in one of the layouts named. */
-export function graphic(scenes: readonly [Scene, ...Scene[]], names: readonly [keyof typeof layouts, ...(keyof typeof layouts)[]]): (stage: Stage) => string {
+export function graphic(
+  scenes: readonly [Scene, ...Scene[]],
+  names: readonly [keyof typeof layouts, ...(keyof typeof layouts)[]],
+): (stage: Stage) => string {
   return (stage) => layouts[stage.random.pick(names)](stage, stage.random.pick(scenes));
 }
 
@@ -27,7 +30,15 @@ function drawFoot(stage: Stage, scene: Scene): string {
   const { flat, random, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
   const x = align === 'start' ? MARGIN : width / 2;
-  const title = drawTitle(stage, { fill: flat.ink, box: { x: MARGIN, y: 990, width: width - MARGIN * 2, height: 330 }, align, stand: 'bottom', fit: random.pick(['even', 'block']), maxSize: 260, leading: 0.22 });
+  const title = drawTitle(stage, {
+    fill: flat.ink,
+    box: { x: MARGIN, y: 990, width: width - MARGIN * 2, height: 330 },
+    align,
+    stand: 'bottom',
+    fit: random.pick(['even', 'block']),
+    maxSize: 260,
+    leading: 0.22,
+  });
   return [
     scene({ ...stage, level: 0.36 }),
     field(stage, title.box.y - 60),
@@ -41,7 +52,14 @@ function drawHead(stage: Stage, scene: Scene): string {
   const { flat, height, random, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
   const x = align === 'start' ? MARGIN : width / 2;
-  const title = drawTitle(stage, { fill: flat.ink, box: { x: MARGIN, y: 84, width: width - MARGIN * 2, height: 360 }, align, fit: random.pick(['even', 'block']), maxSize: 260, leading: 0.22 });
+  const title = drawTitle(stage, {
+    fill: flat.ink,
+    box: { x: MARGIN, y: 84, width: width - MARGIN * 2, height: 360 },
+    align,
+    fit: random.pick(['even', 'block']),
+    maxSize: 260,
+    leading: 0.22,
+  });
   const down = title.box.y + title.box.height + 56;
   return [
     scene({ ...stage, level: (down + (1330 - down) * 0.52) / height }),
@@ -55,7 +73,13 @@ function drawHead(stage: Stage, scene: Scene): string {
 /** The picture has the sheet; the type keeps to a corner. */
 function drawCorner(stage: Stage, scene: Scene): string {
   const { flat, width } = stage;
-  const title = drawTitle(stage, { fill: flat.ink, box: { x: MARGIN, y: 1130, width: width * 0.74, height: 190 }, stand: 'bottom', maxSize: 120, leading: 0.26 });
+  const title = drawTitle(stage, {
+    fill: flat.ink,
+    box: { x: MARGIN, y: 1130, width: width * 0.74, height: 190 },
+    stand: 'bottom',
+    maxSize: 120,
+    leading: 0.26,
+  });
   return [
     scene({ ...stage, level: 0.4 }),
     field(stage, title.box.y - 54),
@@ -68,7 +92,14 @@ function drawCorner(stage: Stage, scene: Scene): string {
 /** Letters as large as the sheet bears, the hero standing on them. */
 function drawGiant(stage: Stage, scene: Scene): string {
   const { flat, height, width } = stage;
-  const title = drawTitle(stage, { fill: flat.ink, box: { x: 50, y: 700, width: width - 100, height: 650 }, stand: 'bottom', align: 'middle', fit: 'block', leading: 0.16 });
+  const title = drawTitle(stage, {
+    fill: flat.ink,
+    box: { x: 50, y: 700, width: width - 100, height: 650 },
+    stand: 'bottom',
+    align: 'middle',
+    fit: 'block',
+    leading: 0.16,
+  });
   return [
     scene({ ...stage, level: Math.max(0.2, (title.box.y - 20) / 2 / height) }),
     field(stage, title.box.y - 44),
@@ -81,31 +112,83 @@ function drawGiant(stage: Stage, scene: Scene): string {
 function drawTilted(stage: Stage, scene: Scene): string {
   const { flat, random, width } = stage;
   const degrees = random.pick([-9, -7, -5, 6]);
-  const title = drawTitle(stage, { fill: flat.ink, box: { x: 90, y: 950, width: width - 180, height: 300 }, stand: 'middle', align: 'middle', fit: 'block', maxSize: 250, leading: 0.2, tracking: 0.03, jitter: random });
+  const title = drawTitle(stage, {
+    fill: flat.ink,
+    box: { x: 90, y: 950, width: width - 180, height: 300 },
+    stand: 'middle',
+    align: 'middle',
+    fit: 'block',
+    maxSize: 250,
+    leading: 0.2,
+    tracking: 0.03,
+    jitter: random,
+  });
   const middle = title.box.y + title.box.height / 2;
   const rise = Math.tan((Math.abs(degrees) * Math.PI) / 180) * width * 0.5;
   const top = title.box.y - 50;
   const slope = degrees < 0 ? [top + rise, top - rise] : [top - rise, top + rise];
   return [
     scene({ ...stage, level: 0.34 }),
-    mark.polygon([[0, slope[0] ?? top], [width, slope[1] ?? top], [width, 1500], [0, 1500]], flat.ground),
+    mark.polygon(
+      [
+        [0, slope[0] ?? top],
+        [width, slope[1] ?? top],
+        [width, 1500],
+        [0, 1500],
+      ],
+      flat.ground,
+    ),
     mark.group(`rotate(${degrees} ${width / 2} ${middle})`, title.mark),
-    drawCredits(stage, { x: width / 2, y: 1400, width: width - MARGIN * 2, align: 'middle', fill: flat.ink, size: 32 }),
+    drawCredits(stage, {
+      x: width / 2,
+      y: 1400,
+      width: width - MARGIN * 2,
+      align: 'middle',
+      fill: flat.ink,
+      size: 32,
+    }),
   ].join('');
 }
 
 /** The title on a label pasted over the picture. */
 function drawTicket(stage: Stage, scene: Scene): string {
   const { flat, palette, width } = stage;
-  const title = drawTitle(stage, { fill: palette.deep, box: { x: 130, y: 1020, width: width - 260, height: 260 }, stand: 'bottom', align: 'middle', maxSize: 170, leading: 0.26 });
+  const title = drawTitle(stage, {
+    fill: palette.deep,
+    box: { x: 130, y: 1020, width: width - 260, height: 260 },
+    stand: 'bottom',
+    align: 'middle',
+    maxSize: 170,
+    leading: 0.26,
+  });
   const top = title.box.y - 60;
   return [
     scene({ ...stage, level: 0.36 }),
     mark.rect(MARGIN, top, width - MARGIN * 2, 1500 - MARGIN - top, palette.paper),
-    mark.rect(MARGIN + 16, top + 16, width - MARGIN * 2 - 32, 1500 - MARGIN - top - 32, 'none', `stroke="${palette.deep}" stroke-width="3"`),
+    mark.rect(
+      MARGIN + 16,
+      top + 16,
+      width - MARGIN * 2 - 32,
+      1500 - MARGIN - top - 32,
+      'none',
+      `stroke="${palette.deep}" stroke-width="3"`,
+    ),
     title.mark,
-    mark.rect(width / 2 - 50, 1310, 100, 6, flat.accent === palette.paper ? palette.accent : flat.accent),
-    drawCredits(stage, { x: width / 2, y: 1360, width: 700, align: 'middle', fill: palette.deep, size: 29 }),
+    mark.rect(
+      width / 2 - 50,
+      1310,
+      100,
+      6,
+      flat.accent === palette.paper ? palette.accent : flat.accent,
+    ),
+    drawCredits(stage, {
+      x: width / 2,
+      y: 1360,
+      width: 700,
+      align: 'middle',
+      fill: palette.deep,
+      size: 29,
+    }),
   ].join('');
 }
 

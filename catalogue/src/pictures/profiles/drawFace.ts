@@ -12,12 +12,18 @@ export function drawFace(sitter: Sitter): string {
     ears(sitter),
     mark.path(head, tones.skin),
     sheet.clipped(mark.path(head, '#000'), shade(sitter)),
-    mark.group(`translate(${rounded(sitter.turn * w)} 0)`, brows(sitter) + eyes(sitter) + mouth(sitter)),
+    mark.group(
+      `translate(${rounded(sitter.turn * w)} 0)`,
+      brows(sitter) + eyes(sitter) + mouth(sitter),
+    ),
   ].join('');
 }
 
 function ears({ h, light, tones, w }: Sitter): string {
-  return mark.ellipse(light * w, h * 0.02, w * 0.13, h * 0.15, tones.skin) + mark.ellipse(-light * w, h * 0.02, w * 0.13, h * 0.15, tones.shade);
+  return (
+    mark.ellipse(light * w, h * 0.02, w * 0.13, h * 0.15, tones.skin) +
+    mark.ellipse(-light * w, h * 0.02, w * 0.13, h * 0.15, tones.shade)
+  );
 }
 
 /** The half away from the light; its edge is the profile of forehead, nose, lips and chin. */
@@ -36,7 +42,8 @@ function shade({ h, light, tones, turn, w }: Sitter): string {
 }
 
 function brows({ bearing, h, random, tones, w }: Sitter): string {
-  const thick = h * (bearing === 'masculine' ? random.between(0.045, 0.07) : random.between(0.02, 0.04));
+  const thick =
+    h * (bearing === 'masculine' ? random.between(0.045, 0.07) : random.between(0.02, 0.04));
   const arch = h * random.between(0.03, 0.09);
   const y = -h * random.between(0.24, 0.29);
   return [-1, 1]
@@ -44,7 +51,10 @@ function brows({ bearing, h, random, tones, w }: Sitter): string {
       const inner = side * w * 0.17;
       const outer = side * w * 0.68;
       const middle = side * w * 0.46;
-      return mark.path(`M${rounded(inner)} ${rounded(y)}Q${rounded(middle)} ${rounded(y - arch - thick * 0.7)} ${rounded(outer)} ${rounded(y + arch * 0.7 + thick * 0.4)}Q${rounded(middle)} ${rounded(y - arch + thick)} ${rounded(inner)} ${rounded(y + thick)}Z`, tones.line);
+      return mark.path(
+        `M${rounded(inner)} ${rounded(y)}Q${rounded(middle)} ${rounded(y - arch - thick * 0.7)} ${rounded(outer)} ${rounded(y + arch * 0.7 + thick * 0.4)}Q${rounded(middle)} ${rounded(y - arch + thick)} ${rounded(inner)} ${rounded(y + thick)}Z`,
+        tones.line,
+      );
     })
     .join('');
 }
@@ -62,11 +72,30 @@ function eyes({ h, random, tones, w }: Sitter): string {
       const right = `${rounded(x + wide)} ${rounded(y + outerLift)}`;
       switch (kind) {
         case 'closed':
-          return mark.stroke(`M${left}Q${rounded(x)} ${rounded(y + h * 0.09)} ${right}`, tones.line, h * 0.022, 'stroke-linecap="round"');
+          return mark.stroke(
+            `M${left}Q${rounded(x)} ${rounded(y + h * 0.09)} ${right}`,
+            tones.line,
+            h * 0.022,
+            'stroke-linecap="round"',
+          );
         case 'almond':
-          return mark.path(`M${left}Q${rounded(x)} ${rounded(y - h * 0.11)} ${right}Q${rounded(x)} ${rounded(y + h * 0.07)} ${left}Z`, tones.line);
+          return mark.path(
+            `M${left}Q${rounded(x)} ${rounded(y - h * 0.11)} ${right}Q${rounded(x)} ${rounded(y + h * 0.07)} ${left}Z`,
+            tones.line,
+          );
         case 'lidded':
-          return mark.path(`M${left}Q${rounded(x)} ${rounded(y - h * 0.04)} ${right}Q${rounded(x)} ${rounded(y + h * 0.1)} ${left}Z`, tones.line) + mark.stroke(`M${rounded(x - wide * 1.05)} ${rounded(y - h * 0.04)}Q${rounded(x)} ${rounded(y - h * 0.13)} ${rounded(x + wide * 1.05)} ${rounded(y - h * 0.04)}`, tones.line, h * 0.012, 'stroke-linecap="round"');
+          return (
+            mark.path(
+              `M${left}Q${rounded(x)} ${rounded(y - h * 0.04)} ${right}Q${rounded(x)} ${rounded(y + h * 0.1)} ${left}Z`,
+              tones.line,
+            ) +
+            mark.stroke(
+              `M${rounded(x - wide * 1.05)} ${rounded(y - h * 0.04)}Q${rounded(x)} ${rounded(y - h * 0.13)} ${rounded(x + wide * 1.05)} ${rounded(y - h * 0.04)}`,
+              tones.line,
+              h * 0.012,
+              'stroke-linecap="round"',
+            )
+          );
         default:
           return kind satisfies never;
       }
@@ -77,10 +106,14 @@ function eyes({ h, random, tones, w }: Sitter): string {
 function mouth({ bearing, h, random, tones, w }: Sitter): string {
   const m = w * random.between(0.27, 0.35);
   const y = h * 0.52;
-  const full = m * (bearing === 'feminine' ? random.between(0.34, 0.46) : random.between(0.2, 0.32));
+  const full =
+    m * (bearing === 'feminine' ? random.between(0.34, 0.46) : random.between(0.2, 0.32));
   const smile = h * random.between(0.008, 0.042);
   const ends = [`${rounded(-m)} ${rounded(y - smile)}`, `${rounded(m)} ${rounded(y - smile)}`];
   const upper = `M${ends[0]}Q${rounded(-m * 0.4)} ${rounded(y - full * 0.75)} 0 ${rounded(y - full * 0.4)}Q${rounded(m * 0.4)} ${rounded(y - full * 0.75)} ${ends[1]}Q0 ${rounded(y + full * 0.25)} ${ends[0]}Z`;
   const lower = `M${rounded(-m * 0.82)} ${rounded(y)}Q0 ${rounded(y + full * 0.24)} ${rounded(m * 0.82)} ${rounded(y)}Q0 ${rounded(y + full * 1.9)} ${rounded(-m * 0.82)} ${rounded(y)}Z`;
-  return mark.path(upper, tones.line, 'opacity=".9"') + mark.path(lower, mixColors(tones.shade, tones.lips, 0.55));
+  return (
+    mark.path(upper, tones.line, 'opacity=".9"') +
+    mark.path(lower, mixColors(tones.shade, tones.lips, 0.55))
+  );
 }

@@ -15,7 +15,28 @@ import { drawSideFace } from './drawSideFace.ts';
 import { portraitTones } from './portraitTones.ts';
 import type { Bearing, Sitter } from './Sitter.ts';
 
-const PORTRAIT_PALETTES: readonly [PaletteName, ...PaletteName[]] = ['ember', 'petrol', 'mustard', 'tangerine', 'rosewater', 'teal', 'clay', 'fjord', 'mint', 'cobalt', 'rust', 'coral', 'denim', 'olive', 'mauve', 'lagoon', 'sepia', 'ultramarine', 'desert', 'emerald'];
+const PORTRAIT_PALETTES: readonly [PaletteName, ...PaletteName[]] = [
+  'ember',
+  'petrol',
+  'mustard',
+  'tangerine',
+  'rosewater',
+  'teal',
+  'clay',
+  'fjord',
+  'mint',
+  'cobalt',
+  'rust',
+  'coral',
+  'denim',
+  'olive',
+  'mauve',
+  'lagoon',
+  'sepia',
+  'ultramarine',
+  'desert',
+  'emerald',
+];
 
 /** Share of the sitters who look aside. */
 const SEEN_FROM_THE_SIDE = 0.24;
@@ -29,7 +50,12 @@ export function drawProfile({ department, gender, id, title }: PictureSubject): 
   const tones = random.pick(portraitTones)(palettes[random.pick(PORTRAIT_PALETTES)]);
   const w = random.between(118, 142) * (bearing === 'masculine' ? 1.03 : 0.97);
   const sitter: Sitter = {
-    random, sheet, tones, bearing, light, w,
+    random,
+    sheet,
+    tones,
+    bearing,
+    light,
+    w,
     h: w * random.between(1.3, 1.48),
     jaw: bearing === 'masculine' ? random.between(0.8, 0.92) : random.between(0.7, 0.8),
     chin: bearing === 'masculine' ? random.between(0.36, 0.52) : random.between(0.22, 0.36),
@@ -39,9 +65,14 @@ export function drawProfile({ department, gender, id, title }: PictureSubject): 
   const scale = random.between(1.22, 1.38);
   const aside = random.chance(SEEN_FROM_THE_SIDE);
   const hair = aside ? undefined : drawHair(sitter);
-  const turned = (inner: string) => mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, inner);
-  const head = hair ? turned(drawFace(sitter) + hair.front + drawAccessories(sitter)) : turned(drawSideFace(sitter));
-  const figure = aside ? head + drawClothes(sitter, false) : turned(hair?.back ?? '') + drawClothes(sitter, true) + head;
+  const turned = (inner: string) =>
+    mark.group(`rotate(${rounded(tilt)} 0 ${rounded(sitter.h)})`, inner);
+  const head = hair
+    ? turned(drawFace(sitter) + hair.front + drawAccessories(sitter))
+    : turned(drawSideFace(sitter));
+  const figure = aside
+    ? head + drawClothes(sitter, false)
+    : turned(hair?.back ?? '') + drawClothes(sitter, true) + head;
   sheet.add(
     drawGround({ sheet, random, tones, light }),
     department === 'Directing' ? drawFrame(tones.line) : '',
@@ -56,5 +87,10 @@ function bearingOf(gender: number | undefined, even: boolean): Bearing {
 
 /** The corners of a viewfinder: this person stands behind the camera. */
 function drawFrame(tone: string): string {
-  return mark.stroke('M60 150V60H150M650 60H740V150M740 1050V1140H650M150 1140H60V1050', tone, 8, 'opacity=".55"');
+  return mark.stroke(
+    'M60 150V60H150M650 60H740V150M740 1050V1140H650M150 1140H60V1050',
+    tone,
+    8,
+    'opacity=".55"',
+  );
 }

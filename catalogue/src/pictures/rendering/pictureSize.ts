@@ -13,7 +13,11 @@ const ORIGINALS: Readonly<Record<PictureRole, Size>> = {
 };
 
 /** Pixels of the picture asked for: the side given, the other by the role's proportions; neither given, the original. */
-export function pictureSize({ heightPx, subject, widthPx }: Pick<PictureRequest, 'subject' | 'widthPx' | 'heightPx'>): Size {
+export function pictureSize({
+  heightPx,
+  subject,
+  widthPx,
+}: Pick<PictureRequest, 'subject' | 'widthPx' | 'heightPx'>): Size {
   const original = ORIGINALS[subject.role];
   const ratio = original.widthPx / original.heightPx;
   if (widthPx !== undefined) {

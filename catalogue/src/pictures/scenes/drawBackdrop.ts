@@ -6,7 +6,21 @@ import type { Scene } from './Scene.ts';
 export function drawBackdrop(stage: Stage, scenes: readonly [Scene, ...Scene[]]): string {
   const { height, palette, random, sheet, width } = stage;
   const scene = random.pick(scenes)(stage);
-  const left = sheet.linear([[0, palette.deep, 0.5], [0.5, palette.deep, 0.1], [0.7, palette.deep, 0]], 0);
-  const foot = sheet.linear([[0, palette.deep, 0], [1, palette.deep, 0.4]]);
-  return scene + mark.rect(0, 0, width, height, left) + mark.rect(0, height * 0.6, width, height * 0.4, foot);
+  const left = sheet.linear(
+    [
+      [0, palette.deep, 0.5],
+      [0.5, palette.deep, 0.1],
+      [0.7, palette.deep, 0],
+    ],
+    0,
+  );
+  const foot = sheet.linear([
+    [0, palette.deep, 0],
+    [1, palette.deep, 0.4],
+  ]);
+  return (
+    scene +
+    mark.rect(0, 0, width, height, left) +
+    mark.rect(0, height * 0.6, width, height * 0.4, foot)
+  );
 }

@@ -9,19 +9,73 @@ export function drawCity(stage: Stage): string {
   const glowX = width * focus;
   const base = height * 0.84;
   const unit = Math.min(width, height * 1.1);
-  const sky = sheet.linear([[0, palette.deep], [0.5, palette.dark], [0.85, palette.mid], [1, palette.accent]]);
+  const sky = sheet.linear([
+    [0, palette.deep],
+    [0.5, palette.dark],
+    [0.85, palette.mid],
+    [1, palette.accent],
+  ]);
   const moonRadius = Math.min(width, height) * random.between(0.1, 0.2);
   const moonX = glowX + random.between(-0.12, 0.12) * width;
   const moonY = height * random.between(0.18, 0.34);
   return [
     mark.rect(0, 0, width, height, sky),
     random.chance(0.6) ? beams(stage, glowX, base) : '',
-    mark.circle(moonX, moonY, moonRadius * 2.4, sheet.radial([[0, palette.light, 0.4], [1, palette.light, 0]], moonX, moonY, moonRadius * 2.4)),
+    mark.circle(
+      moonX,
+      moonY,
+      moonRadius * 2.4,
+      sheet.radial(
+        [
+          [0, palette.light, 0.4],
+          [1, palette.light, 0],
+        ],
+        moonX,
+        moonY,
+        moonRadius * 2.4,
+      ),
+    ),
     mark.circle(moonX, moonY, moonRadius, random.chance(0.5) ? palette.paper : palette.accent),
-    blocks({ random, width, base: height, tallest: height * 0.56, tone: mixColors(palette.mid, palette.dark, 0.4), lit: '', litShare: 0, unit: unit / 16 }),
-    mark.rect(0, height * 0.4, width, height * 0.6, sheet.linear([[0, palette.mid, 0], [1, palette.accent, 0.35]])),
-    blocks({ random, width, base: height, tallest: height * 0.43, tone: mixColors(palette.dark, palette.deep, 0.35), lit: palette.light, litShare: 0.22, unit: unit / 12 }),
-    blocks({ random, width, base: height, tallest: height * 0.27, tone: palette.deep, lit: palette.accent, litShare: 0.16, unit: unit / 8 }),
+    blocks({
+      random,
+      width,
+      base: height,
+      tallest: height * 0.56,
+      tone: mixColors(palette.mid, palette.dark, 0.4),
+      lit: '',
+      litShare: 0,
+      unit: unit / 16,
+    }),
+    mark.rect(
+      0,
+      height * 0.4,
+      width,
+      height * 0.6,
+      sheet.linear([
+        [0, palette.mid, 0],
+        [1, palette.accent, 0.35],
+      ]),
+    ),
+    blocks({
+      random,
+      width,
+      base: height,
+      tallest: height * 0.43,
+      tone: mixColors(palette.dark, palette.deep, 0.35),
+      lit: palette.light,
+      litShare: 0.22,
+      unit: unit / 12,
+    }),
+    blocks({
+      random,
+      width,
+      base: height,
+      tallest: height * 0.27,
+      tone: palette.deep,
+      lit: palette.accent,
+      litShare: 0.16,
+      unit: unit / 8,
+    }),
   ].join('');
 }
 
@@ -39,7 +93,7 @@ interface Blocks {
 function blocks({ base, lit, litShare, random, tallest, tone, unit, width }: Blocks): string {
   let outline = '';
   let windows = '';
-  for (let x = -unit * random.next(); x < width; ) {
+  for (let x = -unit * random.next(); x < width;) {
     const wide = unit * random.between(0.6, 1.3);
     const top = base - tallest * random.between(0.45, 1);
     const roof = random.pick(['flat', 'step', 'mast', 'slope']);
@@ -47,7 +101,9 @@ function blocks({ base, lit, litShare, random, tallest, tone, unit, width }: Blo
     const pane = unit * 0.09;
     for (let row = top + pane * 2; litShare > 0 && row < base - pane * 3; row += pane * 2.9) {
       for (let column = x + pane * 1.6; column < x + wide - pane * 2; column += pane * 2.5) {
-        windows += random.chance(litShare) ? `M${column.toFixed(1)} ${row.toFixed(1)}h${pane.toFixed(1)}v${(pane * 1.5).toFixed(1)}h${(-pane).toFixed(1)}z` : '';
+        windows += random.chance(litShare)
+          ? `M${column.toFixed(1)} ${row.toFixed(1)}h${pane.toFixed(1)}v${(pane * 1.5).toFixed(1)}h${(-pane).toFixed(1)}z`
+          : '';
       }
     }
     x += wide * random.between(0.92, 1.12);
@@ -71,10 +127,23 @@ function roofLine(roof: 'flat' | 'step' | 'mast' | 'slope', wide: number, unit: 
 }
 
 function beams({ height, palette, random, sheet, width }: Stage, x: number, base: number): string {
-  return [-1, 1].map((side) => {
-    const lean = side * random.between(0.1, 0.32) * width;
-    const foot = x + side * width * 0.16;
-    const light = sheet.linear([[0, palette.light, 0], [1, palette.light, 0.32]]);
-    return mark.polygon([[foot - 6, base], [foot + 6, base], [foot + lean + width * 0.09, -height * 0.05], [foot + lean - width * 0.05, -height * 0.05]], light);
-  }).join('');
+  return [-1, 1]
+    .map((side) => {
+      const lean = side * random.between(0.1, 0.32) * width;
+      const foot = x + side * width * 0.16;
+      const light = sheet.linear([
+        [0, palette.light, 0],
+        [1, palette.light, 0.32],
+      ]);
+      return mark.polygon(
+        [
+          [foot - 6, base],
+          [foot + 6, base],
+          [foot + lean + width * 0.09, -height * 0.05],
+          [foot + lean - width * 0.05, -height * 0.05],
+        ],
+        light,
+      );
+    })
+    .join('');
 }

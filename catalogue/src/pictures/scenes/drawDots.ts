@@ -19,9 +19,17 @@ export function drawDots(stage: Stage): string {
       const dotX = column * step + (row % 2 ? step / 2 : 0);
       const dotY = row * step * 0.87;
       const distance = Math.hypot(dotX - x, dotY - y) / (unit * 0.75);
-      const share = mode === 'radial' ? 1.1 - distance : mode === 'fall' ? 1 - Math.abs(dotY - y) / (height * 0.45) : 0.5 + (away * (dotX - x)) / unit - Math.abs(dotY - y) / (height * 0.7);
+      const share =
+        mode === 'radial'
+          ? 1.1 - distance
+          : mode === 'fall'
+            ? 1 - Math.abs(dotY - y) / (height * 0.45)
+            : 0.5 + (away * (dotX - x)) / unit - Math.abs(dotY - y) / (height * 0.7);
       const radius = Math.min(0.62, share * 0.6) * step;
-      dots += radius > step * 0.06 ? `M${rounded(dotX - radius)} ${rounded(dotY)}a${rounded(radius)} ${rounded(radius)} 0 1 1 ${rounded(radius * 2)} 0a${rounded(radius)} ${rounded(radius)} 0 1 1 ${rounded(-radius * 2)} 0z` : '';
+      dots +=
+        radius > step * 0.06
+          ? `M${rounded(dotX - radius)} ${rounded(dotY)}a${rounded(radius)} ${rounded(radius)} 0 1 1 ${rounded(radius * 2)} 0a${rounded(radius)} ${rounded(radius)} 0 1 1 ${rounded(-radius * 2)} 0z`
+          : '';
     }
   }
   const size = unit * random.between(0.56, 0.66);
@@ -29,6 +37,10 @@ export function drawDots(stage: Stage): string {
     mark.rect(0, 0, width, height, flat.ground),
     mark.path(dots, flat.quiet),
     mark.circle(x - away * unit * 0.1, y + unit * 0.06, size * 0.44, flat.accent, 'opacity=".9"'),
-    drawMotif(motif, { ...heroTones(flat, flat.ground), accent: flat.ink }, { x, y, size, degrees: random.between(-6, 6) }),
+    drawMotif(
+      motif,
+      { ...heroTones(flat, flat.ground), accent: flat.ink },
+      { x, y, size, degrees: random.between(-6, 6) },
+    ),
   ].join('');
 }

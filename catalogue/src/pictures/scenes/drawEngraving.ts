@@ -18,9 +18,13 @@ export function drawEngraving(stage: Stage): string {
     const ground = line > horizon;
     const share = ground ? (line - horizon) / (height - horizon) : 1 - line / horizon;
     const half = step * (ground ? 0.16 + 0.26 * (1 - share) : 0.07 + share * 0.3);
-    const inSun = !ground && Math.abs(line - y) < radius ? Math.sqrt(radius ** 2 - (line - y) ** 2) : 0;
+    const inSun =
+      !ground && Math.abs(line - y) < radius ? Math.sqrt(radius ** 2 - (line - y) ** 2) : 0;
     const wave = ground ? step * 0.9 : 0;
-    lines += inSun > 0 ? strip(0, x - inSun, line, half) + strip(x + inSun, width, line, half) : swelling(width, line, half, wave);
+    lines +=
+      inSun > 0
+        ? strip(0, x - inSun, line, half) + strip(x + inSun, width, line, half)
+        : swelling(width, line, half, wave);
   }
   const rays = Array.from({ length: 64 }, (_, index) => {
     const angle = Math.PI + (index / 63) * Math.PI;
@@ -36,12 +40,21 @@ export function drawEngraving(stage: Stage): string {
     mark.circle(x, y, radius * 0.96, flat.quiet),
     mark.stroke(rays.join(''), flat.accent, unit * 0.005),
     mark.ring(x, y, radius * 0.98, flat.accent, unit * 0.007),
-    drawMotif(motif, { ...heroTones(flat, flat.quiet), light: flat.quiet === palette.paper ? palette.mid : palette.paper }, { x, y, size }),
+    drawMotif(
+      motif,
+      {
+        ...heroTones(flat, flat.quiet),
+        light: flat.quiet === palette.paper ? palette.mid : palette.paper,
+      },
+      { x, y, size },
+    ),
   ].join('');
 }
 
 function strip(from: number, to: number, y: number, half: number): string {
-  return to > from ? `M${rounded(from)} ${rounded(y - half)}H${rounded(to)}V${rounded(y + half)}H${rounded(from)}Z` : '';
+  return to > from
+    ? `M${rounded(from)} ${rounded(y - half)}H${rounded(to)}V${rounded(y + half)}H${rounded(from)}Z`
+    : '';
 }
 
 function swelling(width: number, y: number, half: number, wave: number): string {

@@ -25,25 +25,42 @@ export function drawFaces(stage: Stage): string {
   const lift = scale * random.between(-22, 22);
   const tilt = random.between(-7, 4);
   const [first, second] = facesOf(stage);
-  const place = (side: 1 | -1) => `translate(${rounded(x - side * apart)} ${rounded(y + side * lift)}) rotate(${rounded(side * tilt)}) scale(${(side * scale).toFixed(3)} ${scale.toFixed(3)})`;
-  const head = (side: 1 | -1, fill: string) => mark.path(profileHead, fill, `transform="${place(side)}"`);
-  const hair = (side: 1 | -1, cut: string, fill: string) => mark.path(cut, mixColors(fill, palette.deep, 0.62), `transform="${place(side)}"`);
+  const place = (side: 1 | -1) =>
+    `translate(${rounded(x - side * apart)} ${rounded(y + side * lift)}) rotate(${rounded(side * tilt)}) scale(${(side * scale).toFixed(3)} ${scale.toFixed(3)})`;
+  const head = (side: 1 | -1, fill: string) =>
+    mark.path(profileHead, fill, `transform="${place(side)}"`);
+  const hair = (side: 1 | -1, cut: string, fill: string) =>
+    mark.path(cut, mixColors(fill, palette.deep, 0.62), `transform="${place(side)}"`);
   return [
     mark.rect(0, 0, width, height, flat.ground),
     mark.circle(x, y, unit * 0.4, flat.quiet),
     head(1, first),
     head(-1, second),
-    sheet.clipped(head(1, '#000'), head(-1, mixColors(mixColors(first, second, 0.5), palette.deep, 0.4))),
+    sheet.clipped(
+      head(1, '#000'),
+      head(-1, mixColors(mixColors(first, second, 0.5), palette.deep, 0.4)),
+    ),
     hair(1, random.pick(HAIR), first),
     hair(-1, random.pick(HAIR), second),
-    drawMotif(motif, { body: flat.ink, light: flat.light, accent: flat.accent, ground: flat.quiet }, { x, y: y + scale * 226, size: scale * 150 }),
+    drawMotif(
+      motif,
+      { body: flat.ink, light: flat.light, accent: flat.accent, ground: flat.quiet },
+      { x, y: y + scale * 226, size: scale * 150 },
+    ),
   ].join('');
 }
 
 /** Two inks that can be told from each other and from the disc behind them. */
 function facesOf({ flat, palette, random }: Stage): readonly [string, string] {
   const away = (one: string, other: string) => Math.abs(lightnessOf(one) - lightnessOf(other));
-  const inks = [palette.accent, palette.pop, palette.mid, palette.light, palette.dark, palette.paper].filter((ink) => away(ink, flat.quiet) > 0.14);
+  const inks = [
+    palette.accent,
+    palette.pop,
+    palette.mid,
+    palette.light,
+    palette.dark,
+    palette.paper,
+  ].filter((ink) => away(ink, flat.quiet) > 0.14);
   const first = random.pick([inks[0] ?? palette.accent, inks[1] ?? palette.accent]);
   return [first, inks.find((ink) => ink !== first && away(ink, first) > 0.1) ?? palette.deep];
 }

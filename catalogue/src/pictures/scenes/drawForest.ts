@@ -13,21 +13,63 @@ export function drawForest(stage: Stage): string {
   const y = height * 0.56;
   const glow = random.pick([palette.light, palette.accent, palette.paper]);
   const reach = Math.max(width, height) * 0.62;
-  const light = sheet.radial([[0, palette.paper], [0.18, glow], [0.55, palette.mid], [1, palette.dark]], x, y, reach);
+  const light = sheet.radial(
+    [
+      [0, palette.paper],
+      [0.18, glow],
+      [0.55, palette.mid],
+      [1, palette.dark],
+    ],
+    x,
+    y,
+    reach,
+  );
   const ground = `M0 ${height * 0.8}Q${x} ${height * 0.74} ${width} ${height * 0.8}V${height}H0Z`;
   const person = drawFigure(random.pick(['walker', 'child', 'woman', 'man']), {
-    x, y: height * 0.8, height: height * 0.11, tone: palette.deep, shadow: { length: -2.2, lean: 0.1, tone: palette.deep, opacity: 0.55 },
+    x,
+    y: height * 0.8,
+    height: height * 0.11,
+    tone: palette.deep,
+    shadow: { length: -2.2, lean: 0.1, tone: palette.deep, opacity: 0.55 },
   });
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const share = row / (ROWS - 1);
-    const fog = sheet.linear([[0, glow, 0], [0.7, glow, 0.3 * (1 - share)], [1, glow, 0]]);
+    const fog = sheet.linear([
+      [0, glow, 0],
+      [0.7, glow, 0.3 * (1 - share)],
+      [1, glow, 0],
+    ]);
     return (
-      mark.path(trunks(stage, share), mixColors(mixColors(palette.mid, glow, 0.45), palette.deep, 0.25 + share * 0.75)) +
-      (row === 1 ? mark.path(ground, sheet.linear([[0, palette.dark], [1, palette.deep]])) + person : '') +
+      mark.path(
+        trunks(stage, share),
+        mixColors(mixColors(palette.mid, glow, 0.45), palette.deep, 0.25 + share * 0.75),
+      ) +
+      (row === 1
+        ? mark.path(
+            ground,
+            sheet.linear([
+              [0, palette.dark],
+              [1, palette.deep],
+            ]),
+          ) + person
+        : '') +
       mark.rect(0, height * 0.4, width, height * 0.5, fog)
     );
   });
-  return mark.rect(0, 0, width, height, light) + rows.join('') + mark.rect(0, 0, width, height, sheet.linear([[0, palette.deep, 0.75], [0.4, palette.deep, 0]]));
+  return (
+    mark.rect(0, 0, width, height, light) +
+    rows.join('') +
+    mark.rect(
+      0,
+      0,
+      width,
+      height,
+      sheet.linear([
+        [0, palette.deep, 0.75],
+        [0.4, palette.deep, 0],
+      ]),
+    )
+  );
 }
 
 function trunks({ focus, height, random, width }: Stage, share: number): string {
@@ -37,7 +79,11 @@ function trunks({ focus, height, random, width }: Stage, share: number): string 
     const away = spread - focus;
     // Near trunks stand aside, so that the light stays open.
     const x = width * (focus + away * (1 + share * 0.35) + Math.sign(away) * share * 0.13);
-    const thick = width * (0.008 + share * 0.045) * random.between(0.7, 1.4) * (1000 / Math.max(1000, width) + 0.3);
+    const thick =
+      width *
+      (0.008 + share * 0.045) *
+      random.between(0.7, 1.4) *
+      (1000 / Math.max(1000, width) + 0.3);
     const lean = random.between(-0.03, 0.03) * width;
     const foot = height * (0.78 + share * 0.26);
     const branches = Array.from({ length: 3 }, () => {

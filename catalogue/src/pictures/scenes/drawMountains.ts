@@ -20,13 +20,47 @@ export function drawMountains(stage: Stage): string {
     const share = index / (RANGES - 1);
     const tone = mixColors(mixColors(air, palette.mid, 0.45), palette.deep, share ** 0.8);
     const y = height * (0.4 + share * 0.38);
-    const d = ridge({ random, width, y, swing: height * (0.11 - share * 0.05), points: 5 + index, bottom: height });
-    const mist = sheet.linear([[0, air, 0], [0.55, air, 0], [1, air, 0.32 * (1 - share)]]);
+    const d = ridge({
+      random,
+      width,
+      y,
+      swing: height * (0.11 - share * 0.05),
+      points: 5 + index,
+      bottom: height,
+    });
+    const mist = sheet.linear([
+      [0, air, 0],
+      [0.55, air, 0],
+      [1, air, 0.32 * (1 - share)],
+    ]);
     return mark.path(d, tone) + mark.path(d, mist);
   });
   return [
-    mark.rect(0, 0, width, height, sheet.linear([[0, warm ? palette.accent : palette.mid], [0.45, air], [1, air]])),
-    mark.circle(sunX, sunY, radius * 2.6, sheet.radial([[0, palette.paper, 0.6], [1, palette.paper, 0]], sunX, sunY, radius * 2.6)),
+    mark.rect(
+      0,
+      0,
+      width,
+      height,
+      sheet.linear([
+        [0, warm ? palette.accent : palette.mid],
+        [0.45, air],
+        [1, air],
+      ]),
+    ),
+    mark.circle(
+      sunX,
+      sunY,
+      radius * 2.6,
+      sheet.radial(
+        [
+          [0, palette.paper, 0.6],
+          [1, palette.paper, 0],
+        ],
+        sunX,
+        sunY,
+        radius * 2.6,
+      ),
+    ),
     mark.circle(sunX, sunY, radius, warm ? palette.paper : palette.accent),
     ...ranges,
     firs(random, width, height, palette.deep),
@@ -38,7 +72,15 @@ function wanderer({ focus, height, palette, random, width }: Stage): string {
   const x = width * (focus + random.between(-0.1, 0.1));
   const y = height * 0.88;
   const knoll = `M${x - width * 0.3} ${height}Q${x - width * 0.05} ${y - 4} ${x} ${y}Q${x + width * 0.1} ${y + 4} ${x + width * 0.34} ${height}Z`;
-  return mark.path(knoll, mixColors(palette.deep, palette.dark, 0.25)) + drawFigure(random.pick(['man', 'woman', 'walker', 'pair']), { x, y: y + 3, height: height * 0.075, tone: palette.accent });
+  return (
+    mark.path(knoll, mixColors(palette.deep, palette.dark, 0.25)) +
+    drawFigure(random.pick(['man', 'woman', 'walker', 'pair']), {
+      x,
+      y: y + 3,
+      height: height * 0.075,
+      tone: palette.accent,
+    })
+  );
 }
 
 function firs(random: Random, width: number, height: number, tone: string): string {

@@ -11,22 +11,72 @@ export function drawPlain(stage: Stage): string {
   const horizon = height * random.between(0.62, 0.7);
   const x = width * (focus + random.between(-0.08, 0.08));
   const unit = Math.min(width, height);
-  const [high, low] = random.pick([[palette.mid, palette.paper], [palette.light, palette.paper], [palette.dark, palette.accent], [palette.accent, palette.light]]);
+  const [high, low] = random.pick([
+    [palette.mid, palette.paper],
+    [palette.light, palette.paper],
+    [palette.dark, palette.accent],
+    [palette.accent, palette.light],
+  ]);
   const size = unit * random.between(0.3, 0.42);
   const discX = x + random.between(-0.12, 0.12) * unit;
   const night = high === palette.dark;
-  const discTone = random.chance(0.75) ? (night ? palette.light : random.pick([palette.accent, palette.pop, palette.paper])) : undefined;
-  const disc = discTone ? mark.circle(discX, horizon - size * random.between(0.3, 0.7), size * random.between(0.5, 0.72), discTone) : '';
+  const discTone = random.chance(0.75)
+    ? night
+      ? palette.light
+      : random.pick([palette.accent, palette.pop, palette.paper])
+    : undefined;
+  const disc = discTone
+    ? mark.circle(
+        discX,
+        horizon - size * random.between(0.3, 0.7),
+        size * random.between(0.5, 0.72),
+        discTone,
+      )
+    : '';
   // In front of a disc of its own colour the object would lose half of itself.
   const accent = night || discTone === palette.accent ? palette.pop : palette.accent;
   return [
-    mark.rect(0, 0, width, horizon, sheet.linear([[0, high], [1, low]])),
+    mark.rect(
+      0,
+      0,
+      width,
+      horizon,
+      sheet.linear([
+        [0, high],
+        [1, low],
+      ]),
+    ),
     disc,
     strata(stage, horizon, mixColors(high, low, 0.7)),
-    drawMotif(stage.motif, { body: palette.deep, light: night ? palette.light : palette.paper, accent, ground: palette.dark }, { x, y: horizon - size * 0.44, size }),
-    mark.rect(0, horizon, width, height - horizon, sheet.linear([[0, palette.mid], [0.3, palette.dark], [1, palette.deep]])),
+    drawMotif(
+      stage.motif,
+      {
+        body: palette.deep,
+        light: night ? palette.light : palette.paper,
+        accent,
+        ground: palette.dark,
+      },
+      { x, y: horizon - size * 0.44, size },
+    ),
+    mark.rect(
+      0,
+      horizon,
+      width,
+      height - horizon,
+      sheet.linear([
+        [0, palette.mid],
+        [0.3, palette.dark],
+        [1, palette.deep],
+      ]),
+    ),
     rows(stage, x, horizon),
-    drawFigure(random.pick(['man', 'woman', 'walker', 'child', 'pair']), { x: x + random.pick([-1, 1]) * size * random.between(0.65, 0.9), y: horizon + height * 0.035, height: height * 0.055, tone: palette.deep, shadow: { length: -2.4, lean: random.between(-0.5, 0.5), tone: palette.deep, opacity: 0.5 } }),
+    drawFigure(random.pick(['man', 'woman', 'walker', 'child', 'pair']), {
+      x: x + random.pick([-1, 1]) * size * random.between(0.65, 0.9),
+      y: horizon + height * 0.035,
+      height: height * 0.055,
+      tone: palette.deep,
+      shadow: { length: -2.4, lean: random.between(-0.5, 0.5), tone: palette.deep, opacity: 0.5 },
+    }),
   ].join('');
 }
 
@@ -48,6 +98,16 @@ function strata({ random, width }: Stage, horizon: number, tone: string): string
     const left = random.between(-0.1, 0.8) * width;
     const y = horizon * random.between(0.2, 0.85);
     const thick = horizon * random.between(0.008, 0.02);
-    return mark.rect(left, y, length, thick, tone, `rx="${rounded(thick / 2)}" opacity=".7"`) + mark.rect(left + length * 0.2, y + thick * 1.3, length * 0.9, thick * 0.7, tone, `rx="${rounded(thick / 3)}" opacity=".5"`);
+    return (
+      mark.rect(left, y, length, thick, tone, `rx="${rounded(thick / 2)}" opacity=".7"`) +
+      mark.rect(
+        left + length * 0.2,
+        y + thick * 1.3,
+        length * 0.9,
+        thick * 0.7,
+        tone,
+        `rx="${rounded(thick / 3)}" opacity=".5"`,
+      )
+    );
   }).join('');
 }

@@ -20,7 +20,12 @@ export function drawRays(stage: Stage): string {
   }).join('');
   const size = unit * random.between(0.54, 0.62);
   const disc = random.pick([flat.light, palette.paper, flat.accent]);
-  const shadow = { body: flat.ground, light: flat.ground, accent: flat.ground, ground: flat.ground };
+  const shadow = {
+    body: flat.ground,
+    light: flat.ground,
+    accent: flat.ground,
+    ground: flat.ground,
+  };
   const degrees = random.between(-10, 10);
   return [
     mark.rect(0, 0, width, height, flat.ground),
@@ -28,6 +33,12 @@ export function drawRays(stage: Stage): string {
     mark.circle(x, y, unit * 0.4, disc),
     mark.ring(x, y, unit * 0.43, disc, unit * 0.008),
     drawMotif(motif, shadow, { x: x + unit * 0.022, y: y + unit * 0.03, size, degrees }),
-    drawMotif(motif, disc === flat.accent ? { ...heroTones(flat, disc), accent: palette.paper } : heroTones({ ...flat, light: disc === flat.light ? palette.mid : flat.light }, disc), { x, y, size, degrees }),
+    drawMotif(
+      motif,
+      disc === flat.accent
+        ? { ...heroTones(flat, disc), accent: palette.paper }
+        : heroTones({ ...flat, light: disc === flat.light ? palette.mid : flat.light }, disc),
+      { x, y, size, degrees },
+    ),
   ].join('');
 }

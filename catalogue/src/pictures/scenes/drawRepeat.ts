@@ -11,7 +11,10 @@ export function drawRepeat(stage: Stage): string {
   const cell = Math.min(width, height * 1.2) / columns;
   const across = Math.ceil(width / cell);
   const down = Math.ceil(height / cell);
-  const odd = { column: Math.min(across - 1, Math.floor(across * focus)), row: Math.min(down - 2, random.whole(1, 2)) };
+  const odd = {
+    column: Math.min(across - 1, Math.floor(across * focus)),
+    row: Math.min(down - 2, random.whole(1, 2)),
+  };
   const checkered = random.chance(0.6);
   let cells = '';
   for (let row = 0; row < down; row += 1) {
@@ -19,9 +22,21 @@ export function drawRepeat(stage: Stage): string {
       const isOdd = row === odd.row && column === odd.column;
       const dark = checkered && (row + column) % 2 === 1;
       const ground = isOdd ? flat.accent : dark ? flat.quiet : flat.ground;
-      const tones = isOdd ? { ...heroTones(flat, ground), accent: flat.ink } : { body: dark ? flat.ground : flat.quiet, light: mixColors(flat.quiet, flat.ground, 0.45), accent: flat.body, ground };
+      const tones = isOdd
+        ? { ...heroTones(flat, ground), accent: flat.ink }
+        : {
+            body: dark ? flat.ground : flat.quiet,
+            light: mixColors(flat.quiet, flat.ground, 0.45),
+            accent: flat.body,
+            ground,
+          };
       cells += mark.rect(column * cell, row * cell, cell + 1, cell + 1, ground);
-      cells += drawMotif(motif, tones, { x: (column + 0.5) * cell, y: (row + 0.5) * cell, size: cell * 0.66, degrees: isOdd ? random.between(-16, 16) : 0 });
+      cells += drawMotif(motif, tones, {
+        x: (column + 0.5) * cell,
+        y: (row + 0.5) * cell,
+        size: cell * 0.66,
+        degrees: isOdd ? random.between(-16, 16) : 0,
+      });
     }
   }
   return mark.rect(0, 0, width, height, flat.ground) + cells;

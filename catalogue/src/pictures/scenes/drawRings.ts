@@ -17,7 +17,12 @@ export function drawRings(stage: Stage): string {
     mark.rect(0, 0, width, height, flat.ground),
     spin ? spiral(stage, x, y) : eccentric(stage, x, y),
     mark.circle(x, y, inner, flat.accent),
-    drawMotif(motif, heroTones({ ...flat, accent: flat.ink }, flat.accent), { x, y, size, degrees: random.between(-14, 14) }),
+    drawMotif(motif, heroTones({ ...flat, accent: flat.ink }, flat.accent), {
+      x,
+      y,
+      size,
+      degrees: random.between(-14, 14),
+    }),
   ].join('');
 }
 
@@ -29,7 +34,12 @@ function eccentric({ flat, height, random, width }: Stage, x: number, y: number)
   return Array.from({ length: count }, (_, index) => {
     const share = 1 - index / count;
     const radius = unit * (0.3 + share * 0.95);
-    return mark.circle(x + drift * share, y + sink * share, radius, index % 2 ? flat.ground : flat.quiet);
+    return mark.circle(
+      x + drift * share,
+      y + sink * share,
+      radius,
+      index % 2 ? flat.ground : flat.quiet,
+    );
   }).join('');
 }
 
@@ -37,11 +47,12 @@ function spiral({ flat, height, random, width }: Stage, x: number, y: number): s
   const unit = Math.min(width, height);
   const turns = random.whole(6, 9);
   const way = random.pick([-1, 1]);
-  const edge = (half: number) => Array.from({ length: turns * 24 }, (_, index) => {
-    const share = index / (turns * 24);
-    const angle = way * share * turns * Math.PI * 2 + half * Math.PI;
-    const radius = unit * (0.26 + share * 1.05);
-    return `${rounded(x + Math.cos(angle) * radius)} ${rounded(y + Math.sin(angle) * radius)}`;
-  });
+  const edge = (half: number) =>
+    Array.from({ length: turns * 24 }, (_, index) => {
+      const share = index / (turns * 24);
+      const angle = way * share * turns * Math.PI * 2 + half * Math.PI;
+      const radius = unit * (0.26 + share * 1.05);
+      return `${rounded(x + Math.cos(angle) * radius)} ${rounded(y + Math.sin(angle) * radius)}`;
+    });
   return mark.path(`M${edge(0).join('L')}L${[...edge(1)].reverse().join('L')}Z`, flat.quiet);
 }

@@ -28,9 +28,28 @@ export function drawWatcher(stage: Stage): string {
   ].join('');
   const seen = random.chance(0.5)
     ? drawFigure('man', { x, y: y + iris * 0.46, height: iris * 0.9, tone: palette.accent })
-    : drawMotif(motif, { body: palette.accent, light: palette.paper, accent: palette.pop, ground: palette.deep }, { x, y, size: iris * 0.74 });
+    : drawMotif(
+        motif,
+        { body: palette.accent, light: palette.paper, accent: palette.pop, ground: palette.deep },
+        { x, y, size: iris * 0.74 },
+      );
   return [
-    mark.rect(0, 0, width, height, sheet.radial([[0, palette.mid], [0.5, palette.dark], [1, palette.deep]], x, y, Math.max(width, height) * 0.62)),
+    mark.rect(
+      0,
+      0,
+      width,
+      height,
+      sheet.radial(
+        [
+          [0, palette.mid],
+          [0.5, palette.dark],
+          [1, palette.deep],
+        ],
+        x,
+        y,
+        Math.max(width, height) * 0.62,
+      ),
+    ),
     lashes(stage, x, y, half, open),
     sheet.clipped(mark.path(lid, '#000'), circle),
     mark.stroke(lid, palette.deep, unit * 0.02),
@@ -38,7 +57,13 @@ export function drawWatcher(stage: Stage): string {
   ].join('');
 }
 
-function lashes({ height, palette, random, width }: Stage, x: number, y: number, half: number, open: number): string {
+function lashes(
+  { height, palette, random, width }: Stage,
+  x: number,
+  y: number,
+  half: number,
+  open: number,
+): string {
   const reach = Math.min(width, height);
   return Array.from({ length: 21 }, (_, index) => {
     const share = (index - 10) / 10;
@@ -47,6 +72,9 @@ function lashes({ height, palette, random, width }: Stage, x: number, y: number,
     const long = reach * random.between(0.14, 0.24);
     const lean = share * long * 0.9;
     const thick = reach * 0.012;
-    return mark.path(`M${rounded(footX - thick)} ${rounded(footY)}Q${rounded(footX + lean * 0.3)} ${rounded(footY - long * 0.6)} ${rounded(footX + lean)} ${rounded(footY - long)}Q${rounded(footX + lean * 0.3 + thick)} ${rounded(footY - long * 0.5)} ${rounded(footX + thick)} ${rounded(footY)}Z`, palette.deep);
+    return mark.path(
+      `M${rounded(footX - thick)} ${rounded(footY)}Q${rounded(footX + lean * 0.3)} ${rounded(footY - long * 0.6)} ${rounded(footX + lean)} ${rounded(footY - long)}Q${rounded(footX + lean * 0.3 + thick)} ${rounded(footY - long * 0.5)} ${rounded(footX + thick)} ${rounded(footY)}Z`,
+      palette.deep,
+    );
   }).join('');
 }

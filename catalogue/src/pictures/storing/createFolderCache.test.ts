@@ -23,9 +23,14 @@ describe('createFolderCache', () => {
   });
 
   it('does not know the pictures of another version', async () => {
-    await createFolderCache({ folder, version: 'v1', mostBytes: 1000 }).write('aa.webp', Buffer.from('old'));
+    await createFolderCache({ folder, version: 'v1', mostBytes: 1000 }).write(
+      'aa.webp',
+      Buffer.from('old'),
+    );
 
-    expect(await createFolderCache({ folder, version: 'v2', mostBytes: 1000 }).read('aa.webp')).toBeUndefined();
+    expect(
+      await createFolderCache({ folder, version: 'v2', mostBytes: 1000 }).read('aa.webp'),
+    ).toBeUndefined();
   });
 
   it('removes the oldest when there is no room', async () => {

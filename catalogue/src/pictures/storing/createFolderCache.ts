@@ -52,11 +52,15 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
   return {
     read: (name) => readFile(fileOf(name)).catch(() => undefined),
     write: (name, bytes) => {
-      writing = writing.then(() => (broken ? undefined : keep(name, bytes))).catch((error: unknown) => {
-        // Said once; the pictures are drawn again instead.
-        broken = true;
-        console.warn(`Pictures are not kept in ${folder}: ${error instanceof Error ? error.message : String(error)}`);
-      });
+      writing = writing
+        .then(() => (broken ? undefined : keep(name, bytes)))
+        .catch((error: unknown) => {
+          // Said once; the pictures are drawn again instead.
+          broken = true;
+          console.warn(
+            `Pictures are not kept in ${folder}: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        });
       return writing;
     },
   };
@@ -82,7 +86,13 @@ function totalOf(files: readonly KeptFile[]): number {
 
 async function listFiles(folder: string): Promise<readonly KeptFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const stats = await Promise.all(files.map(async (file) => ({ file, known: await stat(file).catch(() => undefined) })));
-  return stats.flatMap(({ file, known }) => (known ? [{ file, size: known.size, used: known.mtimeMs }] : []));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const stats = await Promise.all(
+    files.map(async (file) => ({ file, known: await stat(file).catch(() => undefined) })),
+  );
+  return stats.flatMap(({ file, known }) =>
+    known ? [{ file, size: known.size, used: known.mtimeMs }] : [],
+  );
 }

@@ -20,7 +20,10 @@ type ListCalls = Pick<
 
 /** The ready-made lists of the service. */
 export function listCalls(get: Get): ListCalls {
-  const list = <Item>(path: string, parseItem: (item: unknown) => Item | undefined): LoadListPage<Item> => {
+  const list = <Item>(
+    path: string,
+    parseItem: (item: unknown) => Item | undefined,
+  ): LoadListPage<Item> => {
     return (page, signal) =>
       get({
         path,

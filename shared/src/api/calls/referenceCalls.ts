@@ -14,7 +14,12 @@ import { LANGUAGE } from './LANGUAGE.ts';
 
 type ReferenceCalls = Pick<
   ApiClient,
-  'discoverMovies' | 'discoverSeries' | 'movieGenres' | 'countries' | 'languages' | 'createGuestSession'
+  | 'discoverMovies'
+  | 'discoverSeries'
+  | 'movieGenres'
+  | 'countries'
+  | 'languages'
+  | 'createGuestSession'
 >;
 
 /** The calls that the portal has a method for but no screen yet. */
@@ -25,7 +30,12 @@ export function referenceCalls(get: Get): ReferenceCalls {
     movieGenres: (signal) =>
       get({ path: '/genre/movie/list', query: { language: LANGUAGE }, parse: parseGenres, signal }),
     countries: (signal) =>
-      get({ path: '/configuration/countries', query: { language: LANGUAGE }, parse: parseCountries, signal }),
+      get({
+        path: '/configuration/countries',
+        query: { language: LANGUAGE },
+        parse: parseCountries,
+        signal,
+      }),
     languages: (signal) => get({ path: '/configuration/languages', parse: parseLanguages, signal }),
     createGuestSession: (signal) =>
       get({ path: '/authentication/guest_session/new', parse: parseGuestSession, signal }),

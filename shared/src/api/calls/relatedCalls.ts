@@ -9,10 +9,17 @@ import { parseVideos } from '../parse/parseVideos.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 /** What belongs to one title or person. */
-export function relatedCalls(get: Get): Pick<ApiClient, 'videos' | 'similar' | 'titleCast' | 'personCredits'> {
+export function relatedCalls(
+  get: Get,
+): Pick<ApiClient, 'videos' | 'similar' | 'titleCast' | 'personCredits'> {
   return {
     videos: (kind, id, signal) =>
-      get({ path: `/${kind}/${id}/videos`, query: { language: LANGUAGE }, parse: parseVideos, signal }),
+      get({
+        path: `/${kind}/${id}/videos`,
+        query: { language: LANGUAGE },
+        parse: parseVideos,
+        signal,
+      }),
 
     similar: (kind, id, page, signal) =>
       get({
@@ -23,7 +30,11 @@ export function relatedCalls(get: Get): Pick<ApiClient, 'videos' | 'similar' | '
       }),
 
     titleCast: (kind, id, signal) =>
-      get({ path: `/${kind}/${id}/credits`, parse: (body) => parseCast(body, parseCastCredit), signal }),
+      get({
+        path: `/${kind}/${id}/credits`,
+        parse: (body) => parseCast(body, parseCastCredit),
+        signal,
+      }),
 
     personCredits: (kind, id, signal) =>
       get({

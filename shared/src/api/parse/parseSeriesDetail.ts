@@ -10,5 +10,11 @@ export function parseSeriesDetail(value: unknown): SeriesDetail | undefined {
     return undefined;
   }
   const facts = parseTitleFacts('tv', value);
-  return facts && { ...facts, kind: 'tv', seasons: parseItems(readList(value, 'seasons') ?? [], parseSeason) };
+  return (
+    facts && {
+      ...facts,
+      kind: 'tv',
+      seasons: parseItems(readList(value, 'seasons') ?? [], parseSeason),
+    }
+  );
 }

@@ -36,6 +36,7 @@ export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | unde
 /** An average of 0 and an average of no votes both mean that nobody has voted. */
 function readRating(record: WireRecord): number | undefined {
   const average = record.vote_average;
-  const isRated = typeof average === 'number' && average > 0 && average <= 10 && record.vote_count !== 0;
+  const isRated =
+    typeof average === 'number' && average > 0 && average <= 10 && record.vote_count !== 0;
   return isRated ? average : undefined;
 }

@@ -25,7 +25,9 @@ export function parseTitleFacts(kind: TitleKind, record: WireRecord): TitleFacts
 function readCountries(record: WireRecord): string[] {
   const origin = readList(record, 'origin_country');
   if (origin) {
-    return parseItems(origin, (code) => (typeof code === 'string' && code !== '' ? code : undefined));
+    return parseItems(origin, (code) =>
+      typeof code === 'string' && code !== '' ? code : undefined,
+    );
   }
   // Answers from before the service knew the country of origin only name those that produced.
   return parseItems(readList(record, 'production_countries') ?? [], (country) =>

@@ -20,7 +20,9 @@ export function readText(record: WireRecord, key: string): string | undefined {
 /** A whole number of at least `least`. */
 export function readWhole(record: WireRecord, key: string, least: number): number | undefined {
   const value = record[key];
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least
+    ? value
+    : undefined;
 }
 
 /** An id of the service. */
