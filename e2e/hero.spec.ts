@@ -71,6 +71,7 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
       await expect(slide.locator(`img[alt="Movie ${index + 1}"]`)).toHaveCount(1);
       await expect(slide.locator('img[alt=""]')).toHaveCount(1);
     }
+    await expect(slides(page).first()).toContainText('Released on 4 March, 2026');
   });
 
   test('says "Released on" up to today, "Releasing on" after it, and nothing without a date', async ({

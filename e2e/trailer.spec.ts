@@ -121,17 +121,4 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['en-US']);
     await expect(page.getByRole('button', { name: 'Play trailer' })).toHaveCount(0);
   });
-
-  test('a failing videos call takes nothing else with it', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie() });
-    await answerCalls(page, '/movie/42/videos', {
-      status: 500,
-      json: { status_message: 'No videos today.' },
-    });
-
-    await page.goto('/movie/42');
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });

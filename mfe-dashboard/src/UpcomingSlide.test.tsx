@@ -20,8 +20,9 @@ function showSlide({
   isActive?: boolean;
 }) {
   const handlePlay = vi.fn();
+  const portal = fakeDashboardPortal({ videos });
   render(
-    <PortalContext value={fakeDashboardPortal({ videos })}>
+    <PortalContext value={portal}>
       <UpcomingSlide
         title={buildTitle({ id: 1, title: 'Salt' })}
         today="2025-06-01"
@@ -33,7 +34,7 @@ function showSlide({
       />
     </PortalContext>,
   );
-  return { handlePlay, link: screen.getByRole('link', { name: 'Watch the Trailer' }) };
+  return { handlePlay, portal, link: screen.getByRole('link', { name: 'Watch the Trailer' }) };
 }
 
 /** Clicks without leaving the test's page; tells whether the link was left to the browser. */
@@ -84,9 +85,11 @@ describe('the trailer link of an upcoming slide', () => {
     ['the videos do not load', () => Promise.reject(buildRequestFailure())],
   ])('leads to the page of the movie when %s', async (_case, videos) => {
     const asked = vi.fn(videos);
-    const { link, handlePlay } = showSlide({ videos: asked });
+    const { link, handlePlay, portal } = showSlide({ videos: asked });
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
 
+    expect(screen.getByRole('link', { name: 'Watch the Trailer' })).toBe(link);
     const isLeftToBrowser = click(link);
 
     expect(link.getAttribute('href')).toBe('/movie/1');

@@ -114,6 +114,17 @@ describe('the movie page', () => {
     expect(factsOnPage()).toEqual([['Rating', 'Not rated yet']]);
   });
 
+  it('leaves no empty lines where there is no tagline and no overview', async () => {
+    const sparse = { ...buildMovie(), tagline: undefined, overview: undefined };
+    showPage('movie', { movie: () => Promise.resolve(sparse) });
+
+    await findHeading();
+
+    expect(
+      [...document.querySelectorAll('article p')].map((line) => line.textContent),
+    ).not.toContain('');
+  });
+
   it('draws nothing from an answer of another kind', async () => {
     // Safe: a lie on purpose, as a broken cache could tell it.
     const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<

@@ -61,10 +61,11 @@ describe('PlayTrailer', () => {
   it('offers nothing when the videos fail, and the page lives on', async () => {
     const portal = showPage('movie', { videos: () => Promise.reject(buildRequestFailure()) });
 
-    await findHeading();
+    const heading = await findHeading();
     await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
 
     expect(screen.queryByRole('button', playButton)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 });

@@ -155,6 +155,12 @@ describe('the lists that no screen uses yet', () => {
     expect((await api.discoverSeries({})).items).toMatchObject([
       { kind: 'tv', title: 'Night Trains' },
     ]);
+
+    service.answerWith({ body: { page: 1, results: [buildWireMovie()] } });
+
+    expect((await api.discoverMovies({})).items).toMatchObject([
+      { kind: 'movie', title: 'The City in the Rain' },
+    ]);
   });
 
   it('are a guest session', async () => {
