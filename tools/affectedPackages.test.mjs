@@ -37,9 +37,9 @@ describe('affectedPackages', () => {
   it('checks, builds and visits a section, and nothing else, for a change in it', () => {
     const result = { folders: ['mfe-details'], apps: ['details'], stories: storiesOf('details') };
 
-    expect(affected(['mfe-details/src/movie/MoviePage.tsx', 'mfe-details/src/texts.ts'])).toEqual(
-      result,
-    );
+    expect(
+      affected(['mfe-details/src/stage/Still.tsx', 'mfe-details/src/stage/Ambience.tsx']),
+    ).toEqual(result);
   });
 
   it('visits each section that has changed', () => {
@@ -120,6 +120,7 @@ describe('affectedPackages', () => {
     'gateway/src/createGateway.ts',
     'e2e/faults/faults.ts',
     'mfe-search/src/index.ts',
+    'mfe-details/src/movie/MoviePage.tsx',
   ])('checks the tools, too, when %s changes, which they read', (file) => {
     expect(affected([file]).folders).toEqual(expect.arrayContaining([file.split('/')[0], 'tools']));
   });
@@ -145,6 +146,14 @@ describe('affectedPackages', () => {
       expect(affected([file])).toEqual({ folders: ['tools'], apps: [], stories: storiesOf() });
     },
   );
+
+  it('runs no story for what is only to be broken', () => {
+    expect(affected(['tools/mutations/frame.mjs', 'tools/mutation/runTests.mjs'])).toEqual({
+      folders: ['tools'],
+      apps: [],
+      stories: noStories,
+    });
+  });
 
   it('has no story for what no visitor meets', () => {
     expect(affected(['bench/bytes.mjs'])).toEqual({

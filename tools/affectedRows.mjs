@@ -1,3 +1,11 @@
+import path from 'node:path';
+import { readMutations } from './mutation/readMutations.mjs';
+
+/** The sources that mutations change: a unit test of the tools holds that the places are still there. */
+const mutated = (await readMutations(path.resolve(import.meta.dirname, '..'))).flatMap(
+  ({ mutations }) => mutations.map(({ file }) => file),
+);
+
 /**
  * What a changed file touches; the first row that matches counts. `checks`: packages whose checks read the file; `packages`: packages
  * that are made from it, with everybody who depends on them; `builds`: it has a part in the build of every app. `tools` stands for the
@@ -28,6 +36,7 @@ export const affectedRows = [
   // They say how everything is checked.
   { files: /^tools\/(borders|eslintBorders|checkPackages|typecheck)\.mjs$/, packages: ['all'] },
   { files: /^apps\.js$/, checks: ['tools'], stories: 'all' },
+  { files: /^tools\/mutation/, checks: ['tools'] },
   { files: /^tools\/sectionTemplate\//, checks: ['tools'], stories: 'whole' },
   // docs/specification.md names the tests of everybody.
   { files: /^e2e\/[^/]+\.spec\.ts$/, checks: ['own', 'tools'], stories: 'own' },
@@ -41,6 +50,7 @@ export const affectedRows = [
     packages: ['own'],
     checks: ['tools'],
   },
+  { files: { test: (file) => mutated.includes(file) }, packages: ['own'], checks: ['tools'] },
   { files: /^[^./][^/]*\/./, packages: ['own'] },
   // Settings of the whole project, and whatever nobody has thought of.
   { files: /./, packages: ['all'] },

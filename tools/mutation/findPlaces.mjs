@@ -1,0 +1,35 @@
+/**
+ * Where a text stands in a source, whatever white space is between its words: a source that was formatted anew keeps its places.
+ * Gives `{ from, to }`, offsets in the source.
+ */
+export function findPlaces(source, text) {
+  const wanted = text.replace(/\s+/g, '');
+  const offsets = [];
+  let squeezed = '';
+  for (let offset = 0; offset < source.length; offset += 1) {
+    if (!/\s/.test(source[offset])) {
+      offsets.push(offset);
+      squeezed += source[offset];
+    }
+  }
+
+  const places = [];
+  for (
+    let at = wanted === '' ? -1 : squeezed.indexOf(wanted);
+    at !== -1;
+    at = squeezed.indexOf(wanted, at + 1)
+  ) {
+    places.push({ from: offsets[at], to: offsets[at + wanted.length - 1] + 1 });
+  }
+  return places;
+}
+
+/** The source with the one place of a text replaced. Fails when the text is not there exactly once. */
+export function replaceOnce(source, text, replacement) {
+  const places = findPlaces(source, text);
+  if (places.length !== 1) {
+    throw new Error(`"${text}" is there ${places.length} times, not once.`);
+  }
+  const [{ from, to }] = places;
+  return source.slice(0, from) + replacement + source.slice(to);
+}

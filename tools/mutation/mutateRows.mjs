@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from '../../apps.js';
+import { sectionNames } from '../sectionNames.mjs';
+import { replaceOnce } from './findPlaces.mjs';
+import { isStory, runTests } from './runTests.mjs';
+
+/** Without the installation that the command makes sure of: the copy has the packages of the checkout. */
+const BUILD = "await (await import('./tools/build.mjs')).build(process.argv.slice(2));";
+/** Tests of one control run; a command line is only so long. */
+const CONTROL_SIZE = 40;
+
+/**
+ * Tries the rows: puts each of their mutations into the copy, runs the tests of the row, keeps what came of it and takes the mutation out
+ * again. What the store knows already is not run again. First come all unit tests, then the stories, which take a build for each mutation.
+ * `isLate()` ends the run before the next mutation; `say` tells how it goes. Gives whether it came to the end.
+ */
+export async function mutateRows({ folder, rows, entries, store, isLate, say, kinds }) {
+  // Both before anything runs: what the store compares with is the checkout as it was copied.
+  const stages = kinds.map((kind) => ({
+    kind,
+    jobs: jobsOf(rows, entries, store, (test) => isStory(test) === (kind === 'stories')),
+  }));
+  for (const { kind, jobs } of stages.filter((stage) => stage.jobs.length > 0)) {
+    say(`${jobs.length} mutations to try with ${kind}`);
+    if (kind === 'stories') {
+      // The builds of former mutations would only pile up.
+      rmSync(path.join(folder, 'site'), { recursive: true, force: true });
+      await build(folder);
+    }
+    await control(folder, jobs, store, { isLate, say });
+    const rebuild = createRebuild(folder);
+    for (const [index, job] of jobs.entries()) {
+      if (isLate()) {
+        return false;
+      }
+      const tests = openTests(job, store);
+      if (tests.length > 0) {
+        await tryMutation(folder, { ...job, tests }, store, {
+          rebuild,
+          say: (words) => say(`${index + 1}/${jobs.length} ${words}`),
+        });
+      }
+    }
+  }
+  return true;
+}
+
+/** What may have to run: each mutation with the tests of its row, the first ones of all rows before the second ones. */
+function jobsOf(rows, entries, store, isWanted) {
+  const jobs = rows.flatMap((row) => {
+    const own = entries.find(({ requirement }) => requirement === row.requirement)?.mutations ?? [];
+    return own.map((mutation, index) => ({ row, own, mutation, index, isWanted }));
+  });
+  return jobs
+    .filter((job) => openTests(job, store).length > 0)
+    .sort(
+      (one, other) =>
+        one.index - other.index || one.mutation.file.localeCompare(other.mutation.file),
+    );
+}
+
+/**
+ * The tests of a job that still tell something: those that have not run with its mutation; once that is caught, only those that no
+ * mutation of the row has made fail.
+ */
+function openTests({ row: { tests }, own, mutation, isWanted }, store) {
+  const fails = (tried, test) => store.read(tried, test)?.status === 'failed';
+  const isCaught = tests.some((test) => fails(mutation, test));
+  return tests.filter(
+    (test) =>
+      isWanted(test) &&
+      !store.read(mutation, test) &&
+      !(isCaught && own.some((tried) => fails(tried, test))),
+  );
+}
+
+/** Runs the tests on the sources as they are: one that fails there says nothing about a mutation. */
+async function control(folder, jobs, store, { isLate, say }) {
+  const byName = new Map(
+    jobs
+      .flatMap((job) => openTests(job, store))
+      .map((test) => [`${test.file} › ${test.name}`, test]),
+  );
+  const unknown = [...byName.values()].filter((test) => !store.read(undefined, test));
+  for (let at = 0; at < unknown.length && !isLate(); at += CONTROL_SIZE) {
+    const results = await runTests(folder, unknown.slice(at, at + CONTROL_SIZE));
+    for (const { test, ...result } of results) {
+      if (result.status === 'passed') {
+        store.keep(undefined, test, result);
+      } else {
+        say(
+          `without a mutation: ${test.file} › ${test.name}: ${result.status} ${result.words ?? ''}`,
+        );
+      }
+    }
+  }
+}
+
+async function tryMutation(
+  folder,
+  { row: { requirement }, mutation, tests },
+  store,
+  { rebuild, say },
+) {
+  const place = path.join(folder, mutation.file);
+  const source = readFileSync(place, 'utf8');
+  try {
+    writeFileSync(place, replaceOnce(source, mutation.find, mutation.replace));
+    if (isStory(tests[0])) {
+      await rebuild(tests);
+    }
+    for (const { test, ...result } of await runTests(folder, tests)) {
+      store.keep(mutation, test, result);
+      say(`${result.status === 'failed' ? 'caught' : `NOT CAUGHT (${result.status})`}: ${mutation.breaks}
+      ${requirement}\n      ${test.file} › ${test.name}\n      ${result.words ?? ''}`);
+    }
+  } catch (error) {
+    say(`COULD NOT BE TRIED: ${mutation.breaks} (${requirement})\n${error.message}`);
+  } finally {
+    writeFileSync(place, source);
+  }
+}
+
+/**
+ * Builds what these stories meet: the shell and the sections that their files name as tags, all where they name none. What the stories
+ * before met comes along, because the mutation of then is no longer there.
+ */
+function createRebuild(folder) {
+  let before = [];
+  return async (stories) => {
+    const met = appsMet(folder, stories);
+    const names = [...new Set([...met, ...before])];
+    before = met;
+    await build(folder, names);
+  };
+}
+
+function appsMet(folder, stories) {
+  const named = stories.map(({ file }) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    return sectionNames.filter((name) => text.includes(`'@${name}'`));
+  });
+  return named.some((names) => names.length === 0)
+    ? Object.keys(apps)
+    : [...new Set(['shell', ...named.flat()])];
+}
+
+/** Builds what has changed of these apps, or of all, and makes the registry of the copy point to that. */
+function build(folder, names = []) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '--eval', BUILD, 'build', ...names],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`It could not be built.\n${output.slice(-2_000)}`)),
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+
+/** The page's part about mutations: a line that counts, a table, and the tests that nothing makes fail. Takes what `rowResults` gives. */
+export function mutationTable(rows) {
+  const caught = rows.filter(({ status }) => status === 'caught').length;
+  const lines = rows.flatMap(({ requirement, tests, mutations, status }) =>
+    mutations.map(({ breaks, caughtBy }, index) =>
+      [
+        index === 0 ? requirement : '',
+        breaks,
+        caughtBy.length > 0
+          ? namesOf(caughtBy, tests)
+          : status === 'open'
+            ? 'not run yet'
+            : '**nothing**',
+      ]
+        .map((cell) => cell.replaceAll('|', '\\|'))
+        .join(' | '),
+    ),
+  );
+  const idle = rows.flatMap(({ requirement, idle: tests }) =>
+    tests.map(({ file, name }) => `- \`${file} › ${name}\` in “${requirement}”`),
+  );
+  return [
+    `${caught} of ${rows.length} rows: caught.`,
+    '',
+    '| Row | A mutation | Caught by |',
+    '| --- | --- | --- |',
+    ...lines.map((line) => `| ${line} |`),
+    ...(idle.length > 0
+      ? ['', 'Tests that none of the mutations of their row makes fail:', '', ...idle]
+      : []),
+  ].join('\n');
+}
+
+/** The files of the tests; with their number where a row names several of one file. */
+function namesOf(caughtBy, tests) {
+  const files = [...new Set(caughtBy.map(({ file }) => file))];
+  return files
+    .map((file) => {
+      const count = caughtBy.filter((test) => test.file === file).length;
+      const all = tests.filter((test) => test.file === file).length;
+      return `\`${path.posix.basename(file)}\`${all > 1 ? ` (${count} of ${all} tests)` : ''}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { mutationTable } from './mutationTable.mjs';
+
+const story = { file: 'e2e/page.spec.ts', name: 'opens' };
+const first = { file: 'shared/src/a.test.ts', name: 'adds' };
+const second = { file: 'shared/src/a.test.ts', name: 'takes away' };
+
+describe('mutationTable', () => {
+  it('counts the rows and says which tests caught each mutation', () => {
+    const table = mutationTable([
+      {
+        requirement: 'It adds',
+        tests: [story, first, second],
+        mutations: [
+          { breaks: 'it adds | twice', caughtBy: [story, first] },
+          { breaks: 'it adds nothing', caughtBy: [] },
+        ],
+        status: 'missed',
+        idle: [second],
+      },
+      {
+        requirement: 'It opens',
+        tests: [story],
+        mutations: [{ breaks: 'it stays closed', caughtBy: [] }],
+        status: 'open',
+        idle: [],
+      },
+    ]);
+
+    expect(table).toBe(`0 of 2 rows: caught.
+
+| Row | A mutation | Caught by |
+| --- | --- | --- |
+| It adds | it adds \\| twice | \`page.spec.ts\`, \`a.test.ts\` (1 of 2 tests) |
+|  | it adds nothing | **nothing** |
+| It opens | it stays closed | not run yet |
+
+Tests that none of the mutations of their row makes fail:
+
+- \`shared/src/a.test.ts › takes away\` in “It adds”`);
+  });
+
+  it('lists no tests where all of them fail', () => {
+    const table = mutationTable([
+      {
+        requirement: 'It opens',
+        tests: [story],
+        mutations: [{ breaks: 'it stays closed', caughtBy: [story] }],
+        status: 'caught',
+        idle: [],
+      },
+    ]);
+
+    expect(table).toBe(`1 of 1 rows: caught.
+
+| Row | A mutation | Caught by |
+| --- | --- | --- |
+| It opens | it stays closed | \`page.spec.ts\` |`);
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { rowResults } from './rowResults.mjs';
+
+const [one, two] = [
+  { file: 'a.test.ts', name: 'one' },
+  { file: 'a.test.ts', name: 'two' },
+];
+const mutation = { breaks: 'it is broken' };
+
+/** The result of a row with two tests and one mutation, where the tests ended like this with it and, else well, without it. */
+function resultOf(withIt, without = {}) {
+  const store = {
+    read: (tried, { name }) => {
+      const status = tried ? withIt[name] : (without[name] ?? 'passed');
+      return status && { status };
+    },
+  };
+  const rows = [{ requirement: 'A', tests: [one, two] }];
+  return rowResults(rows, [{ requirement: 'A', mutations: [mutation] }], store)[0];
+}
+
+describe('rowResults', () => {
+  it('takes a row for caught when one of its tests fails, and says which does not', () => {
+    expect(resultOf({ one: 'failed', two: 'passed' })).toMatchObject({
+      status: 'caught',
+      mutations: [{ ...mutation, caughtBy: [one] }],
+      idle: [two],
+    });
+  });
+
+  it('takes a row for missed when all its tests pass', () => {
+    expect(resultOf({ one: 'passed', two: 'passed' })).toMatchObject({
+      status: 'missed',
+      idle: [one, two],
+    });
+  });
+
+  it('takes nothing for caught by a test that fails without the mutation', () => {
+    expect(resultOf({ one: 'failed', two: 'passed' }, { one: 'failed' }).status).toBe('missed');
+  });
+
+  it('keeps a row open as long as a test has not run', () => {
+    expect(resultOf({ one: 'passed' })).toMatchObject({ status: 'open', idle: [one] });
+  });
+});

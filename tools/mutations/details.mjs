@@ -1,0 +1,289 @@
+/** Breaks the rows of "Detail pages". */
+export const mutations = {
+  'While it loads the page shows its outline; then data of its own kind and nothing else': [
+    {
+      file: 'mfe-details/src/stage/DetailPage.tsx',
+      find: 'stage={<StageSkeleton stillSize={stillSize} />}',
+      replace: 'stage={null}',
+      breaks: 'there is no outline',
+    },
+    {
+      file: 'mfe-details/src/queries/seriesOptions.ts',
+      find: "key: ['tv', id],",
+      replace: "key: ['movie', id],",
+      breaks: 'movies and series are kept as one',
+    },
+    {
+      file: 'shared/src/api/parse/parseTitle.ts',
+      find: 'if (id === undefined || title === undefined) {',
+      replace: 'if (id === undefined) {',
+      breaks: 'an answer without a title is drawn',
+    },
+  ],
+  'A button “Back” goes one step back in history': [
+    {
+      file: 'mfe-details/src/stage/DetailFrame.tsx',
+      find: 'onClick={() => navigation.back()}',
+      replace: '',
+      breaks: 'it does nothing',
+    },
+    {
+      file: 'shell/src/services/createNavigation.ts',
+      find: "router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1",
+      replace: "hrefOf({ kind: 'home' })",
+      breaks: 'it always leads home',
+    },
+  ],
+  '“Back” on a page that was opened directly leads to `/`': [
+    {
+      file: 'shell/src/services/createNavigation.ts',
+      find: "router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1",
+      replace: '-1',
+      breaks: 'it leaves the portal',
+    },
+  ],
+  'A button “Share” opens a menu with “Copy link”': [
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: "copyLink: 'Copy link'",
+      replace: "copyLink: 'Copy'",
+      breaks: 'the menu reads something else',
+    },
+    {
+      file: 'mfe-details/src/share/ShareMenu.tsx',
+      find: "onClick={() => setState(isOpen ? CLOSED : { status: 'open' })}",
+      replace: '',
+      breaks: 'it opens nothing',
+    },
+  ],
+  "“Copy link” copies the page's address and says “Link copied” to the eye and to screen readers": [
+    {
+      file: 'mfe-details/src/share/ShareMenu.tsx',
+      find: 'const address = window.location.href;',
+      replace: 'const address = window.location.origin;',
+      breaks: 'it copies another address',
+    },
+    {
+      file: 'mfe-details/src/share/ShareMenu.tsx',
+      find: 'announce(texts.linkCopied);',
+      replace: '',
+      breaks: 'screen readers hear nothing',
+    },
+    {
+      file: 'mfe-details/src/share/ShareMenu.tsx',
+      find: "{state.status === 'copied' && <CopiedNote onEnd={close} />}",
+      replace: '',
+      breaks: 'the eye sees nothing',
+    },
+  ],
+  'Where the clipboard is forbidden the address stands there, selected for copying by hand': [
+    {
+      file: 'mfe-details/src/share/ShareMenu.tsx',
+      find: "setState({ status: 'byHand', address });",
+      replace: 'close();',
+      breaks: 'nothing stands there',
+    },
+  ],
+  'The tab is named by the original title of a movie': [
+    {
+      file: 'mfe-details/src/movie/MoviePage.tsx',
+      find: 'movie.originalTitle',
+      replace: 'movie.title',
+      breaks: 'it is named by the title',
+    },
+  ],
+  'The tab is named by the original name of a series': [
+    {
+      file: 'mfe-details/src/series/SeriesPage.tsx',
+      find: 'series.originalTitle',
+      replace: 'series.title',
+      breaks: 'it is named by the name',
+    },
+  ],
+  'The tab is named by the name of a person': [
+    {
+      file: 'mfe-details/src/person/PersonPage.tsx',
+      find: 'nameOf={(person) => person.name}',
+      replace: 'nameOf={(person) => String(person.department)}',
+      breaks: 'it is named by the department',
+    },
+  ],
+  'A movie shows title as `h1`, poster, overview and tagline': [
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: '<StageTitle>{title.title}</StageTitle>',
+      replace: '<p>{title.title}</p>',
+      breaks: 'the title is no heading',
+    },
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: 'alt={title.title}',
+      replace: 'alt=""',
+      breaks: 'the poster does not stand for the title',
+    },
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: '{title.overview && <p className={classes.Overview}>{title.overview}</p>}',
+      replace: '',
+      breaks: 'there is no overview',
+    },
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: '{title.tagline && <p className={classes.Tagline}>{title.tagline}</p>}',
+      replace: '',
+      breaks: 'there is no tagline',
+    },
+  ],
+  'A tagline that is not there is left out': [
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: '{title.tagline && <p className={classes.Tagline}>{title.tagline}</p>}',
+      replace: '<p className={classes.Tagline}>{title.tagline}</p>',
+      breaks: 'an empty line stands there',
+    },
+  ],
+  'The facts are a `dl`: Rating, Duration, Country of origin, Language, Released on': [
+    {
+      file: 'mfe-details/src/movie/movieFacts.ts',
+      find: 'country, language, {',
+      replace: 'language, country, {',
+      breaks: 'they stand in another order',
+    },
+  ],
+  '“Add to favorite” reads “Added” (`aria-pressed`) when the title is in the list, and removes it then':
+    [
+      {
+        file: 'shared/src/ui/texts.ts',
+        find: "added: 'Added'",
+        replace: "added: 'Saved'",
+        breaks: 'it reads something else',
+      },
+      {
+        file: 'shell/src/services/createFavoritesBus.ts',
+        find: 'wasThere ? rest :',
+        replace: 'wasThere ? entries$.value :',
+        breaks: 'it does not remove it',
+      },
+    ],
+  'A movie has the regions Cast and Related Movies': [
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: "relatedMovies: 'Related Movies'",
+      replace: "relatedMovies: 'Similar Movies'",
+      breaks: 'a region has another name',
+    },
+    {
+      file: 'mfe-details/src/movie/MoviePage.tsx',
+      find: '<CastRail kind="movie" id={id} />',
+      replace: '',
+      breaks: 'there is no cast',
+    },
+  ],
+  'A series shows title, poster, overview, tagline, trailer, Rating, Country of origin, Language and the favorite button':
+    [
+      {
+        file: 'mfe-details/src/series/seriesFacts.ts',
+        find: 'return [rating, country, language];',
+        replace: 'return [rating, language];',
+        breaks: 'a fact is missing',
+      },
+      {
+        file: 'mfe-details/src/stage/TitleStage.tsx',
+        find: 'play={<PlayTrailer title={title} />}',
+        replace: '',
+        breaks: 'the trailer is missing',
+      },
+      {
+        file: 'mfe-details/src/stage/TitleStage.tsx',
+        find: '<FavoriteButton title={title} label={texts.addToFavorite} />',
+        replace: '',
+        breaks: 'the button is missing',
+      },
+    ],
+  'A series has the regions Cast, Seasons and Related Series': [
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: "relatedSeries: 'Related Series'",
+      replace: "relatedSeries: 'Similar Series'",
+      breaks: 'a region has another name',
+    },
+    {
+      file: 'mfe-details/src/series/SeriesPage.tsx',
+      find: '<CastRail kind="tv" id={id} />',
+      replace: '',
+      breaks: 'there is no cast',
+    },
+  ],
+  'A season shows its name, “Episodes {count}” and “Season {number}”': [
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: '`Episodes ${count}`',
+      replace: '`${count} episodes`',
+      breaks: 'the count reads otherwise',
+    },
+    {
+      file: 'mfe-details/src/series/SeasonCard.tsx',
+      find: '<span>{texts.season(season.number)}</span>',
+      replace: '',
+      breaks: 'the number is missing',
+    },
+  ],
+  'A series without seasons has no region Seasons': [
+    {
+      file: 'mfe-details/src/series/SeriesPage.tsx',
+      find: '{seasons.length > 0 && <SeasonRail seasons={seasons} />}',
+      replace: '<SeasonRail seasons={seasons} />',
+      breaks: 'an empty region stands there',
+    },
+  ],
+  'A person shows portrait and name, Born on, Birth place and Department': [
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: "birthplace: 'Birth place'",
+      replace: "birthplace: 'Born in'",
+      breaks: 'a fact reads otherwise',
+    },
+    {
+      file: 'mfe-details/src/person/PersonStage.tsx',
+      find: 'alt={person.name}',
+      replace: 'alt=""',
+      breaks: 'the portrait does not stand for the person',
+    },
+  ],
+  'A birthday and a biography that are not there are left out': [
+    {
+      file: 'mfe-details/src/facts/Facts.tsx',
+      find: 'facts.filter(({ value }) => value)',
+      replace: 'facts',
+      breaks: 'a birthday without a date stands there',
+    },
+    {
+      file: 'mfe-details/src/person/PersonStage.tsx',
+      find: '{person.biography && <Biography text={person.biography} />}',
+      replace: "<Biography text={person.biography ?? ''} />",
+      breaks: 'an empty biography stands there',
+    },
+  ],
+  'A person has the regions Biography, Movie Credits and TV Credits': [
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: "biography: 'Biography'",
+      replace: "biography: 'Life'",
+      breaks: 'the first has another name',
+    },
+    {
+      file: 'mfe-details/src/texts.ts',
+      find: "seriesCredits: 'TV Credits'",
+      replace: "seriesCredits: 'Series'",
+      breaks: 'the last has another name',
+    },
+  ],
+  'An id that nothing has shows the error card inside the layout': [
+    {
+      file: 'mfe-details/src/queries/useDetail.ts',
+      find: 'if (isFetching || !error) {',
+      replace: 'if (isFetching || !data) {',
+      breaks: 'it loads for ever',
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+/** Breaks the rows of "When something fails". */
+export const mutations = {
+  'An error card is an `alert`: the message, then “Please try again later!”': [
+    {
+      file: 'shared/src/ui/ErrorCard.tsx',
+      find: 'role="alert"',
+      replace: '',
+      breaks: 'it is no alert',
+    },
+    {
+      file: 'shared/src/ui/texts.ts',
+      find: "tryAgainLater: 'Please try again later!'",
+      replace: "tryAgainLater: ''",
+      breaks: 'it does not say what to do',
+    },
+  ],
+  "The message is the service's `status_message`": [
+    {
+      file: 'shared/src/api/readStatusMessage.ts',
+      find: "readText(body, 'status_message')",
+      replace: "readText(body, 'message')",
+      breaks: 'it is read from elsewhere',
+    },
+  ],
+  "Without one it is the HTTP client's message": [
+    {
+      file: 'shared/src/api/toRequestFailure.ts',
+      find: '?? clientMessage(error) ??',
+      replace: '??',
+      breaks: 'it is the general sentence',
+    },
+  ],
+  'Without any it is “Something went wrong!”': [
+    {
+      file: 'shared/src/domain/UNKNOWN_FAILURE.ts',
+      find: "'Something went wrong!'",
+      replace: "'Oh no!'",
+      breaks: 'it reads something else',
+    },
+  ],
+  'A request that failed is not repeated by itself, whatever its status': [
+    {
+      file: 'shared/src/api/createGet.ts',
+      find: '.get<unknown>(path, { params, signal })',
+      replace:
+        '.get<unknown>(path, { params, signal }).catch(() => http.get<unknown>(path, { params, signal }))',
+      breaks: 'the client asks twice',
+    },
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'retry: false,',
+      replace: 'retry: 1, retryDelay: 1,',
+      breaks: 'a list is asked for twice',
+    },
+    {
+      file: 'mfe-details/src/queries/answerOptions.ts',
+      find: 'retry: false,',
+      replace: 'retry: 1, retryDelay: 1,',
+      breaks: 'a detail page is asked for twice',
+    },
+  ],
+  'Not found: title “Page not found”, heading “Uh oh..”, “404!”, a line that the page is more lost than Nemo ever was, the link “Back to home”':
+    [
+      {
+        file: 'shell/src/layout/NotFound.tsx',
+        find: 'usePageTitle(texts.notFoundTitle);',
+        replace: "usePageTitle('');",
+        breaks: 'it has no title',
+      },
+      {
+        file: 'shell/src/texts.ts',
+        find: "notFoundHeading: 'Uh oh..'",
+        replace: "notFoundHeading: 'Oh'",
+        breaks: 'the heading reads something else',
+      },
+      {
+        file: 'shell/src/layout/NotFound.tsx',
+        find: '<p className={classes.Code}>{texts.notFoundCode}</p>',
+        replace: '',
+        breaks: 'the code is missing',
+      },
+      {
+        file: 'shell/src/layout/NotFound.tsx',
+        find: '<p className={classes.Line}>{texts.notFoundLine}</p>',
+        replace: '',
+        breaks: 'the line is missing',
+      },
+      {
+        file: 'shell/src/layout/NotFound.tsx',
+        find: "href={navigation.href({ kind: 'home' })}",
+        replace: 'href="/nowhere-else"',
+        breaks: 'the link leads elsewhere',
+      },
+    ],
+  "A route error: “Something went wrong!”, the error's own message, “Please try again later!” and “Back to home”; never the router's own screen":
+    [
+      {
+        file: 'shell/src/layout/RouteError.tsx',
+        find: '{message && <p className={classes.Message}>{message}</p>}',
+        replace: '',
+        breaks: 'the message is missing',
+      },
+      {
+        file: 'shell/src/layout/RouteError.tsx',
+        find: '<p>{texts.tryAgainLater}</p>',
+        replace: '',
+        breaks: 'it does not say what to do',
+      },
+      {
+        file: 'shell/src/routing/Routing.tsx',
+        find: 'fallback={(error) => <RouteError error={error} />}',
+        replace: 'fallback={() => null}',
+        breaks: 'the page stays empty',
+      },
+    ],
+  'A section that cannot be loaded says so in its place; the others live on': [
+    {
+      file: 'shell/src/sections/SectionView.tsx',
+      find: 'sentence={texts.sectionFailed(label)}',
+      replace: 'sentence=""',
+      breaks: 'it does not say which',
+    },
+  ],
+  'The upcoming movies fail in their own place, too': [
+    {
+      file: 'mfe-dashboard/src/UpcomingRegion.tsx',
+      find: "if (list.status === 'failed') {",
+      replace: 'if (!list) {',
+      breaks: 'they look like none',
+    },
+  ],
+};

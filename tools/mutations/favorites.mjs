@@ -1,0 +1,81 @@
+/** Breaks the rows of "Favorites". */
+export const mutations = {
+  'Adding puts a title into the list, and every button of it reads “Added” at once': [
+    {
+      file: 'shell/src/services/createFavoritesBus.ts',
+      find: 'entries$.next(entries); store?.write(entries);',
+      replace: 'store?.write(entries);',
+      breaks: 'nobody hears of it',
+    },
+  ],
+  '“Added” removes it': [
+    {
+      file: 'shell/src/services/createFavoritesBus.ts',
+      find: 'wasThere ? rest :',
+      replace: 'wasThere ? entries$.value :',
+      breaks: 'it stays',
+    },
+  ],
+  'A movie and a series with the same number are two': [
+    {
+      file: 'shared/src/domain/titleKey.ts',
+      find: '`${entry.kind}-${entry.id}`',
+      replace: '`${entry.id}`',
+      breaks: 'they are one',
+    },
+  ],
+  'An entry holds id, kind, title, overview, rating, poster and the time of adding in milliseconds':
+    [
+      {
+        file: 'shell/src/services/createFavoritesBus.ts',
+        find: 'return { kind, id, title, overview, rating, posterPath, addedOn };',
+        replace:
+          'return { kind, id, title, overview, rating, posterPath, addedOn: Math.floor(addedOn / 1000) };',
+        breaks: 'the time is in seconds',
+      },
+      {
+        file: 'shell/src/services/createFavoritesBus.ts',
+        find: 'return { kind, id, title, overview, rating, posterPath, addedOn };',
+        replace: 'return { kind, id, title, rating, posterPath, addedOn };',
+        breaks: 'the overview is missing',
+      },
+    ],
+  'The list lives in memory only, unless the configuration says otherwise': [
+    {
+      file: 'shell/src/services/createPortal.ts',
+      find: "config.favorites.persistence === 'browser' ?",
+      replace: 'config.favorites ?',
+      breaks: 'it is always kept in the browser',
+    },
+  ],
+  'With `browser` it survives a reload': [
+    {
+      file: 'shell/src/services/createPortal.ts',
+      find: "config.favorites.persistence === 'browser' ?",
+      replace: '!config.favorites ?',
+      breaks: 'it is never kept',
+    },
+  ],
+  'With `browser` two tabs agree': [
+    {
+      file: 'shell/src/services/createBrowserFavorites.ts',
+      find: 'if (event.key === KEY || event.key === null) {',
+      replace: 'if (event.key === null) {',
+      breaks: 'a tab does not hear of another',
+    },
+  ],
+  'Storage that is full, forbidden or old never throws': [
+    {
+      file: 'shell/src/services/createBrowserFavorites.ts',
+      find: 'JSON.stringify(entries)); } catch (cause) { reportOnce(cause); }',
+      replace: 'JSON.stringify(entries)); } catch (cause) { reportOnce(cause); throw cause; }',
+      breaks: 'it throws where storage is full',
+    },
+    {
+      file: 'shell/src/services/createBrowserFavorites.ts',
+      find: 'return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];',
+      replace: 'return value as readonly Favorite[];',
+      breaks: 'what is old is taken as it is',
+    },
+  ],
+};

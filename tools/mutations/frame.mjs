@@ -1,0 +1,131 @@
+/** Breaks the rows of "The frame of every page". */
+export const mutations = {
+  '`/` is the dashboard, `/movie/{id}`, `/tv/{id}` and `/person/{id}` are detail pages': [
+    {
+      file: 'mfe-dashboard/package.json',
+      find: '"path": "/"',
+      replace: '"path": "/home"',
+      breaks: 'the dashboard stands at `/home`',
+    },
+    {
+      file: 'mfe-details/package.json',
+      find: '"path": "/tv/:id"',
+      replace: '"path": "/series/:id"',
+      breaks: 'series stand at `/series/{id}`',
+    },
+  ],
+  'Any other address is the not-found page': [
+    {
+      file: 'shell/src/routing/CurrentPage.tsx',
+      find: 'return <NotFound />;',
+      replace: 'return null;',
+      breaks: 'the page stays empty',
+    },
+  ],
+  'A detail address whose id is no number is the not-found page, and the service is asked for nothing':
+    [
+      {
+        file: 'shared/src/contracts/matchPath.ts',
+        find: "if (part === ':id' && !/^[1-9]\\d{0,14}$/.test(value)) {",
+        replace: 'if (false) {',
+        breaks: 'any word is taken for an id',
+      },
+    ],
+  'The logo is two words, each its own element, in one link to `/`': [
+    {
+      file: 'shell/src/layout/Navbar.tsx',
+      find: '<span className={classes.FirstWord}>{firstWord}</span>',
+      replace: '{firstWord}',
+      breaks: 'the first word has no element of its own',
+    },
+    {
+      file: 'shell/src/layout/Navbar.tsx',
+      find: "href={portal.navigation.href({ kind: 'home' })}",
+      replace: 'href="/nowhere"',
+      breaks: 'the logo leads elsewhere',
+    },
+  ],
+  'The two words of the brand come from the configuration': [
+    {
+      file: 'gateway/src/readConfig.ts',
+      find: "brand: readBrand(read('BRAND'))",
+      replace: 'brand: readBrand()',
+      breaks: 'the brand is always the same',
+    },
+  ],
+  'The bar at the top (`banner`) has a button named “Search” that shows the word `search` and a `/` as `kbd`':
+    [
+      {
+        file: 'shell/src/layout/Navbar.tsx',
+        find: '<kbd className={classes.Key}>/</kbd>',
+        replace: '',
+        breaks: 'the button does not show its key',
+      },
+      {
+        file: 'shell/src/layout/Navbar.tsx',
+        find: '<span className={classes.Word}>{texts.searchHint}</span>',
+        replace: '',
+        breaks: 'the button does not show its word',
+      },
+    ],
+  'The content is one `main`; a skip link to it takes focus before everything else': [
+    {
+      file: 'shell/src/layout/Layout.tsx',
+      find: '<a className={classes.SkipLink}',
+      replace: '<a tabIndex={-1} className={classes.SkipLink}',
+      breaks: 'the skip link takes no focus',
+    },
+    {
+      file: 'shell/src/layout/Layout.tsx',
+      find: 'document.getElementById(MAIN_ID)?.focus();',
+      replace: '',
+      breaks: 'the skip link leads nowhere',
+    },
+  ],
+  'The footer (`contentinfo`) reads “where movie magic pops off” on every page': [
+    {
+      file: 'shell/src/texts.ts',
+      find: "footer: 'where movie magic pops off'",
+      replace: "footer: 'where movies pop'",
+      breaks: 'the footer says something else',
+    },
+  ],
+  "With the service's data the footer carries the service's notice, word by word, with a link": [
+    {
+      file: 'shell/src/texts.ts',
+      find: 'is not endorsed, certified, or otherwise approved by TMDB',
+      replace: 'is not endorsed or certified by TMDB',
+      breaks: 'words are missing in the notice',
+    },
+    {
+      file: 'shell/src/layout/Footer.tsx',
+      find: "const TMDB_ADDRESS = 'https://www.themoviedb.org';",
+      replace: "const TMDB_ADDRESS = '/';",
+      breaks: 'the link leads elsewhere',
+    },
+  ],
+  'With the embedded catalogue the footer says that the data is the built-in sample catalogue': [
+    {
+      file: 'shell/src/layout/Footer.tsx',
+      find: "{config.source === 'tmdb' ? (",
+      replace: '{config.source ? (',
+      breaks: 'the notice of the service always stands there',
+    },
+  ],
+  'A link of the portal is followed without loading the page anew': [
+    {
+      file: 'shell/src/routing/followLinks.ts',
+      find: 'follow(addressOf(link), link);',
+      replace: 'document.location.assign(link.href);',
+      breaks: 'a link loads the page anew',
+    },
+  ],
+  'Every visitor has the same access; nothing asks for a login': [
+    {
+      file: 'shell/src/routing/CurrentPage.tsx',
+      find: 'if (!match) {',
+      replace: "if (!document.cookie.includes('login')) {",
+      breaks: 'pages are there only for who carries a login',
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+/** Breaks the rows of "Lists, loading and paging". */
+export const mutations = {
+  'Each list has a state of its own: one that fails or is empty leaves the others alone': [
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: "queryKey: ['list', ...key],",
+      replace: "queryKey: ['list'],",
+      breaks: 'all lists are one',
+    },
+    {
+      file: 'shared/src/ui/PagedRail.tsx',
+      find: "if (list.status === 'ready' && list.items.length === 0) {",
+      replace: 'if (!list) {',
+      breaks: 'an empty list says nothing',
+    },
+  ],
+  'While a page loads, 5 skeletons stand at the end of the list, `aria-hidden` with `data-skeleton`, and the list is `aria-busy`':
+    [
+      {
+        file: 'shared/src/ui/Rail.tsx',
+        find: 'const SKELETON_COUNT = 5;',
+        replace: 'const SKELETON_COUNT = 4;',
+        breaks: 'there are 4',
+      },
+      {
+        file: 'shared/src/ui/Rail.tsx',
+        find: 'aria-busy={busy}',
+        replace: '',
+        breaks: 'the list does not say that it is busy',
+      },
+    ],
+  'The first load replaces the results of the list before': [
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'initialPageParam: 1,',
+      replace: 'initialPageParam: 1, placeholderData: (before: unknown) => before as never,',
+      breaks: 'the results of the list before stay',
+    },
+  ],
+  'When the end of a list comes into view the next page is asked for and appended': [
+    {
+      file: 'shared/src/ui/EndMarker.tsx',
+      find: 'if (entries.some((entry) => entry.isIntersecting)) {',
+      replace: 'if (entries.length === 0) {',
+      breaks: 'the end is not noticed',
+    },
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'withoutRepeats(data.pages, itemKey)',
+      replace: 'withoutRepeats(data.pages.slice(-1), itemKey)',
+      breaks: 'the next page takes the place of the one before',
+    },
+  ],
+  'No page follows the last one': [
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'next > lastPage ||',
+      replace: '',
+      breaks: 'a page behind the last one is asked for',
+    },
+  ],
+  'No page follows when there is one result in total': [
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'page.totalResults === 1 ||',
+      replace: '',
+      breaks: 'the number of results does not count',
+    },
+  ],
+  'No page is asked for twice': [
+    {
+      file: 'shared/src/state/usePagedList.ts',
+      find: 'void fetchNextPage({ cancelRefetch: false });',
+      replace: 'void fetchNextPage();',
+      breaks: 'a page on its way is asked for again',
+    },
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'const next = pageNumber + 1;',
+      replace: 'const next = Math.max(pageNumber, 1);',
+      breaks: 'the same page is the next one',
+    },
+  ],
+  'A title that comes again on a later page stands once': [
+    {
+      file: 'shared/src/state/pagedListOptions.ts',
+      find: 'if (!items.has(key)) { items.set(key, item); }',
+      replace: 'items.set(`${key} ${items.size}`, item);',
+      breaks: 'it stands twice',
+    },
+  ],
+  'A page that fails keeps the cards that are there and is not asked for again by itself': [
+    {
+      file: 'shared/src/state/usePagedList.ts',
+      find: 'status: listStatus(query.data !== undefined, hasFailed),',
+      replace: "status: hasFailed ? 'failed' : listStatus(query.data !== undefined, hasFailed),",
+      breaks: 'the cards go',
+    },
+    {
+      file: 'shared/src/ui/ListRail.tsx',
+      find: 'onEnd={canReadOn ? list.loadNext : undefined}',
+      replace: 'onEnd={canReadOn ? list.loadNext : list.retry}',
+      breaks: 'the end asks for the failed page again',
+    },
+  ],
+  'A credit list is one page, read from `cast`': [
+    {
+      file: 'shared/src/api/parse/parseCast.ts',
+      find: "readList(value, 'cast')",
+      replace: "readList(value, 'results')",
+      breaks: 'it is read from `results`',
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** Breaks the rows of "Pictures". */
+export const mutations = {
+  'A broken or missing picture is an `img` with `data-invalid` that draws the word “invalid” and keeps the title as alternative text':
+    [
+      {
+        file: 'shared/src/ui/Picture.tsx',
+        find: 'onError={() => setBrokenPath(path)}',
+        replace: '',
+        breaks: 'a broken picture stays broken',
+      },
+      {
+        file: 'shared/src/ui/texts.ts',
+        find: "invalid: 'invalid'",
+        replace: "invalid: ''",
+        breaks: 'the word is missing',
+      },
+      {
+        file: 'shared/src/ui/Picture.tsx',
+        find: 'return <img {...shape} src=',
+        replace: 'return <img {...shape} alt="" src=',
+        breaks: 'it does not keep the title',
+      },
+    ],
+  'Pictures come from the image host at the width w500 by default, by poster, profile or backdrop path':
+    [
+      {
+        file: 'shared/src/images/ImageRole.ts',
+        find: "poster: { defaultSize: 'w500',",
+        replace: "poster: { defaultSize: 'w342',",
+        breaks: 'a poster has another width',
+      },
+      {
+        file: 'shared/src/images/ImageRole.ts',
+        find: "backdrop: { defaultSize: 'w500',",
+        replace: "backdrop: { defaultSize: 'w780',",
+        breaks: 'a backdrop has another width',
+      },
+    ],
+  'Nothing moves when pictures arrive': [
+    {
+      file: 'shared/src/ui/Picture.tsx',
+      find: 'width: widthPx, height: heightPx, alt,',
+      replace: 'alt,',
+      breaks: 'a picture does not say its size',
+    },
+  ],
+};

@@ -1,0 +1,287 @@
+/** Breaks the rows of "Search". */
+export const mutations = {
+  '`/` opens the dialog from anywhere on the page': [
+    {
+      file: 'shell/src/layout/Layout.tsx',
+      find: "'/': handleSearch,",
+      replace: 's: handleSearch,',
+      breaks: 'another key opens it',
+    },
+  ],
+  '`/` opens nothing while the visitor types in a field or holds a modifier': [
+    {
+      file: 'shell/src/layout/useShortcuts.ts',
+      find: 'event.altKey || isTyping(event.target)',
+      replace: 'event.altKey',
+      breaks: 'keys that are typed count',
+    },
+    {
+      file: 'shell/src/layout/useShortcuts.ts',
+      find: 'event.ctrlKey || event.metaKey || event.altKey ||',
+      replace: '',
+      breaks: 'keys with a modifier count',
+    },
+  ],
+  'The search button opens it': [
+    {
+      file: 'shell/src/layout/Navbar.tsx',
+      find: 'aria-keyshortcuts="/" onClick={onSearch}',
+      replace: 'aria-keyshortcuts="/"',
+      breaks: 'the button does nothing',
+    },
+  ],
+  'Escape closes it': [
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'event.preventDefault(); onClose();',
+      replace: 'event.preventDefault();',
+      breaks: 'Escape does nothing',
+    },
+  ],
+  'A click on the backdrop closes it, a click inside does not': [
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'if (event.target === event.currentTarget && pressedRef.current === event.currentTarget) {',
+      replace: 'if (!event.currentTarget) {',
+      breaks: 'a click on the backdrop does nothing',
+    },
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'if (event.target === event.currentTarget && pressedRef.current === event.currentTarget) {',
+      replace: 'if (event.currentTarget) {',
+      breaks: 'a click inside closes it',
+    },
+  ],
+  'It is a modal `dialog` named “Search”': [
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'dialog?.showModal();',
+      replace: 'dialog?.show();',
+      breaks: 'it is not modal',
+    },
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'aria-label={label}',
+      replace: '',
+      breaks: 'it has no name',
+    },
+  ],
+  'Its `searchbox` has the placeholder `search` and focus on opening': [
+    {
+      file: 'mfe-search/src/texts.ts',
+      find: "placeholder: 'search'",
+      replace: "placeholder: 'Titles and people'",
+      breaks: 'it has another placeholder',
+    },
+    {
+      file: 'mfe-search/src/SearchField.tsx',
+      find: 'field.autofocus = true; field.focus();',
+      replace: '',
+      breaks: 'it does not take focus',
+    },
+  ],
+  'Focus stays inside and goes back to where it was on closing': [
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'return () => dialog?.close();',
+      replace: 'return undefined;',
+      breaks: 'focus is lost on closing',
+    },
+    {
+      file: 'shell/src/layout/ModalDialog.tsx',
+      find: 'dialog?.showModal();',
+      replace: 'dialog?.show();',
+      breaks: 'focus leaves it',
+    },
+  ],
+  'A `tablist` with the tabs all, movie, tv, person; an icon each, except all': [
+    {
+      file: 'mfe-search/src/searchTabs.ts',
+      find: "{ tab: 'tv', icon: 'tv' }",
+      replace: "{ tab: 'tv' }",
+      breaks: 'a tab has no icon',
+    },
+    {
+      file: 'mfe-search/src/searchTabs.ts',
+      find: "{ tab: 'all' }, { tab: 'movie', icon: 'movie' },",
+      replace: "{ tab: 'movie', icon: 'movie' }, { tab: 'all' },",
+      breaks: 'they stand in another order',
+    },
+  ],
+  'The active tab is `aria-selected` and highlighted': [
+    {
+      file: 'mfe-search/src/SearchTabs.tsx',
+      find: 'aria-selected={tab === active}',
+      replace: 'aria-selected={false}',
+      breaks: 'no tab is selected',
+    },
+    {
+      file: 'mfe-search/src/SearchTabs.module.css',
+      find: 'background: var(--color-ink); color: var(--color-ground);',
+      replace: '',
+      breaks: 'the active tab looks like the others',
+    },
+  ],
+  'A result is a `listitem` with image, title and overview': [
+    {
+      file: 'mfe-search/src/ResultRow.tsx',
+      find: '{shown.text && <p className={classes.Overview}>{shown.text}</p>}',
+      replace: '',
+      breaks: 'there is no overview',
+    },
+    {
+      file: 'mfe-search/src/ResultRow.tsx',
+      find: 'alt={shown.name}',
+      replace: 'alt=""',
+      breaks: 'the image does not stand for the title',
+    },
+  ],
+  'A person shows “Department: …”': [
+    {
+      file: 'mfe-search/src/texts.ts',
+      find: '`Department: ${department}`',
+      replace: 'department',
+      breaks: 'the word is missing',
+    },
+  ],
+  'A result leads to `/{media_type}/{id}`; choosing it closes the dialog': [
+    {
+      file: 'mfe-search/src/ResultRow.tsx',
+      find: 'navigation.href({ kind, id })',
+      replace: "navigation.href({ kind: 'movie', id })",
+      breaks: 'every result leads to a movie',
+    },
+    {
+      file: 'shell/src/layout/Layout.tsx',
+      find: 'const search = useOverlay(place);',
+      replace: "const search = useOverlay('everywhere');",
+      breaks: 'the dialog stays open',
+    },
+  ],
+  'A result of a kind without a page is left out': [
+    {
+      file: 'shared/src/api/parse/parseSearchResult.ts',
+      find: 'default: return undefined;',
+      replace: 'default: return parsePerson(value);',
+      breaks: 'it is shown as a person',
+    },
+  ],
+  'The search begins when the text has rested for 800 ms': [
+    {
+      file: 'mfe-search/src/Search.tsx',
+      find: 'const SETTLE_MS = 800;',
+      replace: 'const SETTLE_MS = 100;',
+      breaks: 'it begins while the visitor types',
+    },
+    {
+      file: 'mfe-search/src/Search.tsx',
+      find: 'const SETTLE_MS = 800;',
+      replace: 'const SETTLE_MS = 799;',
+      breaks: 'it begins a millisecond early',
+    },
+  ],
+  'A value that settles waits half a second where nothing else is said': [
+    {
+      file: 'mfe-search/src/useSettled.ts',
+      find: 'const DEFAULT_DELAY_MS = 500;',
+      replace: 'const DEFAULT_DELAY_MS = 499;',
+      breaks: 'it waits a millisecond less',
+    },
+  ],
+  'It begins with at least 2 characters; with fewer there are no results': [
+    {
+      file: 'mfe-search/src/parseQuery.ts',
+      find: 'const MINIMUM_LENGTH = 2;',
+      replace: 'const MINIMUM_LENGTH = 1;',
+      breaks: 'one is enough',
+    },
+  ],
+  'The query is sent encoded, with `include_adult=false`, the language and the page, to the address of the tab':
+    [
+      {
+        file: 'shared/src/api/calls/searchCalls.ts',
+        find: "include_adult: 'false'",
+        replace: "include_adult: 'true'",
+        breaks: 'adult titles are asked for',
+      },
+      {
+        file: 'shared/src/api/calls/searchCalls.ts',
+        find: "`/search/${tab === 'all' ? 'multi' : tab}`",
+        replace: "'/search/multi'",
+        breaks: 'every tab has the same address',
+      },
+      {
+        file: 'shared/src/api/createGet.ts',
+        find: 'params.append(name, String(value));',
+        replace: 'params.append(name, encodeURIComponent(value));',
+        breaks: 'the text is encoded twice',
+      },
+    ],
+  'A new query resets results, page and error': [
+    {
+      file: 'mfe-search/src/useSearchList.ts',
+      find: "key: ['search', tab, query],",
+      replace: "key: ['search', tab],",
+      breaks: 'all queries have one list',
+    },
+  ],
+  'Another tab with a valid query searches at once in its kind and resets results, page and error':
+    [
+      {
+        file: 'mfe-search/src/useSearchList.ts',
+        find: "key: ['search', tab, query],",
+        replace: "key: ['search', query],",
+        breaks: 'all tabs have one list',
+      },
+      {
+        file: 'mfe-search/src/useSearchList.ts',
+        find: ".search(tab, query ?? '', page, signal)",
+        replace: ".search('all', query ?? '', page, signal)",
+        breaks: 'it searches for everything',
+      },
+    ],
+  'A late answer of an earlier query or tab is dropped': [
+    {
+      file: 'mfe-search/src/useSearchList.ts',
+      find: "key: ['search', tab, query],",
+      replace: "key: ['search', tab],",
+      breaks: 'the answer of an earlier query counts',
+    },
+    {
+      file: 'mfe-search/src/useSearchList.ts',
+      find: "key: ['search', tab, query],",
+      replace: "key: ['search', query],",
+      breaks: 'the answer of an earlier tab counts',
+    },
+  ],
+  '“No more results” stands at the end of the last page': [
+    {
+      file: 'mfe-search/src/SearchResults.tsx',
+      find: "list.status === 'ready' && !list.hasMore",
+      replace: "list.status === 'ready'",
+      breaks: 'it stands at the end of every page',
+    },
+    {
+      file: 'mfe-search/src/SearchResults.tsx',
+      find: '{isAtEnd && <p className={classes.End}>{texts.noMoreResults}</p>}',
+      replace: '',
+      breaks: 'it does not stand there',
+    },
+  ],
+  '“No more results” stands for a query that found nothing': [
+    {
+      file: 'mfe-search/src/SearchResults.tsx',
+      find: '<p className={classes.Nothing}>{texts.nothingFound(query)}</p> <p className={classes.End}>{texts.noMoreResults}</p>',
+      replace: '<p className={classes.Nothing}>{texts.nothingFound(query)}</p>',
+      breaks: 'it does not stand there',
+    },
+  ],
+  'A failure shows the error card with “Please try again later!”': [
+    {
+      file: 'shared/src/ui/texts.ts',
+      find: "tryAgainLater: 'Please try again later!'",
+      replace: "tryAgainLater: ''",
+      breaks: 'it does not say what to do',
+    },
+  ],
+};

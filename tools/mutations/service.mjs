@@ -1,0 +1,196 @@
+/** Breaks the rows of "What is asked of the service". */
+export const mutations = {
+  'Every call is a GET that accepts JSON, with an empty body': [
+    {
+      file: 'shared/src/api/createGet.ts',
+      find: "Accept: 'application/json'",
+      replace: "Accept: 'text/html'",
+      breaks: 'the client accepts something else',
+    },
+    {
+      file: 'shared/src/api/createGet.ts',
+      find: '.get<unknown>(path, { params, signal })',
+      replace: '.post<unknown>(path, {}, { params, signal })',
+      breaks: 'the client posts',
+    },
+    {
+      file: 'gateway/src/createServiceUpstream.ts',
+      find: "asked.set('accept', 'application/json');",
+      replace: "asked.set('accept', 'text/html');",
+      breaks: 'the gateway accepts something else',
+    },
+  ],
+  'Every call carries the bearer credential; it never reaches a visitor': [
+    {
+      file: 'gateway/src/createServiceUpstream.ts',
+      find: "asked.set('authorization', `Bearer ${token}`);",
+      replace: "asked.set('authorization', token);",
+      breaks: 'it is not sent as a bearer credential',
+    },
+    {
+      file: 'gateway/src/assemblePage.ts',
+      find: "token: 'visitor'",
+      replace: "token: config.service?.token ?? 'visitor'",
+      breaks: 'the page carries it',
+    },
+  ],
+  'The lists of the dashboard: upcoming, top rated, now playing, on the air, popular series and popular people, in en-US, by page':
+    [
+      {
+        file: 'shared/src/api/calls/listCalls.ts',
+        find: "'/movie/upcoming'",
+        replace: "'/movie/popular'",
+        breaks: 'another list is asked for',
+      },
+      {
+        file: 'shared/src/api/calls/LANGUAGE.ts',
+        find: "'en-US'",
+        replace: "'de-DE'",
+        breaks: 'another language is asked for',
+      },
+      {
+        file: 'shared/src/api/calls/listCalls.ts',
+        find: 'query: { language: LANGUAGE, page },',
+        replace: 'query: { language: LANGUAGE },',
+        breaks: 'no page is asked for',
+      },
+    ],
+  'Details and videos, in en-US': [
+    {
+      file: 'shared/src/api/calls/detailCalls.ts',
+      find: 'query: { language: LANGUAGE },',
+      replace: '',
+      breaks: 'details are asked for in no language',
+    },
+    {
+      file: 'shared/src/api/calls/relatedCalls.ts',
+      find: '`/${kind}/${id}/videos`',
+      replace: '`/${kind}/${id}/video`',
+      breaks: 'videos are asked for elsewhere',
+    },
+  ],
+  'Similar titles, in en-US, by page': [
+    {
+      file: 'shared/src/api/calls/relatedCalls.ts',
+      find: '`/${kind}/${id}/similar`',
+      replace: '`/${kind}/${id}/recommendations`',
+      breaks: 'recommendations are asked for',
+    },
+    {
+      file: 'shared/src/api/calls/relatedCalls.ts',
+      find: 'query: { language: LANGUAGE, page },',
+      replace: 'query: { language: LANGUAGE },',
+      breaks: 'no page is asked for',
+    },
+  ],
+  'The cast of a title': [
+    {
+      file: 'shared/src/api/calls/relatedCalls.ts',
+      find: '`/${kind}/${id}/credits`',
+      replace: '`/${kind}/${id}/aggregate_credits`',
+      breaks: 'it is asked for elsewhere',
+    },
+    {
+      file: 'shared/src/api/parse/parseCast.ts',
+      find: "readList(value, 'cast')",
+      replace: "readList(value, 'crew')",
+      breaks: 'the crew is taken for it',
+    },
+  ],
+  'The movie credits and the TV credits of a person': [
+    {
+      file: 'shared/src/api/calls/relatedCalls.ts',
+      find: '`/person/${id}/${kind}_credits`',
+      replace: '`/person/${id}/combined_credits`',
+      breaks: 'both are asked for at once',
+    },
+  ],
+  'Paged answers, videos, details, seasons and credits are read field by field; absent fields stay absent':
+    [
+      {
+        file: 'shared/src/api/parse/parseTitle.ts',
+        find: "readText(value, 'poster_path')",
+        replace: "readText(value, 'poster')",
+        breaks: 'the poster of a list is lost',
+      },
+      {
+        file: 'shared/src/api/parse/parseTitleFacts.ts',
+        find: "readText(record, 'tagline')",
+        replace: "readText(record, 'tag_line')",
+        breaks: 'the tagline of the details is lost',
+      },
+      {
+        file: 'shared/src/api/parse/wireFields.ts',
+        find: "typeof value === 'string' && value.trim() !== '' ? value : undefined",
+        replace: "typeof value === 'string' ? value : undefined",
+        breaks: 'an absent text is an empty one',
+      },
+      {
+        file: 'shared/src/api/parse/parseSeason.ts',
+        find: "readWhole(value, 'episode_count', 0)",
+        replace: "readWhole(value, 'episodes', 0)",
+        breaks: 'the episodes of a season are lost',
+      },
+      {
+        file: 'shared/src/api/parse/parseVideos.ts',
+        find: "readText(value, 'key')",
+        replace: "readText(value, 'id')",
+        breaks: 'the key of a video is lost',
+      },
+    ],
+  'There is a method for discover, genres, countries, languages and guest session, which no screen uses yet':
+    [
+      {
+        file: 'shared/src/api/calls/referenceCalls.ts',
+        find: '`/discover/${kind}`',
+        replace: '`/search/${kind}`',
+        breaks: 'one asks elsewhere',
+      },
+      {
+        file: 'shared/src/api/calls/referenceCalls.ts',
+        find: 'parsePagedList(body, page, (item) => parseTitle(kind, item))',
+        replace: "parsePagedList(body, page, (item) => parseTitle('tv', item))",
+        breaks: 'what is discovered is lost',
+      },
+      {
+        file: 'shared/src/api/parse/parseGenres.ts',
+        find: "readList(value, 'genres')",
+        replace: "readList(value, 'results')",
+        breaks: 'genres are lost',
+      },
+      {
+        file: 'shared/src/api/parse/parseCountries.ts',
+        find: "readText(value, 'english_name')",
+        replace: "readText(value, 'name')",
+        breaks: 'the names of countries are lost',
+      },
+      {
+        file: 'shared/src/api/parse/parseLanguages.ts',
+        find: "readText(value, 'english_name')",
+        replace: "readText(value, 'name')",
+        breaks: 'the names of languages are lost',
+      },
+      {
+        file: 'shared/src/api/parse/parseGuestSession.ts',
+        find: "readText(value, 'guest_session_id')",
+        replace: "readText(value, 'session_id')",
+        breaks: 'the guest session is lost',
+      },
+    ],
+  'The popular movies, in en-US, by page, which no screen shows yet': [
+    {
+      file: 'shared/src/api/calls/listCalls.ts',
+      find: "'/movie/popular'",
+      replace: "'/movie/upcoming'",
+      breaks: 'another list is asked for',
+    },
+  ],
+  'A wrong value of the configuration stops the start with one sentence': [
+    {
+      file: 'gateway/src/readConfig.ts',
+      find: "if (value !== 'memory' && value !== 'browser') {",
+      replace: "if (value === '') {",
+      breaks: 'it starts all the same',
+    },
+  ],
+};

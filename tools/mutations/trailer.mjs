@@ -1,0 +1,128 @@
+/** Breaks the rows of "The trailer". */
+export const mutations = {
+  '“Watch the Trailer” is always there; a slide asks for its videos when it becomes active, not before':
+    [
+      {
+        file: 'mfe-dashboard/src/useTrailer.ts',
+        find: 'enabled: isWanted,',
+        replace: '',
+        breaks: 'all slides ask at once',
+      },
+      {
+        file: 'mfe-dashboard/src/UpcomingSlide.tsx',
+        find: '{texts.watchTrailer}',
+        replace: '{watchAddress && texts.watchTrailer}',
+        breaks: 'it is there only with a trailer',
+      },
+    ],
+  "With a trailer the link is the video site's watch address with the key as `v`": [
+    {
+      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
+      find: '?v=${encodeURIComponent(trailer.key)}',
+      replace: '?key=${encodeURIComponent(trailer.key)}',
+      breaks: 'the key has another name',
+    },
+  ],
+  'A plain click plays it in a dialog inside the page': [
+    {
+      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
+      find: 'if (trailer && isPlain) {',
+      replace: 'if (false) {',
+      breaks: 'a click leaves the page',
+    },
+  ],
+  "Without a trailer the link leads to the title's page": [
+    {
+      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
+      find: 'href={watchAddress ?? pageAddress}',
+      replace: "href={watchAddress ?? '/'}",
+      breaks: 'it leads elsewhere',
+    },
+  ],
+  'The trailer is the first video, in the order of the answer, of type “Trailer” on the video site':
+    [
+      {
+        file: 'shared/src/domain/firstTrailer.ts',
+        find: 'videos.find(',
+        replace: 'videos.findLast(',
+        breaks: 'it is the last one',
+      },
+      {
+        file: 'shared/src/domain/firstTrailer.ts',
+        find: " && video.site === 'YouTube'",
+        replace: '',
+        breaks: 'a trailer on another site counts',
+      },
+    ],
+  'Without such a video no trailer is offered': [
+    {
+      file: 'shared/src/domain/firstTrailer.ts',
+      find: "video.type === 'Trailer' && ",
+      replace: '',
+      breaks: 'a teaser counts',
+    },
+  ],
+  'A detail page shows a still with a button “Play trailer”; the embed frame (embed address plus key) comes when it is pressed':
+    [
+      {
+        file: 'mfe-details/src/trailer/PlayTrailer.tsx',
+        find: '{isPlaying && (',
+        replace: '{trailer && (',
+        breaks: 'the frame is there from the start',
+      },
+      {
+        file: 'shared/src/ui/TrailerDialog.tsx',
+        find: '${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}',
+        replace: '${config.video.watchBaseUrl}/${encodeURIComponent(videoKey)}',
+        breaks: 'the frame has another address',
+      },
+    ],
+  'Nothing contacts the video site before the visitor wants to play': [
+    {
+      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
+      find: '{line && <span>{line}</span>}',
+      replace: '{trailer && <iframe src={`${config.video.embedBaseUrl}/${trailer.key}`} />}',
+      breaks: 'a slide carries the player',
+    },
+    {
+      file: 'mfe-details/src/trailer/PlayTrailer.tsx',
+      find: '{isPlaying && (',
+      replace: '{trailer && (',
+      breaks: 'a detail page carries the player',
+    },
+  ],
+  'Videos that fail leave the page as it is': [
+    {
+      file: 'mfe-details/src/trailer/PlayTrailer.tsx',
+      find: 'videosOptions(portal, title.kind, title.id),',
+      replace: '{ ...videosOptions(portal, title.kind, title.id), throwOnError: true },',
+      breaks: 'they take the detail page with them',
+    },
+    {
+      file: 'mfe-dashboard/src/useTrailer.ts',
+      find: 'retry: false,',
+      replace: 'retry: false, throwOnError: true,',
+      breaks: 'they take the dashboard with them',
+    },
+  ],
+  'Embed and watch address come from the configuration': [
+    {
+      file: 'gateway/src/readConfig.ts',
+      find: "readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED",
+      replace: 'EMBED',
+      breaks: 'the gateway does not read the variable',
+    },
+    {
+      file: 'shared/src/ui/TrailerDialog.tsx',
+      find: '${config.video.embedBaseUrl}/',
+      replace: 'https://www.youtube-nocookie.com/embed/',
+      breaks: 'the player has an address of its own',
+    },
+    {
+      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
+      find: '`${config.video.watchBaseUrl}?v=',
+      replace: '`https://www.youtube.com/watch?v=',
+      breaks: 'the link has an address of its own',
+    },
+  ],
+};
