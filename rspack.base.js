@@ -147,7 +147,7 @@ function federationOptions(app, isDevelopment) {
 }
 
 /**
- * What a section takes from the shell, which offers it (shell/src/sections/sharedPackages.ts). React has to be one and the same, so a section
+ * What a section takes from the shell, which offers it (shell/src/sections/offerPackages.ts). React has to be one and the same, so a section
  * that needs another one is refused (`strictVersion`); of the others a section may bring its own when the shell's does not fit: a file that
  * is loaded only then.
  */

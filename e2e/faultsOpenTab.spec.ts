@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Version } from './faults/Fault.ts';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { followLink } from './faults/testedSections.ts';
+import { followLink, testedSections } from './faults/testedSections.ts';
 
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
@@ -133,6 +133,35 @@ faultTest.describe('a section ships while a tab is open', () => {
     },
   );
 });
+
+faultTest.describe('a section brings a React of its own', () => {
+  faultTest(
+    'its version before and the other sections work in the same tab',
+    async ({ newVisit, builds, portal }) => {
+      const current = versionOf(builds.ownReact);
+      const previous = versionOf(builds.first);
+      const { page } = await newVisit('details', { build: 'first' });
+      portal.ship({ details: { current, previous } });
+
+      await page.goto('/movie/1020');
+
+      await expectEdition(page, 'one');
+      await followLink(page, '/');
+      await shows(page, 'dashboard');
+      await page.keyboard.press('/');
+      await shows(page, 'search');
+      const about = { section: 'details', version: current.version };
+      expect(portal.troubles()).toEqual([
+        { kind: 'failure', ...about, phase: 'render' },
+        { kind: 'fallback', ...about, to: previous.version },
+      ]);
+    },
+  );
+});
+
+async function shows(page: Page, section: string): Promise<void> {
+  await testedSections.find(({ name }) => name === section)?.isShown(page);
+}
 
 function versionOf(builds: Readonly<Record<string, Version>>): Version {
   const version = builds['details'];

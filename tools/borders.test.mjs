@@ -53,7 +53,7 @@ describe('borders', () => {
     ['shared/src/api/createApiClient.ts', "import axios from 'axios';\nconsole.log(axios);"],
     ['gateway/src/node.ts', "import { readFile } from 'node:fs/promises';\nconsole.log(readFile);"],
     [
-      'shell/src/sections/sharedPackages.ts',
+      'shell/src/sections/offerPackages.ts',
       "import type { getInstance } from '@module-federation/enhanced/runtime';\nexport type Get = typeof getInstance;",
     ],
   ])('%s may import what belongs there', async (file, text) => {

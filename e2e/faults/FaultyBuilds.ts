@@ -12,4 +12,6 @@ export interface FaultyBuilds {
   readonly second: Readonly<Record<string, Version>>;
   /** Built for another React than the shell brings. */
   readonly otherReact: Readonly<Record<string, Version>>;
+  /** Brings another React itself instead of asking for it. Of the details alone. */
+  readonly ownReact: Readonly<Record<string, Version>>;
 }

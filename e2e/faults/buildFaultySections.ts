@@ -86,11 +86,18 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
       ),
     );
     const otherReact = await build(project.folder, SECTIONS);
+    edit('rspack.base.js', (text) =>
+      text.replace(
+        'version, requiredVersion, singleton: isSingleton, strictVersion: isSingleton',
+        "version: isSingleton ? '20.0.0' : version, requiredVersion",
+      ),
+    );
+    const ownReact = await build(project.folder, ['details']);
 
     const files = path.join(folder, 'files');
     rmSync(folder, { recursive: true, force: true });
     cpSync(path.join(project.folder, 'site/files'), files, { recursive: true });
-    const builds: FaultyBuilds = { folder: files, first, second, otherReact };
+    const builds: FaultyBuilds = { folder: files, first, second, otherReact, ownReact };
     writeFileSync(path.join(folder, 'builds.json.next'), JSON.stringify(builds));
     renameSync(path.join(folder, 'builds.json.next'), path.join(folder, 'builds.json'));
   } finally {

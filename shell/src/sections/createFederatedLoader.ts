@@ -1,7 +1,7 @@
 import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
-import { sharedPackages } from './sharedPackages.ts';
+import { offerPackages } from './offerPackages.ts';
 
 /** The one module that every section exposes. */
 const EXPOSED = './section';
@@ -15,7 +15,7 @@ interface Container {
 }
 
 /**
- * Loads sections through Module Federation; besides `sharedPackages.ts` the only file that knows of it.
+ * Loads sections through Module Federation; besides `offerPackages.ts` the only file that knows of it.
  *
  * The files of a version are put into the page here and all at once, not by the federation runtime one after the other: each with the
  * hash of the registry, and given up together. What the section's own runtime then wants is there. Each try starts from its own
@@ -40,7 +40,7 @@ export function createFederatedLoader(origins: readonly string[]): LoadModule {
     if (!isContainer(container)) {
       throw new Error(`The entry of "${name}" left no container.`);
     }
-    await container.init(sharedPackages, [], { version: '', shareScopeKeys: SHARE_SCOPE });
+    await container.init(offerPackages(), [], { version: '', shareScopeKeys: SHARE_SCOPE });
     const createModule = await container.get(EXPOSED);
     return createModule();
   };
@@ -57,7 +57,19 @@ function filesOf({ entry, pages }: SectionVersion): readonly string[] {
 function takeContainer(name: string): unknown {
   const container: unknown = Reflect.get(globalThis, name);
   Reflect.set(globalThis, name, undefined);
+  forgetRuntimes();
   return container;
+}
+
+/**
+ * The federation runtimes of all entries list themselves in one global. One that finds another version of its section there goes on
+ * with that version's runtime, and with what it wanted to share: a version that needs another React would break the one before it.
+ */
+function forgetRuntimes(): void {
+  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
+  if (typeof federation === 'object' && federation !== null) {
+    Reflect.set(federation, '__INSTANCES__', []);
+  }
 }
 
 function isContainer(value: unknown): value is Container {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sharedPackages } from './sharedPackages.ts';
+import { offerPackages } from './offerPackages.ts';
 
-describe('sharedPackages', () => {
+describe('offerPackages', () => {
   it('offers what the contract promises to sections, and the JSX runtime that belongs to React', () => {
-    expect(Object.keys(sharedPackages).toSorted()).toEqual([
+    expect(Object.keys(offerPackages()).toSorted()).toEqual([
       '@tanstack/react-query',
       'axios',
       'react',
@@ -13,7 +13,7 @@ describe('sharedPackages', () => {
     ]);
   });
 
-  it.each(Object.entries(sharedPackages))(
+  it.each(Object.entries(offerPackages()))(
     'gives %s in one version, as it was loaded with the shell',
     (_, versions) => {
       const [[version, shared] = [], ...others] = Object.entries(versions);

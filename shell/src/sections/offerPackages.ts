@@ -11,16 +11,21 @@ type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][s
 type Shared = ShareScope[string][string];
 
 /**
- * The packages that the shell shares with sections, written down as a host's runtime would, as far as the runtimes of sections read it. A section takes its own copy where the
- * version here does not fit, and refuses to run where it needs another React. Sections that are in the page add theirs.
+ * Gives the packages that the shell shares with sections, written down as a host's runtime would, as far as the runtimes of sections read
+ * it. A section takes its own copy where the version here does not fit, and refuses to run where it needs another React.
+ *
+ * Each container gets an offer of its own: its runtime writes into it, and what a section with another React writes there would break
+ * every section that reads it after that.
  */
-export const sharedPackages: ShareScope = {
-  react: offer(react.version, react),
-  'react/jsx-runtime': offer(react.version, jsxRuntime),
-  'react-dom': offer(reactDom.version, reactDom),
-  '@tanstack/react-query': offer(reactQueryVersion, reactQuery),
-  axios: offer(axios.default.VERSION, axios),
-};
+export function offerPackages(): ShareScope {
+  return {
+    react: offer(react.version, react),
+    'react/jsx-runtime': offer(react.version, jsxRuntime),
+    'react-dom': offer(reactDom.version, reactDom),
+    '@tanstack/react-query': offer(reactQueryVersion, reactQuery),
+    axios: offer(axios.default.VERSION, axios),
+  };
+}
 
 function offer(version: string, module: object): Record<string, Shared> {
   const lib = () => module;

@@ -1,0 +1,86 @@
+import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFederatedLoader } from './createFederatedLoader.ts';
+
+type Offers = Record<string, Record<string, Record<string, unknown>>>;
+
+const version = buildSectionVersion();
+/** What the entries leave on the page, one after the other. */
+let containers: object[];
+
+beforeEach(() => {
+  containers = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Reflect.set(globalThis, 'details', containers.shift());
+    // Safe: the file loader appends nothing but its elements.
+    (script as HTMLScriptElement).onload?.(new Event('load'));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A container that does this to what it is offered. */
+function fakeContainer(init: (offers: Offers) => void) {
+  return { init, get: () => Promise.resolve(() => 'a module') };
+}
+
+function load() {
+  return createFederatedLoader([])('details', version, {
+    number: 1,
+    signal: new AbortController().signal,
+    onFetched: () => undefined,
+  });
+}
+
+describe('createFederatedLoader', () => {
+  it('gives what the exposed module exports', async () => {
+    containers = [fakeContainer(() => undefined)];
+
+    expect(await load()).toBe('a module');
+  });
+
+  it('offers each container the packages of the shell, whatever another one has made of its own offer', async () => {
+    const offered: string[] = [];
+    const remember = (offers: Offers) => offered.push(JSON.stringify(offers));
+    containers = [
+      fakeContainer((offers) => {
+        remember(offers);
+        for (const [name, versions] of Object.entries(offers)) {
+          for (const offer of Object.values(versions)) {
+            Object.assign(offer, { lib: () => 'broken', loaded: false, from: 'details' });
+            // Safe: the type of a share scope says that it is a list.
+            (offer['useIn'] as string[]).push('details');
+            Object.assign(offer['shareConfig'] as object, { requiredVersion: '^20.0.0' });
+          }
+          offers[name] = { ...versions, '20.0.0': { version: '20.0.0', loaded: true } };
+        }
+        delete offers['axios'];
+      }),
+      fakeContainer(remember),
+    ];
+
+    await load();
+    await load();
+
+    expect(offered[0]).toContain('"from":"shell"');
+    expect(offered[1]).toBe(offered[0]);
+  });
+
+  it('lets no container find the federation runtime of another version of its section', async () => {
+    vi.stubGlobal('__FEDERATION__', { __INSTANCES__: ['the runtime of an older version'] });
+    containers = [fakeContainer(() => undefined)];
+
+    await load();
+
+    expect(Reflect.get(globalThis, '__FEDERATION__')).toEqual({ __INSTANCES__: [] });
+  });
+
+  it('says so when an entry leaves no container', async () => {
+    containers = [{}];
+
+    await expect(load()).rejects.toThrow('The entry of "details" left no container.');
+  });
+});
