@@ -5,6 +5,7 @@ import type { PortalReport } from '@portal/shared/contracts/PortalReport';
 import type { SiteRegistry, SiteRelease } from '@portal/shared/registry/SiteRegistry';
 import { createCatalogue } from '../../catalogue/src/createCatalogue.ts';
 import { createGateway } from '../../gateway/src/createGateway.ts';
+import { createMetrics } from '../../gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../gateway/src/testing/buildGatewayConfig.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
@@ -54,6 +55,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       registry: () => Promise.resolve(registry),
       file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
     },
+    metrics: createMetrics(),
     service: (call, headers) =>
       catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
   });

@@ -4,6 +4,7 @@ import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
 import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
 import { describe, expect, it } from 'vitest';
 import { createGateway } from './createGateway.ts';
+import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
@@ -20,6 +21,7 @@ function buildGateway(details: Partial<SiteRelease>) {
   return createGateway({
     config: buildGatewayConfig(),
     site: fakeSiteStore({ registry }),
+    metrics: createMetrics(),
     service: () => Response.json({}),
   });
 }

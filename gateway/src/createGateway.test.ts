@@ -4,6 +4,7 @@ import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './createApiEdge.ts';
 import { createGateway } from './createGateway.ts';
+import { createMetrics } from './reports/createMetrics.ts';
 import { pickVersions } from './pickVersions.ts';
 import type { SiteStore } from './SiteStore.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
@@ -37,7 +38,13 @@ function buildGateway({
   service = () => Response.json({ id: 42 }),
   images,
 }: Facts = {}) {
-  return createGateway({ config: buildGatewayConfig(), site, service, images });
+  return createGateway({
+    config: buildGatewayConfig(),
+    site,
+    metrics: createMetrics(),
+    service,
+    images,
+  });
 }
 
 describe('createGateway', () => {
@@ -72,6 +79,7 @@ describe('createGateway', () => {
     const gateway = createGateway({
       config: buildGatewayConfig({ sections }),
       site: fakeSiteStore({ registry }),
+      metrics: createMetrics(),
       service: () => Response.json({}),
     });
 

@@ -10,6 +10,7 @@ import { isTrustedOrigin } from './isTrustedOrigin.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides } from './readOverrides.ts';
 import { registryForVisitor } from './registryForVisitor.ts';
+import type { Metrics } from './reports/createMetrics.ts';
 import { createReportsEdge } from './reports/createReportsEdge.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { SiteStore } from './SiteStore.ts';
@@ -17,6 +18,7 @@ import type { SiteStore } from './SiteStore.ts';
 interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
+  readonly metrics: Metrics;
   /** Answers the calls to the movie-database service. */
   readonly service: Upstream;
   /** Answers `/t/p/…` when the images come from the portal itself. */
@@ -27,7 +29,7 @@ interface GatewayParts {
  * The portal's server: the HTML with configuration and registry in it, the built files, the API edge, and its own health.
  * Nothing in it needs Node.
  */
-export function createGateway({ config, site, service, images }: GatewayParts): Hono {
+export function createGateway({ config, site, metrics, service, images }: GatewayParts): Hono {
   const gateway = new Hono();
   gateway.use(securityHeaders);
 
@@ -51,7 +53,7 @@ export function createGateway({ config, site, service, images }: GatewayParts): 
       registryForVisitor(context, { registry: await site.registry(), mayAssign: false }),
     );
   });
-  gateway.route('/', createReportsEdge({ site }));
+  gateway.route('/', createReportsEdge({ site, metrics }));
   gateway.route('/files', createFileServer(site));
   gateway.route('/api/3', createApiEdge(service));
   // A call that nobody answers gets no page: who asked for it could not read one.

@@ -7,6 +7,7 @@ import { openSite } from '@portal/shipping/site/openSite';
 import { createGateway } from './createGateway.ts';
 import { createServiceUpstream } from './createServiceUpstream.ts';
 import { createSiteStore } from './createSiteStore.ts';
+import { createMetrics } from './reports/createMetrics.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import type { SiteStore } from './SiteStore.ts';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const gateway = createGateway({
     config,
     site: await openStore(root, config.site),
+    metrics: createMetrics(),
     service: config.service
       ? createServiceUpstream(config.service)
       : (call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers })),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { PictureRequest, PictureSource, PictureSubject } from '../PictureSource.ts';
 import { drawPicture } from './drawPicture.ts';
 import { createLanes } from './rendering/createLanes.ts';
 import { pictureSize } from './rendering/pictureSize.ts';
 import { createFolderCache } from './storing/createFolderCache.ts';
-import { createMemoryCache } from './storing/createMemoryCache.ts';
 import { warmUp } from './warmUp.ts';
 
 export interface PictureSourceOptions {
@@ -27,7 +27,10 @@ export function createPictureSource({
   cacheFolder = path.resolve('.cache/pictures'),
   memoryBytes = MEMORY_BYTES,
 }: PictureSourceOptions = {}): PictureSource {
-  const memory = createMemoryCache(memoryBytes);
+  const memory = new LRUCache<string, Uint8Array>({
+    maxSize: memoryBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+  });
   const folder = createFolderCache({
     folder: cacheFolder,
     version: DRAWING_VERSION,

@@ -3,6 +3,7 @@ import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
 import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
 import { describe, expect, it } from 'vitest';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { createMetrics } from './createMetrics.ts';
 import { createReportsEdge } from './createReportsEdge.ts';
 
 const registry = buildSiteRegistry({
@@ -13,7 +14,7 @@ const registry = buildSiteRegistry({
 });
 
 function buildEdge(site = fakeSiteStore({ registry })) {
-  const edge = createReportsEdge({ site, now: () => 0 });
+  const edge = createReportsEdge({ site, metrics: createMetrics(), now: () => 0 });
   const send = (
     reports: unknown,
     headers: Record<string, string> = { 'content-type': 'application/json' },
@@ -68,13 +69,13 @@ describe('createReportsEdge', () => {
 
     const text = await metrics();
     expect(text).toContain(
-      'portal_section_load_seconds_bucket{section="details",version="1.1.0",le="0.1"} 1\n',
+      'portal_section_load_seconds_bucket{le="0.1",section="details",version="1.1.0"} 1\n',
     );
     expect(text).toContain(
-      'portal_section_load_seconds_bucket{section="details",version="1.1.0",le="1"} 2\n',
+      'portal_section_load_seconds_bucket{le="1",section="details",version="1.1.0"} 2\n',
     );
     expect(text).toContain(
-      'portal_section_load_seconds_bucket{section="details",version="1.1.0",le="+Inf"} 2\n',
+      'portal_section_load_seconds_bucket{le="+Inf",section="details",version="1.1.0"} 2\n',
     );
     expect(text).toContain(
       'portal_section_load_seconds_sum{section="details",version="1.1.0"} 0.8125\n',
@@ -83,10 +84,10 @@ describe('createReportsEdge', () => {
       'portal_section_load_seconds_count{section="details",version="1.1.0"} 2\n',
     );
     expect(text).toContain(
-      'portal_section_lcp_seconds_bucket{section="details",version="1.1.0",le="2.5"} 1\n',
+      'portal_section_lcp_seconds_bucket{le="2.5",section="details",version="1.1.0"} 1\n',
     );
     expect(text).toContain(
-      'portal_section_cls_bucket{section="details",version="1.1.0",le="0.05"} 1\n',
+      'portal_section_cls_bucket{le="0.05",section="details",version="1.1.0"} 1\n',
     );
   });
 
@@ -116,7 +117,7 @@ describe('createReportsEdge', () => {
 
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toMatch(/^(#.*\n|[a-z_]+\{[^}]*\} \S+\n)+$/);
+    expect(await answer.text()).toMatch(/^(#.*\n|[a-z_]+\{[^}]*\} \S+\n|\n)+$/);
   });
 
   it('refuses what is no list of reports, and what is not sent as JSON', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SiteStore } from '../SiteStore.ts';
-import { createMetrics } from './createMetrics.ts';
+import type { Metrics } from './createMetrics.ts';
 import { createRateLimit } from './createRateLimit.ts';
 import { knownVersions } from './knownVersions.ts';
 import { parseReports } from './parseReports.ts';
@@ -13,6 +13,7 @@ const MESSAGES = { burst: 500, perSecond: 200 };
 
 interface ReportsEdgeOptions {
   readonly site: SiteStore;
+  readonly metrics: Metrics;
   readonly now?: () => number;
 }
 
@@ -20,9 +21,8 @@ interface ReportsEdgeOptions {
  * Takes what pages report (`POST /reports`) and gives the counts to whoever watches the portal (`GET /metrics`). Nothing of a visitor is
  * kept, not even for a moment: no address, no cookie, no page.
  */
-export function createReportsEdge({ site, now = Date.now }: ReportsEdgeOptions): Hono {
+export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdgeOptions): Hono {
   const edge = new Hono();
-  const metrics = createMetrics();
   const mayTake = createRateLimit({ ...MESSAGES, now });
 
   edge.post(
@@ -46,9 +46,9 @@ export function createReportsEdge({ site, now = Date.now }: ReportsEdgeOptions):
     },
   );
   edge.get('/metrics', async (context) => {
-    context.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
+    context.header('content-type', metrics.contentType);
     context.header('cache-control', 'no-store');
-    return context.body(metrics.write(knownVersions(await site.registry())));
+    return context.body(await metrics.write(knownVersions(await site.registry())));
   });
   edge.all('/reports', (context) => context.text('Reports are only taken.', 405));
   return edge;

@@ -1,4 +1,5 @@
 import type { Font, PathCommand } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import type { FaceName } from './FaceName.ts';
 import { openFonts } from './openFonts.ts';
 import type { OutlineStep, Shaped } from './Shaped.ts';
@@ -17,8 +18,7 @@ const SVG_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Every drawing of a title sets the same few words, so their outlines are kept; a catalogue's worth stays under this. */
-const KEPT = 2000;
-const shapedTexts = new Map<string, Shaped>();
+const shapedTexts = new LRUCache<string, Shaped>({ max: 2000 });
 
 /** The outlines of a text in a face. Letters that no face has are drawn without their accent, or left out. `tracking` is in ems. */
 export function shapeText(face: FaceName, text: string, tracking = 0): Shaped {
@@ -26,9 +26,6 @@ export function shapeText(face: FaceName, text: string, tracking = 0): Shaped {
   const known = shapedTexts.get(key);
   if (known) {
     return known;
-  }
-  if (shapedTexts.size >= KEPT) {
-    shapedTexts.clear();
   }
   const shaped = shapeRuns(runsOf(face, text), tracking);
   shapedTexts.set(key, shaped);
