@@ -102,8 +102,8 @@ async function forget(metric: Counter | Histogram, known: KnownVersions): Promis
   for (const { labels } of values) {
     const { section = OTHER, version = OTHER } = labels;
     if (version !== OTHER && !known.get(String(section))?.has(String(version))) {
-      const { le: _bound, ...series } = labels;
-      metric.remove(series);
+      // `le` is the bound of a bucket, not a label of the series.
+      metric.remove(Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le')));
     }
   }
 }
