@@ -3,7 +3,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '..');
-const port = 4310;
+/** Runs at the same time take ports of their own. */
+const port = Number(process.env['STORIES_PORT'] ?? 4310);
 /** Debian's browser where it is installed; else the one that Playwright brings. */
 const systemChromium = '/usr/bin/chromium';
 const isCi = process.env['CI'] !== undefined;

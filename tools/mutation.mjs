@@ -15,6 +15,7 @@ import { readRows, SPECIFICATION } from './specification.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/mutation.json');
 const page = path.join(root, SPECIFICATION);
+const COPIES = [1, 2];
 
 /**
  * `npm run mutation`: breaks every requirement of `docs/specification.md` in a copy of the project, runs the tests that its row names, and
@@ -41,12 +42,12 @@ async function tryRows(words) {
     rmSync(results, { force: true });
   }
   const store = createMutationStore(root, results);
-  const folder = scratchFolder(root);
-  syncScratchCopy(root, folder);
+  const folders = COPIES.map((number) => scratchFolder(root, number));
+  folders.forEach((folder) => syncScratchCopy(root, folder));
   const endsAt = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
   const chosen = rows.filter(({ requirement }) => requirement.includes(values.rows ?? ''));
   const isDone = await mutateRows({
-    folder,
+    folders,
     rows: chosen,
     entries,
     store,

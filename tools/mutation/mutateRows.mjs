@@ -10,13 +10,17 @@ import { isStory, runTests } from './runTests.mjs';
 const BUILD = "await (await import('./tools/build.mjs')).build(process.argv.slice(2));";
 /** Tests of one control run; a command line is only so long. */
 const CONTROL_SIZE = 40;
+/** Beside the port of the stories themselves. */
+const FIRST_PORT = 4321;
 
 /**
- * Tries the rows: puts each of their mutations into the copy, runs the tests of the row, keeps what came of it and takes the mutation out
+ * Tries the rows: puts each of their mutations into a copy, runs the tests of the row, keeps what came of it and takes the mutation out
  * again. What the store knows already is not run again. First come all unit tests, then the stories, which take a build for each mutation.
- * `isLate()` ends the run before the next mutation; `say` tells how it goes. Gives whether it came to the end.
+ * The copies work side by side: while a story in one waits for what does not come, the other builds. `isLate()` ends the run before the
+ * next mutation; `say` tells how it goes. Gives whether it came to the end.
  */
-export async function mutateRows({ folder, rows, entries, store, isLate, say, kinds }) {
+export async function mutateRows({ folders, rows, entries, store, isLate, say, kinds }) {
+  const copies = folders.map((folder, index) => ({ folder, port: FIRST_PORT + index }));
   // Both before anything runs: what the store compares with is the checkout as it was copied.
   const stages = kinds.map((kind) => ({
     kind,
@@ -25,26 +29,33 @@ export async function mutateRows({ folder, rows, entries, store, isLate, say, ki
   for (const { kind, jobs } of stages.filter((stage) => stage.jobs.length > 0)) {
     say(`${jobs.length} mutations to try with ${kind}`);
     if (kind === 'stories') {
-      // The builds of former mutations would only pile up.
-      rmSync(path.join(folder, 'site'), { recursive: true, force: true });
-      await build(folder);
+      await Promise.all(copies.map(({ folder }) => buildAnew(folder)));
     }
-    await control(folder, jobs, store, { isLate, say });
-    const rebuild = createRebuild(folder);
-    for (const [index, job] of jobs.entries()) {
-      if (isLate()) {
-        return false;
-      }
-      const tests = openTests(job, store);
-      if (tests.length > 0) {
-        await tryMutation(folder, { ...job, tests }, store, {
-          rebuild,
-          say: (words) => say(`${index + 1}/${jobs.length} ${words}`),
-        });
-      }
+    await control(copies[0], jobs, store, { isLate, say });
+    const queue = jobs.entries();
+    await Promise.all(copies.map((copy) => work(copy, queue, store, { isLate, say })));
+    if (isLate()) {
+      return false;
     }
   }
   return true;
+}
+
+/** Tries one job after the other in a copy. The queue is shared with the other copies. */
+async function work(copy, queue, store, { isLate, say }) {
+  const rebuild = createRebuild(copy.folder);
+  for (const [index, job] of queue) {
+    const tests = openTests(job, store);
+    if (tests.length > 0) {
+      await tryMutation(copy, { ...job, tests }, store, {
+        rebuild,
+        say: (words) => say(`${index + 1} ${words}`),
+      });
+    }
+    if (isLate()) {
+      return;
+    }
+  }
 }
 
 /** What may have to run: each mutation with the tests of its row, the first ones of all rows before the second ones. */
@@ -77,7 +88,7 @@ function openTests({ row: { tests }, own, mutation, isWanted }, store) {
 }
 
 /** Runs the tests on the sources as they are: one that fails there says nothing about a mutation. */
-async function control(folder, jobs, store, { isLate, say }) {
+async function control(copy, jobs, store, { isLate, say }) {
   const byName = new Map(
     jobs
       .flatMap((job) => openTests(job, store))
@@ -85,7 +96,7 @@ async function control(folder, jobs, store, { isLate, say }) {
   );
   const unknown = [...byName.values()].filter((test) => !store.read(undefined, test));
   for (let at = 0; at < unknown.length && !isLate(); at += CONTROL_SIZE) {
-    const results = await runTests(folder, unknown.slice(at, at + CONTROL_SIZE));
+    const results = await runTests(copy, unknown.slice(at, at + CONTROL_SIZE));
     for (const { test, ...result } of results) {
       if (result.status === 'passed') {
         store.keep(undefined, test, result);
@@ -99,19 +110,19 @@ async function control(folder, jobs, store, { isLate, say }) {
 }
 
 async function tryMutation(
-  folder,
+  copy,
   { row: { requirement }, mutation, tests },
   store,
   { rebuild, say },
 ) {
-  const place = path.join(folder, mutation.file);
+  const place = path.join(copy.folder, mutation.file);
   const source = readFileSync(place, 'utf8');
   try {
     writeFileSync(place, replaceOnce(source, mutation.find, mutation.replace));
     if (isStory(tests[0])) {
       await rebuild(tests);
     }
-    for (const { test, ...result } of await runTests(folder, tests)) {
+    for (const { test, ...result } of await runTests(copy, tests)) {
       store.keep(mutation, test, result);
       say(`${result.status === 'failed' ? 'caught' : `NOT CAUGHT (${result.status})`}: ${mutation.breaks}
       ${requirement}\n      ${test.file} › ${test.name}\n      ${result.words ?? ''}`);
@@ -145,6 +156,12 @@ function appsMet(folder, stories) {
   return named.some((names) => names.length === 0)
     ? Object.keys(apps)
     : [...new Set(['shell', ...named.flat()])];
+}
+
+/** Builds everything, and leaves none of the builds of former mutations, which would only pile up. */
+async function buildAnew(folder) {
+  rmSync(path.join(folder, 'site'), { recursive: true, force: true });
+  await build(folder);
 }
 
 /** Builds what has changed of these apps, or of all, and makes the registry of the copy point to that. */

@@ -9,15 +9,17 @@ export function isStory({ file }) {
 }
 
 /**
- * Runs named tests, all of one kind, in a checkout. Gives for each `{ test, status, words }`: `passed`, `failed` when any test of this
+ * Runs named tests, all of one kind, in a checkout; the portal of stories listens on this port. Gives for each `{ test, status, words }`: `passed`, `failed` when any test of this
  * name did, with the first words of why, or `absent` when none ran.
  */
-export async function runTests(folder, tests) {
+export async function runTests({ folder, port }, tests) {
   const results = path.join(folder, '.cache/mutation-tests.json');
   mkdirSync(path.dirname(results), { recursive: true });
   rmSync(results, { force: true });
   const isOfStories = isStory(tests[0]);
-  const output = await (isOfStories ? runStories : runUnit)(folder, tests, results);
+  const output = await (isOfStories
+    ? runStories(folder, tests, results, port)
+    : runUnit(folder, tests, results));
   const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
   const found = ran && (isOfStories ? storyResults(ran) : unitResults(folder, ran));
   if (!found) {
@@ -47,7 +49,7 @@ function runUnit(folder, tests, results) {
   ]);
 }
 
-function runStories(folder, tests, results) {
+function runStories(folder, tests, results, port) {
   const names = unique(tests.map(({ name }) => namePattern(name)));
   const files = unique(tests.map(({ file }) => path.posix.basename(file)));
   return run(
@@ -61,7 +63,7 @@ function runStories(folder, tests, results) {
       `--grep=${names.join('|')}`,
       ...files.map((file) => `/${file.replaceAll('.', '\\.')}$`),
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: results },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: results, STORIES_PORT: String(port) },
   );
 }
 

@@ -17,10 +17,10 @@ import path from 'node:path';
 /** Made by running the project. In the copy it stays from run to run, so that what has not changed is not built again. */
 const MADE = new Set(['.cache', 'node_modules', 'site', 'test-results']);
 
-/** The folder of the copy of this checkout: always the same one, outside of it. */
-export function scratchFolder(root) {
+/** The folder of a copy of this checkout by its number: always the same one, outside of it. */
+export function scratchFolder(root, number) {
   const hash = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  return path.join(os.tmpdir(), `portal-mutation-${hash}`);
+  return path.join(os.tmpdir(), `portal-mutation-${hash}-${number}`);
 }
 
 /** Makes the copy as the checkout is now, or brings it up to date; the installed packages are the same. */

@@ -121,6 +121,16 @@ export const mutations = {
       breaks: 'it does not say which',
     },
   ],
+  'A section that brings another React of its own fails alone: its version before and the other sections work in the same tab':
+    [
+      {
+        file: 'shell/src/sections/offerPackages.ts',
+        find: 'export function offerPackages(): ShareScope { return {',
+        replace:
+          'let kept: ShareScope | undefined; export function offerPackages(): ShareScope { return kept ??= {',
+        breaks: 'all sections write into one offer',
+      },
+    ],
   'The upcoming movies fail in their own place, too': [
     {
       file: 'mfe-dashboard/src/UpcomingRegion.tsx',
