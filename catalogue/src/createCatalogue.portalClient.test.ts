@@ -61,7 +61,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect((await client.similar('tv', seriesId, 1)).items).toHaveLength(20);
     expect(await client.videos('movie', movieId)).toBeInstanceOf(Array);
 
-    const [lead] = (await client.titleCast('movie', movieId)).items;
+    const [lead] = (await client.titleCredits('movie', movieId)).items;
     const credits = await client.personCredits('movie', lead?.id ?? 0);
     expect((await client.person(lead?.id ?? 0)).name).toBe(lead?.name);
     expect(credits.items.map(({ creditId }) => creditId)).toContain(lead?.creditId);
@@ -75,7 +75,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     const details = [
       ...(await inTurns(movies, async (id) => {
         await Promise.all([
-          client.titleCast('movie', id),
+          client.titleCredits('movie', id),
           client.videos('movie', id),
           client.similar('movie', id, 1),
         ]);
@@ -83,7 +83,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
       })),
       ...(await inTurns(series, async (id) => {
         await Promise.all([
-          client.titleCast('tv', id),
+          client.titleCredits('tv', id),
           client.videos('tv', id),
           client.similar('tv', id, 1),
         ]);

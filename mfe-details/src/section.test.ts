@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { parseSection } from '@portal/shared/contracts/parseSection';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildCredits } from '@portal/shared/testing/buildCredits';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import manifest from '../package.json';
 import * as module from './section.ts';
@@ -71,7 +71,7 @@ describe('loading a page of the section', () => {
             ),
           );
         },
-        titleCast: () => Promise.resolve(buildPagedList([])),
+        titleCredits: () => Promise.resolve(buildCredits([])),
       },
       controller.signal,
     );

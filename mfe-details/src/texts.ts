@@ -29,8 +29,8 @@ export const texts = {
   seriesCredits: 'TV Credits',
   noCast: 'Nobody is named in the cast yet.',
   noRelated: 'Nothing related is known yet.',
-  noMovieCredits: 'No movies are known yet.',
-  noSeriesCredits: 'No series are known yet.',
+  noMovieCredits: 'No acting in movies is known.',
+  noSeriesCredits: 'No acting in series is known.',
   episodes: (count: number) => `Episodes ${count}`,
   season: (number: number) => `Season ${number}`,
 } as const;

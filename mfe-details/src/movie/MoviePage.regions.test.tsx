@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildCredits } from '@portal/shared/testing/buildCredits';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -24,7 +25,7 @@ describe('the regions of the movie page', () => {
   });
 
   it('are busy with 5 skeletons each while they load', async () => {
-    showPage('movie', { titleCast: never, similar: never });
+    showPage('movie', { titleCredits: never, similar: never });
 
     for (const name of ['Cast', 'Related Movies']) {
       const region = await screen.findByRole('region', { name });
@@ -37,7 +38,7 @@ describe('the regions of the movie page', () => {
   it('fail one by one', async () => {
     const related = buildTitle({ id: 7, title: 'Umbra' });
     showPage('movie', {
-      titleCast: () => Promise.reject(buildRequestFailure({ message: 'The cast is away.' })),
+      titleCredits: () => Promise.reject(buildRequestFailure({ message: 'The cast is away.' })),
       similar: () => Promise.resolve(buildPagedList([related])),
     });
 
@@ -61,7 +62,7 @@ describe('the regions of the movie page', () => {
       { ...buildPerson({ id: 6, name: 'Kenji Watanabe' }), creditId: 'b' },
       { ...ada, creditId: 'c', character: 'The other twin' },
     ];
-    showPage('movie', { titleCast: () => Promise.resolve(buildPagedList(cast)) });
+    showPage('movie', { titleCredits: () => Promise.resolve(buildCredits(cast)) });
 
     const link = await screen.findByRole('link', { name: 'Ada Moreau' });
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildCredits } from '@portal/shared/testing/buildCredits';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
@@ -85,14 +85,26 @@ describe('the credits of the person page', () => {
       personCredits: (kind) =>
         kind === 'movie'
           ? Promise.reject(buildRequestFailure({ message: 'The movies are away.' }))
-          : Promise.resolve(buildPagedList([])),
+          : Promise.resolve(buildCredits([])),
     });
 
     const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
     const series = within(screen.getByRole('region', { name: 'TV Credits' }));
 
     expect((await movies.findByRole('alert')).textContent).toContain('The movies are away.');
-    expect(await series.findByText('No series are known yet.')).toBeTruthy();
+    expect(await series.findByText('No acting in series is known.')).toBeTruthy();
+  });
+
+  it('say of a director only that no acting is known', async () => {
+    const work = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
+    showPage('person', {
+      personCredits: (kind) =>
+        Promise.resolve(buildCredits([], kind === 'movie' ? [{ ...buildTitle(), ...work }] : [])),
+    });
+
+    const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
+
+    expect(await movies.findByText('No acting in movies is known.')).toBeTruthy();
   });
 
   it('are busy while they load', async () => {
@@ -116,7 +128,7 @@ describe('the credits of the person page', () => {
       credit(1, 'Salt', '1999-01-01', 'The other twin'),
     ];
     showPage('person', {
-      personCredits: (kind) => Promise.resolve(buildPagedList(kind === 'movie' ? credits : [])),
+      personCredits: (kind) => Promise.resolve(buildCredits(kind === 'movie' ? credits : [])),
     });
 
     const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));

@@ -10,7 +10,7 @@ export function castOptions(portal: Portal, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'cast'],
     loadPage: async (_page, signal) => {
-      const cast = await apiClientOf(portal.config.api).titleCast(kind, id, signal);
+      const cast = await apiClientOf(portal.config.api).titleCredits(kind, id, signal);
       return { ...cast, items: mergeCredits(cast.items) };
     },
     itemKey: titleKey,

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
+import { buildCredits } from '@portal/shared/testing/buildCredits';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -75,17 +76,17 @@ describe('the series page', () => {
   });
 
   it('asks for the cast, the videos and the relatives of the series, not of a movie with its number', async () => {
-    const titleCast = vi.fn<ApiClient['titleCast']>().mockResolvedValue(buildPagedList([]));
+    const titleCredits = vi.fn<ApiClient['titleCredits']>().mockResolvedValue(buildCredits([]));
     const videos = vi.fn<ApiClient['videos']>().mockResolvedValue([]);
     const similar = vi
       .fn<ApiClient['similar']>()
       .mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
-    showPage('series', { titleCast, videos, similar });
+    showPage('series', { titleCredits, videos, similar });
 
     const link = await screen.findByRole('link', { name: 'Static' });
 
     expect(link.getAttribute('href')).toBe('/tv/9');
-    expect(titleCast.mock.calls[0]?.slice(0, 2)).toEqual(['tv', 42]);
+    expect(titleCredits.mock.calls[0]?.slice(0, 2)).toEqual(['tv', 42]);
     expect(videos.mock.calls[0]?.slice(0, 2)).toEqual(['tv', 42]);
     expect(similar.mock.calls[0]?.slice(0, 3)).toEqual(['tv', 42, 1]);
   });

@@ -1,4 +1,10 @@
-import type { CastCredit, TitleCredit } from '../domain/Credit.ts';
+import type {
+  CastCredit,
+  Credits,
+  CrewCredit,
+  TitleCredit,
+  TitleCrewCredit,
+} from '../domain/Credit.ts';
 import type { Country } from '../domain/Country.ts';
 import type { DiscoverFilters } from '../domain/DiscoverFilters.ts';
 import type { Genre } from '../domain/Genre.ts';
@@ -84,15 +90,24 @@ export interface ApiClient {
     signal?: AbortSignal,
   ): Promise<PagedList<TitleSummary>>;
   /**
-   * `GET /{movie|tv}/{id}/credits`: the whole cast as one page, leads first.
+   * `GET /{movie|tv}/{id}/credits`: the whole cast as one page, leads first; the crew in no order.
    * Source: https://developer.themoviedb.org/reference/movie-credits
    */
-  titleCast(kind: TitleKind, id: number, signal?: AbortSignal): Promise<PagedList<CastCredit>>;
+  titleCredits(
+    kind: TitleKind,
+    id: number,
+    signal?: AbortSignal,
+  ): Promise<Credits<CastCredit, CrewCredit>>;
   /**
-   * `GET /person/{id}/{movie_credits|tv_credits}`: all titles with the person in the cast as one page, in no order.
+   * `GET /person/{id}/{movie_credits|tv_credits}`: all titles with the person in the cast as one page, and all with them in
+   * the crew, in no order.
    * Source: https://developer.themoviedb.org/reference/person-movie-credits
    */
-  personCredits(kind: TitleKind, id: number, signal?: AbortSignal): Promise<PagedList<TitleCredit>>;
+  personCredits(
+    kind: TitleKind,
+    id: number,
+    signal?: AbortSignal,
+  ): Promise<Credits<TitleCredit, TitleCrewCredit>>;
 
   /**
    * `GET /discover/movie`, 20 a page, without adult titles.

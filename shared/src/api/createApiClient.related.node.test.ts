@@ -61,7 +61,7 @@ describe('the cast of a title', () => {
       },
     });
 
-    expect(await api.titleCast('movie', 42)).toMatchObject({
+    expect(await api.titleCredits('movie', 42)).toMatchObject({
       page: 1,
       totalPages: 1,
       totalResults: 2,
@@ -72,12 +72,38 @@ describe('the cast of a title', () => {
     });
   });
 
+  it('has the crew beside it, once per job', async () => {
+    const person = (keys: Record<string, unknown>) =>
+      buildWirePerson({ known_for_department: 'Directing', ...keys });
+    service.answerWith({
+      body: {
+        id: 42,
+        cast: [],
+        crew: [
+          person({ credit_id: 'c4', department: 'Directing', job: 'Director' }),
+          person({ department: 'Writing', job: 'Screenplay' }),
+          person({ credit_id: 'c6' }),
+          { credit_id: 'c7', job: 'Editor' },
+        ],
+      },
+    });
+
+    const { crew } = await api.titleCredits('movie', 42);
+
+    expect(crew).toMatchObject([
+      { id: 7, creditId: 'c4', job: 'Director', jobDepartment: 'Directing' },
+      { id: 7, creditId: 'person-7-Screenplay', job: 'Screenplay', jobDepartment: 'Writing' },
+      { id: 7, creditId: 'c6', job: undefined, jobDepartment: undefined },
+    ]);
+    expect(crew[0]?.department).toBe('Directing');
+  });
+
   it('tells credits without an id apart by person and character', async () => {
     service.answerWith({
       body: { cast: ['Mara', 'Mother'].map((character) => buildWirePerson({ character })) },
     });
 
-    const { items } = await api.titleCast('movie', 42);
+    const { items } = await api.titleCredits('movie', 42);
 
     expect(items.map((credit) => credit.creditId)).toEqual(['person-7-Mara', 'person-7-Mother']);
   });
@@ -94,6 +120,19 @@ describe('the credits of a person', () => {
     expect(items).toMatchObject([
       { kind: 'movie', title: 'The City in the Rain', creditId: 'c1', character: 'Mara' },
     ]);
+  });
+
+  it('are the titles of the crew, too, for who made them without acting', async () => {
+    const work = { credit_id: 'c1', department: 'Directing', job: 'Director' };
+    service.answerWith({ body: { id: 7, cast: [], crew: [buildWireMovie(work)] } });
+    const movies = await api.personCredits('movie', 7);
+    service.answerWith({ body: { id: 7, cast: [], crew: [buildWireSeries(work), null] } });
+    const series = await api.personCredits('tv', 7);
+
+    const expected = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
+    expect(movies.items).toEqual([]);
+    expect(movies.crew).toMatchObject([{ kind: 'movie', id: 42, ...expected }]);
+    expect(series.crew).toMatchObject([{ kind: 'tv', id: 42, ...expected }]);
   });
 
   it('are the series of the cast, once per character', async () => {

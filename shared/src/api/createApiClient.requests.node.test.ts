@@ -53,8 +53,8 @@ describe('createApiClient asks', () => {
     ['the videos of a series', (api) => api.videos('tv', 42), '/3/tv/42/videos', TEXT],
     ['similar movies', (api) => api.similar('movie', 42, 3), '/3/movie/42/similar', LIST],
     ['similar series', (api) => api.similar('tv', 42, 3), '/3/tv/42/similar', LIST],
-    ['the cast of a movie', (api) => api.titleCast('movie', 42), '/3/movie/42/credits', {}],
-    ['the cast of a series', (api) => api.titleCast('tv', 42), '/3/tv/42/credits', {}],
+    ['the cast of a movie', (api) => api.titleCredits('movie', 42), '/3/movie/42/credits', {}],
+    ['the cast of a series', (api) => api.titleCredits('tv', 42), '/3/tv/42/credits', {}],
     [
       'the movies of a person',
       (api) => api.personCredits('movie', 42),

@@ -1,17 +1,17 @@
 import type { ApiClient } from '../ApiClient.ts';
 import type { Get } from '../createGet.ts';
-import { parseCast } from '../parse/parseCast.ts';
-import { parseCastCredit } from '../parse/parseCastCredit.ts';
+import { parseCredits } from '../parse/parseCredits.ts';
 import { parsePagedList } from '../parse/parsePagedList.ts';
+import { parseCastCredit, parseCrewCredit } from '../parse/parsePersonCredit.ts';
 import { parseTitle } from '../parse/parseTitle.ts';
-import { parseTitleCredit } from '../parse/parseTitleCredit.ts';
+import { parseTitleCredit, parseTitleCrewCredit } from '../parse/parseTitleCredit.ts';
 import { parseVideos } from '../parse/parseVideos.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 /** What belongs to one title or person. */
 export function relatedCalls(
   get: Get,
-): Pick<ApiClient, 'videos' | 'similar' | 'titleCast' | 'personCredits'> {
+): Pick<ApiClient, 'videos' | 'similar' | 'titleCredits' | 'personCredits'> {
   return {
     videos: (kind, id, signal) =>
       get({
@@ -29,17 +29,22 @@ export function relatedCalls(
         signal,
       }),
 
-    titleCast: (kind, id, signal) =>
+    titleCredits: (kind, id, signal) =>
       get({
         path: `/${kind}/${id}/credits`,
-        parse: (body) => parseCast(body, parseCastCredit),
+        parse: (body) =>
+          parseCredits(body, { parseCast: parseCastCredit, parseCrew: parseCrewCredit }),
         signal,
       }),
 
     personCredits: (kind, id, signal) =>
       get({
         path: `/person/${id}/${kind}_credits`,
-        parse: (body) => parseCast(body, (item) => parseTitleCredit(kind, item)),
+        parse: (body) =>
+          parseCredits(body, {
+            parseCast: (item) => parseTitleCredit(kind, item),
+            parseCrew: (item) => parseTitleCrewCredit(kind, item),
+          }),
         signal,
       }),
   };

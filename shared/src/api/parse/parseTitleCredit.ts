@@ -1,11 +1,17 @@
-import type { TitleCredit } from '../../domain/Credit.ts';
+import type { TitleCredit, TitleCrewCredit } from '../../domain/Credit.ts';
 import type { TitleKind } from '../../domain/Kind.ts';
 import { parseTitle } from './parseTitle.ts';
-import { readCredit } from './readCredit.ts';
+import { readPart, readWork } from './readCredit.ts';
 import { isWireRecord } from './wireFields.ts';
 
-/** A title in which a person is cast; `undefined` where `parseTitle` is. */
+/** A title in whose cast a person is; `undefined` where `parseTitle` is. */
 export function parseTitleCredit(kind: TitleKind, value: unknown): TitleCredit | undefined {
   const title = parseTitle(kind, value);
-  return isWireRecord(value) && title ? { ...title, ...readCredit(value, title) } : undefined;
+  return isWireRecord(value) && title ? { ...title, ...readPart(value, title) } : undefined;
+}
+
+/** A title in whose crew a person is; `undefined` where `parseTitle` is. */
+export function parseTitleCrewCredit(kind: TitleKind, value: unknown): TitleCrewCredit | undefined {
+  const title = parseTitle(kind, value);
+  return isWireRecord(value) && title ? { ...title, ...readWork(value, title) } : undefined;
 }
