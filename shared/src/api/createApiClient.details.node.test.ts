@@ -75,6 +75,23 @@ describe('the details of a movie', () => {
     });
   });
 
+  it.each([
+    ['zero-width spaces', '\u200b\u200b'],
+    ['joiners and marks of direction', '\u200d\u2060\u200e\u202e'],
+    ['fillers', '\u3164\u115f\u2800'],
+    ['spaces and controls', '\u00a0\u3000\u0007'],
+  ])('count %s as no text at all', async (_what, nothing) => {
+    service.answerWith({
+      body: buildWireMovie({ title: nothing, tagline: nothing, overview: `${nothing}Rain.` }),
+    });
+
+    expect(await api.movie(42)).toMatchObject({
+      title: 'Die Stadt im Regen',
+      tagline: undefined,
+      overview: `${nothing}Rain.`,
+    });
+  });
+
   it('name the countries of production where the service does not know the origin', async () => {
     service.answerWith({
       body: buildWireMovie({

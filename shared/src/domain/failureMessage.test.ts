@@ -22,4 +22,10 @@ describe('failureMessage', () => {
   ])('does not show the visitor what is in %o', (error) => {
     expect(failureMessage(error)).toBe('Something went wrong!');
   });
+
+  it('is cut where it goes on for too long, never within a letter', () => {
+    const message = failureMessage(buildRequestFailure({ message: '🎬'.repeat(5_000) }));
+
+    expect(message).toBe(`${'🎬'.repeat(280)}…`);
+  });
 });

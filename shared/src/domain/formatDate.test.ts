@@ -21,6 +21,7 @@ describe('formatDate', () => {
     '2020-03',
     '2020-03-05T00:00:00Z',
     'soon',
+    '0000-01-01',
   ])('shows nothing for "%s"', (isoDate) => {
     expect(formatDate(isoDate)).toBeUndefined();
   });

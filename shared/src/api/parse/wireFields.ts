@@ -11,10 +11,13 @@ export function isWireRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A letter or sign that can be seen: neither space nor control, and none that is drawn as nothing, such as a zero-width joiner. */
+const VISIBLE = /[^\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
+
 /** A text that says something, as it was sent: always plain text, never markup. */
 export function readText(record: WireRecord, key: string): string | undefined {
   const value = record[key];
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  return typeof value === 'string' && VISIBLE.test(value) ? value : undefined;
 }
 
 /** A whole number of at least `least`. */
