@@ -20,6 +20,7 @@ import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createPortal } from './services/createPortal.ts';
+import { createSearchOpener } from './services/createSearchOpener.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
@@ -34,11 +35,21 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const announcer = createAnnouncer();
   const router = createRouterPort((address) => location.assign(address));
   const departures = createDepartures(document);
-  const portal = createPortal({ config, announcer, router });
+  const search = createSearchOpener();
+  const portal = createPortal({ config, announcer, router, search });
   const loadPage = createPageLoader({ registry, sections, portal, refresh });
   const theme = createThemeSwitch(window);
   const shortcuts = createShortcutSwitch(window);
-  const shell: Shell = { registry, sections, announcer, portal, loadPage, theme, shortcuts };
+  const shell: Shell = {
+    registry,
+    sections,
+    announcer,
+    portal,
+    search,
+    loadPage,
+    theme,
+    shortcuts,
+  };
 
   void loadPage(location.pathname);
   root.render(

@@ -11,4 +11,6 @@ export interface Navigation {
   go(to: Destination): void;
   /** One step back in history; on a page opened directly, to the dashboard. */
   back(): void;
+  /** Opens the search over the page, as the button in the frame does. Absent in shells from before it was promised. */
+  openSearch?(): void;
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history while the component is there. */
-export function usePageTitle(title: string): void {
+/** Names the page in the browser's tab and history while the component is there. Without a title it stays as it is. */
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== undefined) {
+      document.title = title;
+    }
   }, [title]);
 }

@@ -103,6 +103,14 @@ describe('Layout: what lies over the page', () => {
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name }).open).toBe(true);
   });
 
+  it('is the search when a section asks for it', async () => {
+    const { search } = await drawLayout();
+
+    await act(async () => search.open());
+
+    expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Search' }).open).toBe(true);
+  });
+
   it.each(['/', '?'])('closes when the visitor goes to another place (%s)', async (key) => {
     const { go } = await drawLayout();
     await act(async () => void press(key));

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'react';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
@@ -20,13 +20,15 @@ interface LayoutProps {
 
 /** The frame around every page: navbar, search, the page itself, footer. */
 export function Layout({ place, children }: LayoutProps) {
-  const { portal, shortcuts } = useShell();
+  const { portal, shortcuts, search: searchOpener } = useShell();
   const search = useOverlay(place);
   const help = useOverlay(place);
   const handleSearch = () => {
     help.close();
     search.open();
   };
+  const handleAsked = useEffectEvent(handleSearch);
+  useEffect(() => searchOpener.connect(() => handleAsked()), [searchOpener]);
   const handleHome = () => portal.navigation.go({ kind: 'home' });
   useShortcuts(
     { '/': handleSearch, '?': help.open, 'g h': handleHome },

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { Button } from '@portal/shared/ui/Button';
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
@@ -14,6 +15,7 @@ interface SectionNoticeProps {
 /** Stands in the place of a section that could not be shown. */
 export function SectionNotice({ sentence, heading: Heading, onRetry }: SectionNoticeProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
+  usePageTitle(Heading === 'h1' ? sentence : undefined);
 
   // What had focus may have gone with the section; then it comes here. Where it is somewhere else, it stays.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
+import type { SearchOpener } from './createSearchOpener.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 
@@ -13,6 +14,7 @@ export interface Shell {
   readonly sections: SectionLoader;
   readonly announcer: Announcer;
   readonly portal: Portal;
+  readonly search: SearchOpener;
   readonly loadPage: PageLoader;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;

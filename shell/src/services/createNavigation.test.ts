@@ -1,14 +1,16 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRouterPort } from '../routing/createRouterPort.ts';
 import { createNavigation } from './createNavigation.ts';
+import { createSearchOpener } from './createSearchOpener.ts';
 
 /** The navigation at a place of the visit, and where it leads. */
 function navigateFrom(placeKey: string) {
   const visits: (number | string)[] = [];
   const router = createRouterPort(() => undefined);
   router.connect((to) => void visits.push(to), placeKey);
-  return { navigation: createNavigation(router), visits };
+  const search = createSearchOpener();
+  return { navigation: createNavigation(router, search), visits, search };
 }
 
 describe('createNavigation', () => {
@@ -40,5 +42,18 @@ describe('createNavigation', () => {
     navigation.back();
 
     expect(visits).toEqual(['/']);
+  });
+
+  it('opens the search where there is a frame to show it', () => {
+    const { navigation, search } = navigateFrom('a');
+    const handleOpen = vi.fn();
+    navigation.openSearch?.();
+    const disconnect = search.connect(handleOpen);
+
+    navigation.openSearch?.();
+    disconnect();
+    navigation.openSearch?.();
+
+    expect(handleOpen).toHaveBeenCalledOnce();
   });
 });

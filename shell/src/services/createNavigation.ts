@@ -1,12 +1,14 @@
 import type { Destination, Navigation } from '@portal/shared/contracts/Navigation';
 import type { RouterPort } from '../routing/createRouterPort.ts';
+import type { SearchOpener } from './createSearchOpener.ts';
 
 /** Makes the navigation that sections are given; the router itself stays in the shell. */
-export function createNavigation(router: RouterPort): Navigation {
+export function createNavigation(router: RouterPort, search: SearchOpener): Navigation {
   return {
     href: hrefOf,
     go: (to) => router.navigate(hrefOf(to)),
     back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
+    openSearch: () => search.open(),
   };
 }
 

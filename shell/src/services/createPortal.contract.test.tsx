@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRouterPort } from '../routing/createRouterPort.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createPortal } from './createPortal.ts';
+import { createSearchOpener } from './createSearchOpener.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +16,12 @@ async function showExample() {
   const navigate = vi.fn();
   const router = createRouterPort(() => undefined);
   router.connect(navigate, 'second place');
-  const portal = createPortal({ config: fakePortal().config, announcer, router });
+  const portal = createPortal({
+    config: fakePortal().config,
+    announcer,
+    router,
+    search: createSearchOpener(),
+  });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[
     'example'
   ];

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createRouterPort } from '../routing/createRouterPort.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createPortal } from './createPortal.ts';
+import { createSearchOpener } from './createSearchOpener.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,7 +14,12 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const announcer = createAnnouncer();
   const config = { ...fakePortal().config, favorites: { persistence } };
   return {
-    portal: createPortal({ config, announcer, router: createRouterPort(() => undefined) }),
+    portal: createPortal({
+      config,
+      announcer,
+      router: createRouterPort(() => undefined),
+      search: createSearchOpener(),
+    }),
     announcer,
     config,
   };

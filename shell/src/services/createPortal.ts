@@ -6,18 +6,20 @@ import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 import { createNavigation } from './createNavigation.ts';
+import type { SearchOpener } from './createSearchOpener.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
   readonly announcer: Announcer;
   readonly router: RouterPort;
+  readonly search: SearchOpener;
 }
 
 /** How long the data of a page that was left is kept: longer than the page that came after it is read. */
 const KEPT_MS = 30 * 60_000;
 
 /** Makes the services that every section is handed. The only place where they are made. */
-export function createPortal({ config, announcer, router }: PortalParts): Portal {
+export function createPortal({ config, announcer, router, search }: PortalParts): Portal {
   return {
     config,
     queryClient: new QueryClient({
@@ -38,7 +40,7 @@ export function createPortal({ config, announcer, router }: PortalParts): Portal
         config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,
       now: Date.now,
     }),
-    navigation: createNavigation(router),
+    navigation: createNavigation(router, search),
     announce: announcer.announce,
   };
 }

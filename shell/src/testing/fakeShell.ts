@@ -5,6 +5,7 @@ import { createReporter } from '../reports/createReporter.ts';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/LoadModule.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
+import { createSearchOpener } from '../services/createSearchOpener.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Shell } from '../services/ShellContext.ts';
@@ -30,6 +31,7 @@ export function fakeShell({
     }),
     announcer: createAnnouncer(),
     portal: fakePortal(),
+    search: createSearchOpener(),
     loadPage: () => Promise.resolve(),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
