@@ -55,4 +55,16 @@ describe('TrailerDialog', () => {
     fireEvent.click(dialog);
     expect(dialog.hasAttribute('open')).toBe(false);
   });
+
+  it('leads to the video site, where the player may work when it does not here', () => {
+    showDialog();
+
+    const link = screen.getByRole('link', { name: 'Watch on the video site' });
+
+    expect(link.getAttribute('href')).toBe('https://video.example/watch?v=a%2Fb%20c');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { watchAddress } from '../domain/watchAddress.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 import { texts } from './texts.ts';
 import classes from './TrailerDialog.module.css';
 
@@ -46,7 +48,9 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
       onClick={handleClick}
     >
       <div className={classes.Bar}>
-        <p className={classes.Title}>{title}</p>
+        <p className={classes.Title} dir="auto">
+          {title}
+        </p>
         <Button variant="round" icon="close" aria-label={texts.close} onClick={close} />
       </div>
       <iframe
@@ -57,6 +61,17 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
+      {/* The player may be blocked, by the visitor's own browser or by who owns the video. */}
+      <div className={classes.Bar}>
+        <ButtonLink
+          variant="plain"
+          href={watchAddress(config.video.watchBaseUrl, videoKey)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.watchOnVideoSite}
+        </ButtonLink>
+      </div>
     </dialog>
   );
 }

@@ -10,5 +10,6 @@ export const texts = {
   previous: 'Previous',
   tryAgain: 'Try again',
   tryAgainLater: 'Please try again later!',
+  watchOnVideoSite: 'Watch on the video site',
   trailerOf: (title: string) => `Trailer of ${title}`,
 } as const;
