@@ -23,7 +23,9 @@ export function CarouselTicks({ titles, active, onShow }: CarouselTicksProps) {
           onClick={() => onShow(index)}
         >
           <span className={classes.Line} />
-          <span className={classes.Name}>{title.title}</span>
+          <span className={classes.Name} dir="auto">
+            {title.title}
+          </span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { releaseLine } from '@portal/shared/domain/releaseLine';
 import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import { watchAddress } from '@portal/shared/domain/watchAddress';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/ButtonLink';
 import { Picture } from '@portal/shared/ui/Picture';
@@ -49,8 +50,7 @@ export function UpcomingSlide({
   const { config, navigation } = usePortal();
   const trailer = useTrailer(title, isActive);
   const pageAddress = navigation.href({ kind: title.kind, id: title.id });
-  const watchAddress =
-    trailer && `${config.video.watchBaseUrl}?v=${encodeURIComponent(trailer.key)}`;
+  const trailerAddress = trailer && watchAddress(config.video.watchBaseUrl, trailer.key);
   const line = releaseLine(title.date, today);
 
   const handleTrailerClick = (event: MouseEvent) => {
@@ -92,6 +92,7 @@ export function UpcomingSlide({
         <div className={classes.Text}>
           <h3
             className={classes.Title}
+            dir="auto"
             data-length={title.title.length > LONG_TITLE ? 'long' : undefined}
           >
             <a id={`slide${pageAddress}`} href={pageAddress}>
@@ -107,7 +108,7 @@ export function UpcomingSlide({
             icon="play"
             className={classes.Trailer}
             id={`trailer${pageAddress}`}
-            href={watchAddress ?? pageAddress}
+            href={trailerAddress ?? pageAddress}
             rel="noreferrer"
             onClick={handleTrailerClick}
           >

@@ -27,13 +27,17 @@ export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
         sizes={SIZES}
       />
       <div className={classes.Text}>
-        <h3 className={classes.Name}>
+        <h3 className={classes.Name} dir="auto">
           <a className={classes.Link} href={navigation.href({ kind, id })}>
             {shown.name}
           </a>
         </h3>
         <p className={classes.Kind}>{shown.line}</p>
-        {shown.text && <p className={classes.Overview}>{shown.text}</p>}
+        {shown.text && (
+          <p className={classes.Overview} dir="auto">
+            {shown.text}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -83,6 +83,17 @@ describe('the results of the search', () => {
     );
   });
 
+  it('are written in the direction of their own script', async () => {
+    const title = buildTitle({ title: 'ملح', overview: 'منجم' });
+    await search(() => Promise.resolve(buildPagedList([title])));
+
+    const directions = ['ملح', 'منجم'].map((text) =>
+      screen.getByText(text).closest('[dir]')?.getAttribute('dir'),
+    );
+
+    expect(directions).toEqual(['auto', 'auto']);
+  });
+
   it('name the department of a person', async () => {
     const ada = buildPerson({ id: 5, name: 'Ada Moreau', department: 'Directing' });
     await search(() => Promise.resolve(buildPagedList([ada])));

@@ -10,7 +10,7 @@ export interface CardHeadingProps {
 /** What a card is about, in at most two lines; in as many as it takes where text is much enlarged. */
 export function CardHeading({ size = 'body', children }: CardHeadingProps) {
   return (
-    <h3 className={classes.CardHeading} data-size={size}>
+    <h3 className={classes.CardHeading} dir="auto" data-size={size}>
       {children}
     </h3>
   );

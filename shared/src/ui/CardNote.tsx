@@ -8,7 +8,7 @@ export interface CardNoteProps {
 /** A line under the heading of a card, such as the part played. It breaks once at the most, as the heading does. */
 export function CardNote({ size = 'small', children }: CardNoteProps) {
   return (
-    <p className={classes.CardNote} data-size={size}>
+    <p className={classes.CardNote} dir="auto" data-size={size}>
       {children}
     </p>
   );

@@ -14,7 +14,9 @@ export interface ErrorCardProps {
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
   return (
     <div className={classes.ErrorCard} role="alert">
-      <p className={classes.Message}>{message}</p>
+      <p className={classes.Message}>
+        <bdi>{message}</bdi>
+      </p>
       <p className={classes.Advice}>{texts.tryAgainLater}</p>
       {onRetry && (
         <Button icon="retry" className={classes.Retry} onClick={onRetry}>

@@ -45,6 +45,17 @@ describe('TitleCard', () => {
     expect(screen.getByText('A reel is found.')).toBeTruthy();
   });
 
+  it('writes title, note and overview in the direction of their own script', () => {
+    const title = buildTitle({ title: 'ملح', overview: 'منجم' });
+    showCard({ title, note: 'البطل', size: 'row' });
+
+    const directions = ['ملح', 'البطل', 'منجم'].map((text) =>
+      screen.getByText(text).closest('[dir]')?.getAttribute('dir'),
+    );
+
+    expect(directions).toEqual(['auto', 'auto', 'auto']);
+  });
+
   it('pictures the still when it is wide', () => {
     showCard({ title: buildTitle({ title: 'Umbra', backdropPath: '/still.jpg' }), size: 'wide' });
 

@@ -61,7 +61,11 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
           <Rating value={title.rating} />
           {year && <span>{year}</span>}
         </p>
-        {size === 'row' && title.overview && <p className={classes.Overview}>{title.overview}</p>}
+        {size === 'row' && title.overview && (
+          <p className={classes.Overview} dir="auto">
+            {title.overview}
+          </p>
+        )}
         {children && <div className={classes.Action}>{children}</div>}
       </div>
     </div>
