@@ -72,6 +72,8 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
       await expect(slide.locator('img[alt=""]')).toHaveCount(1);
     }
     await expect(slides(page).first()).toContainText('Released on 4 March, 2026');
+    // There is no backdrop: decoration, and no place for the word "invalid".
+    await expect(active(page).locator('img[alt=""]')).toBeHidden();
   });
 
   test('says "Released on" up to today, "Releasing on" after it, and nothing without a date', async ({

@@ -11,7 +11,14 @@ export function Ambience({ role, path }: AmbienceProps) {
   return (
     <div className={classes.Ambience}>
       {/* So blurred that the smallest size is enough. */}
-      {path && <Picture className={classes.Light} role={role} path={path} alt="" sizes="3rem" />}
+      <Picture
+        className={classes.Light}
+        role={role}
+        path={path}
+        alt=""
+        sizes="3rem"
+        fallback={null}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * What a picture is for, and which widths the service serves for it. The default is `w500` for every role, as the specification has
  * it; the service serves that width for every role too, although it lists it for posters only. `original` is left out on purpose: it
- * may weigh many megabytes.
+ * may weigh many megabytes, and is asked for only where a picture fills a wide window.
  *
  * `widthPx` and `heightPx` are those of the default size; they give the ratio, so that the page keeps the place free.
  *
@@ -33,6 +33,8 @@ export const IMAGE_ROLES = {
 export type ImageRole = keyof typeof IMAGE_ROLES;
 
 /** A size as it stands in the address of a picture. */
-export type ImageSize = {
-  [Role in ImageRole]: keyof (typeof IMAGE_ROLES)[Role]['sizes'];
-}[ImageRole];
+export type ImageSize =
+  | 'original'
+  | {
+      [Role in ImageRole]: keyof (typeof IMAGE_ROLES)[Role]['sizes'];
+    }[ImageRole];

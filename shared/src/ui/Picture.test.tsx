@@ -72,4 +72,30 @@ describe('Picture', () => {
 
     expect(screen.getByRole('img').getAttribute('src')).toBe('/t/p/w500/velvet.jpg');
   });
+
+  it('gives its place to the fallback where it is decoration: missing or broken', () => {
+    const fallback = <p>A light</p>;
+    render(pictureOf({ path: undefined, fallback }));
+    expect(screen.getByText('A light')).toBeTruthy();
+    cleanup();
+
+    render(pictureOf({ fallback }));
+    expect(screen.queryByText('A light')).toBeNull();
+    fireEvent.error(screen.getByRole('img'));
+
+    expect(screen.getByText('A light')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is offered in full size only where that is asked for', () => {
+    const { container, rerender } = render(pictureOf({ role: 'backdrop' }));
+    expect(container.innerHTML).not.toContain('original');
+
+    rerender(pictureOf({ role: 'backdrop', fullSizeIn: '(min-width: 96rem)' }));
+
+    const source = container.querySelector('picture > source');
+    expect(source?.getAttribute('srcset')).toBe('/t/p/original/salt.jpg');
+    expect(source?.getAttribute('media')).toBe('(min-width: 96rem)');
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/t/p/w500/salt.jpg');
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IMAGE_ROLES, type ImageRole } from '../images/ImageRole.ts';
 import { imageSrcSet } from '../images/imageSrcSet.ts';
 import { imageUrl } from '../images/imageUrl.ts';
@@ -16,17 +16,23 @@ export interface PictureProps {
   readonly sizes: string;
   /** It is seen at once: load it first instead of when it comes near. */
   readonly priority?: boolean;
+  /** In which windows the picture is offered in full size, as in the `media` of a source. It may weigh megabytes: for a still that fills the window. */
+  readonly fullSizeIn?: string;
+  /** Drawn in the place of a picture that is missing or broken, where it is decoration. The word "invalid" when left out. */
+  readonly fallback?: ReactNode;
   /** For the outside, and for another crop than the role's own. */
   readonly className?: string;
 }
 
-/** A picture of the service in the width that fits; keeps its place while it loads. Missing or broken: the word "invalid" drawn. */
+/** A picture of the service in the width that fits; keeps its place while it loads. */
 export function Picture({
   role,
   path,
   alt,
   sizes,
   priority = false,
+  fullSizeIn,
+  fallback,
   className = '',
 }: PictureProps) {
   const { config } = usePortal();
@@ -43,11 +49,14 @@ export function Picture({
   };
 
   if (address === undefined) {
+    if (fallback !== undefined) {
+      return fallback;
+    }
     return <img {...shape} src={invalidPicture(widthPx, heightPx)} data-invalid />;
   }
 
   // The order of the attributes matters: an image that has a `src` before it is lazy starts to load at once.
-  return (
+  const picture = (
     <img
       {...shape}
       loading={priority ? 'eager' : 'lazy'}
@@ -58,5 +67,14 @@ export function Picture({
       src={address}
       onError={() => setBrokenPath(path)}
     />
+  );
+  if (!fullSizeIn) {
+    return picture;
+  }
+  return (
+    <picture className={classes.Sources}>
+      <source media={fullSizeIn} srcSet={imageUrl(config.imageBaseUrl, path, 'original')} />
+      {picture}
+    </picture>
   );
 }
