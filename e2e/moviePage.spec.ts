@@ -3,8 +3,11 @@ import { answerDetail } from './answerDetail.ts';
 import { fact } from './fact.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
+import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePerson } from './wire/wirePerson.ts';
+
+const STILL = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 const FULL = wireMovie({
   title: 'The City in the Rain',
@@ -142,5 +145,78 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
         '/movie/42?language=en-US',
       ].map((call) => call.replace(/\?$/, '')),
     );
+  });
+
+  test('asks for the still in full size only in a wide window, and uses the room there', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/t/p/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'image/svg+xml', body: STILL });
+    });
+    await answerDetail(page, 'movie', { detail: { ...FULL, backdrop_path: '/still.jpg' } });
+    await page.goto('/movie/42');
+    await expect.poll(() => asked).toContainEqual('/t/p/w1280/still.jpg');
+    expect(asked).not.toContain('/t/p/original/still.jpg');
+
+    await page.setViewportSize({ width: 2560, height: 1440 });
+
+    await expect.poll(() => asked).toContainEqual('/t/p/original/still.jpg');
+    // The facts end where the rails do.
+    const end = await page
+      .locator('dl')
+      .evaluate((facts) => facts.getBoundingClientRect().right / innerWidth);
+    expect(end).toBeGreaterThan(0.94);
+  });
+
+  test('breaks a word that is longer than the window', async ({ page }) => {
+    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await answerDetail(page, 'movie', {
+      detail: { ...FULL, tagline: word, overview: word, genres: [{ id: 1, name: word }] },
+      cast: [{ ...wirePerson({ id: 7 }), character: word }],
+    });
+    await page.goto('/movie/42');
+    await expect(region(page, 'Cast').getByText(word)).toBeVisible();
+
+    for (const text of await page.getByText(word).all()) {
+      const { over, right } = await text.evaluate((element) => ({
+        over: element.scrollWidth - element.clientWidth,
+        right: element.getBoundingClientRect().right,
+      }));
+      expect(over).toBeLessThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+    }
+  });
+
+  test('is readable on paper: no frame, nothing to press, no folded text, no cut rails, dark on white', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await answerDetail(page, 'movie', {
+      detail: { ...FULL, overview: 'A city waits for the rain to end. '.repeat(40) },
+      cast: wireMany(30, 1, wirePerson),
+    });
+    await page.goto('/movie/42');
+    await expect(region(page, 'Cast').getByRole('listitem')).toHaveCount(30);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 22, 33)');
+    const cut = await page.locator('article *').evaluateAll((all) =>
+      all
+        .filter((element) => getComputedStyle(element).overflow !== 'visible')
+        .filter(
+          ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+            scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+        )
+        .map(({ className, textContent }) => `${className}: ${textContent}`),
+    );
+    expect(cut).toEqual([]);
+    await expect(region(page, 'Cast').getByRole('listitem').last()).toBeVisible();
   });
 });

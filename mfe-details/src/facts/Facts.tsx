@@ -16,7 +16,9 @@ export function Facts({ facts }: FactsProps) {
       {known.map(({ term, value }) => (
         <div key={term} className={classes.Fact}>
           <dt className={classes.Term}>{term}</dt>
-          <dd className={classes.Value}>{value}</dd>
+          <dd className={classes.Value}>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -49,6 +49,28 @@ describe('the movie page without its movie', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  it('has a name of its own, and leads to the search and to the dashboard', async () => {
+    document.title = 'The page before';
+    const openSearch = vi.fn();
+    showPage('movie', { movie: notFound }, '42', { openSearch });
+
+    await screen.findByRole('alert');
+    fireEvent.click(screen.getByRole('button', { name: 'Find something else' }));
+
+    expect(document.title).toBe('This movie could not be shown');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title);
+    expect(openSearch).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('offers no search in a shell that cannot open it', async () => {
+    showPage('movie', { movie: notFound });
+
+    await screen.findByRole('alert');
+
+    expect(screen.queryByRole('button', { name: 'Find something else' })).toBeNull();
+  });
+
   it('asks again only when the visitor wants it', async () => {
     const movie = vi
       .fn<ApiClient['movie']>()
@@ -79,6 +101,59 @@ describe('the movie page', () => {
     expect(screen.getByText('Taste it.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Salt' })).toBeTruthy();
     expect(document.title).toBe('Das Salz');
+  });
+
+  it('shows the original title where it is another one', async () => {
+    const salt = buildMovie({ title: 'Salt', originalTitle: 'ملح' });
+    showPage('movie', { movie: () => Promise.resolve(salt) });
+    await findHeading();
+    expect(screen.getByText(/^Original title:/).textContent).toBe('Original title: ملح');
+    cleanup();
+
+    showPage('movie', { movie: () => Promise.resolve({ ...salt, originalTitle: 'Salt' }) });
+    await findHeading();
+
+    expect(screen.queryByText(/^Original title:/)).toBeNull();
+  });
+
+  it('folds a long overview', async () => {
+    const overview = 'The mine closes. '.repeat(60);
+    showPage('movie', { movie: () => Promise.resolve(buildMovie({ overview })) });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more', expanded: false }));
+
+    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeTruthy();
+  });
+
+  it('writes what the service says in the direction of its own script', async () => {
+    const movie = buildMovie({ title: 'ملح', tagline: 'طعم', overview: 'منجم', genres: ['دراما'] });
+    showPage('movie', { movie: () => Promise.resolve(movie) });
+    await findHeading();
+
+    const directions = ['ملح', 'طعم', 'منجم', 'دراما'].map(
+      (text) => screen.getByText(text).dir || screen.getByText(text).getAttribute('dir'),
+    );
+
+    expect(directions).toEqual(['auto', 'auto', 'auto', 'auto']);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['does not load', '/gone.jpg'],
+  ])('has the light of the poster where the still %s', async (_what, backdropPath) => {
+    const movie = buildMovie({ title: 'Salt', posterPath: '/salt.jpg', backdropPath });
+    showPage('movie', { movie: () => Promise.resolve(movie) });
+    await findHeading();
+    const still = document.querySelector('img[src*="gone"]');
+    if (still) {
+      fireEvent.error(still);
+    }
+
+    const decoration = [...document.querySelectorAll('img[alt=""]')];
+
+    expect(decoration.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/t/p/w500/salt.jpg',
+    ]);
   });
 
   it('shows its facts in their order', async () => {

@@ -1,14 +1,35 @@
-import { ErrorCard, type ErrorCardProps } from '@portal/shared/ui/ErrorCard';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button } from '@portal/shared/ui/Button';
+import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
 import classes from './DetailFailure.module.css';
 
-/** Stands on the stage when there is nothing to show on it. */
-export function DetailFailure(props: ErrorCardProps) {
+interface DetailFailureProps {
+  /** Names the page. */
+  readonly heading: string;
+  /** What happened, in a sentence for the visitor. */
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands on the stage when there is nothing to show on it: what happened, and where the visitor can go from here. */
+export function DetailFailure({ heading, message, onRetry }: DetailFailureProps) {
+  const { navigation } = usePortal();
   return (
     <div className={classes.DetailFailure}>
-      <VisuallyHidden as="h1">{texts.nothingToShow}</VisuallyHidden>
-      <ErrorCard {...props} />
+      <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+      <ErrorCard message={message} onRetry={onRetry} />
+      <div className={classes.Ways}>
+        {/* The shell may be one of before that, see docs/contracts.md. */}
+        {navigation.openSearch && (
+          <Button icon="search" onClick={() => navigation.openSearch?.()}>
+            {texts.findElse}
+          </Button>
+        )}
+        <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import type { AnswerOptions } from '../queries/answerOptions.ts';
 import { useDetail } from '../queries/useDetail.ts';
+import { texts } from '../texts.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailFrame } from './DetailFrame.tsx';
 import type { StillSize } from './StageLayout.tsx';
@@ -25,13 +26,19 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
   const { kind, options, stillSize, nameOf, drawStage, drawRegions } = props;
   const { config } = usePortal();
   const state = useDetail(kind, options);
-  usePageTitle(state.status === 'ready' ? nameOf(state.detail) : config.brand.join(' '));
+  const failed = texts.failed[kind];
+  const name = state.status === 'ready' ? nameOf(state.detail) : config.brand.join(' ');
+  usePageTitle(state.status === 'failed' ? failed : name);
 
   if (state.status === 'loading') {
     return <DetailFrame stage={<StageSkeleton stillSize={stillSize} />} />;
   }
   if (state.status === 'failed') {
-    return <DetailFrame stage={<DetailFailure message={state.message} onRetry={state.retry} />} />;
+    return (
+      <DetailFrame
+        stage={<DetailFailure heading={failed} message={state.message} onRetry={state.retry} />}
+      />
+    );
   }
   return <DetailFrame stage={drawStage(state.detail)}>{drawRegions(state.detail)}</DetailFrame>;
 }

@@ -18,6 +18,7 @@ export function StageTitle({ children: title }: StageTitleProps) {
   return (
     <h1
       className={classes.StageTitle}
+      dir="auto"
       style={style}
       data-long={title.length >= LONG_TITLE || undefined}
     >

@@ -6,6 +6,7 @@ import { Facts } from '../facts/Facts.tsx';
 import { texts } from '../texts.ts';
 import { PlayTrailer } from '../trailer/PlayTrailer.tsx';
 import { Ambience } from './Ambience.tsx';
+import { LongText } from './LongText.tsx';
 import { STAGE_PICTURE_SIZES } from './STAGE_PICTURE_SIZES.ts';
 import { StageLayout } from './StageLayout.tsx';
 import { StageTitle } from './StageTitle.tsx';
@@ -19,13 +20,11 @@ interface TitleStageProps {
 
 /** Still, trailer, poster, title and facts of a movie or series. */
 export function TitleStage({ title, facts }: TitleStageProps) {
-  const { backdropPath, posterPath } = title;
+  const { backdropPath, posterPath, originalTitle } = title;
 
   return (
     <StageLayout
-      still={
-        backdropPath ? <Still path={backdropPath} /> : <Ambience role="poster" path={posterPath} />
-      }
+      still={<Still path={backdropPath} fallback={<Ambience role="poster" path={posterPath} />} />}
       stillSize={backdropPath ? 'high' : 'middle'}
       play={<PlayTrailer title={title} />}
       picture={
@@ -39,16 +38,33 @@ export function TitleStage({ title, facts }: TitleStageProps) {
       }
       heading={
         <>
-          {title.genres.length > 0 && <p className={classes.Genres}>{title.genres.join(', ')}</p>}
+          {title.genres.length > 0 && (
+            <p className={classes.Genres} dir="auto">
+              {title.genres.join(', ')}
+            </p>
+          )}
           <StageTitle>{title.title}</StageTitle>
-          {title.tagline && <p className={classes.Tagline}>{title.tagline}</p>}
+          {originalTitle !== title.title && (
+            <p className={classes.OriginalTitle}>
+              {texts.originalTitle} <bdi>{originalTitle}</bdi>
+            </p>
+          )}
+          {title.tagline && (
+            <p className={classes.Tagline} dir="auto">
+              {title.tagline}
+            </p>
+          )}
         </>
       }
       facts={<Facts facts={facts} />}
     >
       <div className={classes.Text}>
         <FavoriteButton title={title} label={texts.addToFavorite} />
-        {title.overview && <p className={classes.Overview}>{title.overview}</p>}
+        {title.overview && (
+          <div className={classes.Overview}>
+            <LongText text={title.overview} foldedLines={6} />
+          </div>
+        )}
       </div>
     </StageLayout>
   );

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
+import type { Navigation } from '@portal/shared/contracts/Navigation';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
 import { createSection } from '../section.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
@@ -9,12 +10,14 @@ export function showPage(
   name: 'movie' | 'series' | 'person',
   answers: Partial<ApiClient> = {},
   id = '42',
+  navigation: Partial<Navigation> = {},
 ): FakePortal {
   const page = createSection().pages[name];
   if (!page) {
     throw new Error(`The section has no page "${name}".`);
   }
-  const portal = fakeDetailsPortal(answers);
+  const plain = fakeDetailsPortal(answers);
+  const portal = { ...plain, navigation: { ...plain.navigation, ...navigation } };
   render(<page.Page portal={portal} params={{ id }} />);
   return portal;
 }
