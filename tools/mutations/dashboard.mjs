@@ -195,8 +195,8 @@ export const mutations = {
       },
       {
         file: 'shared/src/ui/TitleCard.tsx',
-        find: "{size === 'row' && title.overview && <p className={classes.Overview}>{title.overview}</p>}",
-        replace: '',
+        find: "size === 'row' && title.overview && (",
+        replace: "size === 'none' && title.overview && (",
         breaks: 'there is no overview',
       },
       {

@@ -123,22 +123,79 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/stage/TitleStage.tsx',
-      find: '{title.overview && <p className={classes.Overview}>{title.overview}</p>}',
-      replace: '',
+      find: '{title.overview && (',
+      replace: '{title.overview === undefined && (',
       breaks: 'there is no overview',
     },
     {
       file: 'mfe-details/src/stage/TitleStage.tsx',
-      find: '{title.tagline && <p className={classes.Tagline}>{title.tagline}</p>}',
-      replace: '',
+      find: '{title.tagline && (',
+      replace: '{title.tagline === undefined && (',
       breaks: 'there is no tagline',
     },
   ],
+  'The original title stands below the title where it is another one': [
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: '{originalTitle !== title.title && (',
+      replace: '{originalTitle === title.title && (',
+      breaks: 'it is missing, or stands there twice',
+    },
+  ],
+  'Of a long overview or biography a few lines are seen until the visitor presses “Read more”': [
+    {
+      file: 'mfe-details/src/stage/LongText.tsx',
+      find: 'lineCount > foldedLines',
+      replace: 'lineCount > 10 * foldedLines',
+      breaks: 'nothing is folded',
+    },
+  ],
+  'A wide window gets the still in full size, and the stage uses its room': [
+    {
+      file: 'mfe-details/src/stage/Still.tsx',
+      find: 'fullSizeIn={FULL_SIZE_IN}',
+      replace: '',
+      breaks: 'the widest listed size is stretched',
+    },
+    {
+      file: 'mfe-details/src/stage/StageLayout.module.css',
+      find: 'minmax(0, 1fr) clamp(20rem, 20cqi, 29rem)',
+      replace: 'minmax(0, 44rem) minmax(20rem, 24rem)',
+      breaks: 'a third of the stage is empty',
+    },
+  ],
+  'A page can be printed: no frame, nothing to press, no folded text, no cut rails, dark on white':
+    [
+      {
+        file: 'shell/src/layout/Navbar.module.css',
+        find: '@media print {',
+        replace: '@media tty {',
+        breaks: 'the frame is printed',
+      },
+      {
+        file: 'shared/src/ui/Rail.module.css',
+        find: 'flex-wrap: wrap; overflow: visible;',
+        replace: '',
+        breaks: 'rails are cut',
+      },
+      {
+        file: 'mfe-details/src/stage/LongText.module.css',
+        find: 'max-block-size: none;',
+        replace: '',
+        breaks: 'the text is cut',
+      },
+      {
+        file: 'mfe-details/src/stage/DetailFrame.module.css',
+        find: 'color-scheme: light;',
+        replace: '',
+        breaks: 'it is light on white',
+      },
+    ],
   'A tagline that is not there is left out': [
     {
       file: 'mfe-details/src/stage/TitleStage.tsx',
-      find: '{title.tagline && <p className={classes.Tagline}>{title.tagline}</p>}',
-      replace: '<p className={classes.Tagline}>{title.tagline}</p>',
+      find: '{title.tagline && (',
+      replace: '{(title.tagline ?? true) && (',
       breaks: 'an empty line stands there',
     },
   ],
@@ -276,6 +333,41 @@ export const mutations = {
       find: "seriesCredits: 'TV Credits'",
       replace: "seriesCredits: 'Series'",
       breaks: 'the last has another name',
+    },
+  ],
+  'Of a person whom the answers name in no cast the page says that no acting is known, and nothing of what they made otherwise':
+    [
+      {
+        file: 'mfe-details/src/texts.ts',
+        find: "'No acting in movies is known.'",
+        replace: "'No movies are known yet.'",
+        breaks: 'a director has made nothing',
+      },
+      {
+        file: 'shared/src/api/parse/parseCredits.ts',
+        find: "readList(value, 'crew') ?? []",
+        replace: '[]',
+        breaks: 'the crew is lost',
+      },
+    ],
+  'A page that failed has a title of its own, and leads to the search and to the dashboard': [
+    {
+      file: 'mfe-details/src/stage/DetailPage.tsx',
+      find: "state.status === 'failed' ? failed : name",
+      replace: 'name',
+      breaks: 'it has the title of every page that loads',
+    },
+    {
+      file: 'shell/src/sections/SectionNotice.tsx',
+      find: "usePageTitle(Heading === 'h1' ? sentence : undefined);",
+      replace: '',
+      breaks: 'it has the title of the page before',
+    },
+    {
+      file: 'shell/src/layout/Layout.tsx',
+      find: 'searchOpener.connect(() => handleAsked())',
+      replace: 'undefined',
+      breaks: 'the search stays closed',
     },
   ],
   'An id that nothing has shows the error card inside the layout': [

@@ -14,6 +14,42 @@ export const mutations = {
       breaks: 'the heading of a detail page is markup',
     },
   ],
+  'Text of the service is written in the direction of its own script': [
+    {
+      file: 'mfe-details/src/stage/StageTitle.tsx',
+      find: 'dir="auto"',
+      replace: '',
+      breaks: 'the heading of a detail page has that of the page',
+    },
+    {
+      file: 'shared/src/ui/CardHeading.tsx',
+      find: 'dir="auto"',
+      replace: '',
+      breaks: 'the title of a card has that of the page',
+    },
+    {
+      file: 'mfe-search/src/ResultRow.tsx',
+      find: '<h3 className={classes.Name} dir="auto">',
+      replace: '<h3 className={classes.Name}>',
+      breaks: 'what was found has that of the page',
+    },
+  ],
+  'Text that nobody can see counts as no text': [
+    {
+      file: 'shared/src/api/parse/wireFields.ts',
+      find: 'VISIBLE.test(value)',
+      replace: "value.trim() !== ''",
+      breaks: 'letters without a width are a name',
+    },
+  ],
+  'A word that is longer than the window breaks': [
+    {
+      file: 'mfe-details/src/stage/StageLayout.module.css',
+      find: 'overflow-wrap: anywhere;',
+      replace: '',
+      breaks: 'a tagline runs out of the window',
+    },
+  ],
   'axe finds nothing on any page in any state, dark and light': [
     {
       file: 'gateway/src/assemblePage.ts',

@@ -22,6 +22,14 @@ export const mutations = {
       breaks: 'it is read from elsewhere',
     },
   ],
+  'A message that goes on for too long is cut': [
+    {
+      file: 'shared/src/domain/failureMessage.ts',
+      find: 'letters.length > MOST_LETTERS',
+      replace: 'letters.length > 100 * MOST_LETTERS',
+      breaks: 'it is drawn at any length',
+    },
+  ],
   "Without one it is the HTTP client's message": [
     {
       file: 'shared/src/api/toRequestFailure.ts',

@@ -105,7 +105,7 @@ export const mutations = {
   ],
   'A credit list is one page, read from `cast`': [
     {
-      file: 'shared/src/api/parse/parseCast.ts',
+      file: 'shared/src/api/parse/parseCredits.ts',
       find: "readList(value, 'cast')",
       replace: "readList(value, 'results')",
       breaks: 'it is read from `results`',

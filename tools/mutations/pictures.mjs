@@ -21,6 +21,21 @@ export const mutations = {
         breaks: 'it does not keep the title',
       },
     ],
+  'A still that is missing or broken is decoration: the light of the poster, or of the house, stands in its place':
+    [
+      {
+        file: 'mfe-details/src/stage/Still.tsx',
+        find: 'fallback={fallback}',
+        replace: '',
+        breaks: 'the word "invalid" stands behind the title',
+      },
+      {
+        file: 'mfe-dashboard/src/UpcomingSlide.module.css',
+        find: '.Backdrop[data-invalid] { display: none; }',
+        replace: '.Backdrop[data-invalid] { inline-size: 6rem; }',
+        breaks: 'the word "invalid" floats in the hero',
+      },
+    ],
   'Pictures come from the image host at the width w500 by default, by poster, profile or backdrop path':
     [
       {

@@ -125,8 +125,8 @@ export const mutations = {
   'A result is a `listitem` with image, title and overview': [
     {
       file: 'mfe-search/src/ResultRow.tsx',
-      find: '{shown.text && <p className={classes.Overview}>{shown.text}</p>}',
-      replace: '',
+      find: '{shown.text && (',
+      replace: '{shown.text === undefined && (',
       breaks: 'there is no overview',
     },
     {

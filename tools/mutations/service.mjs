@@ -91,7 +91,7 @@ export const mutations = {
       breaks: 'it is asked for elsewhere',
     },
     {
-      file: 'shared/src/api/parse/parseCast.ts',
+      file: 'shared/src/api/parse/parseCredits.ts',
       find: "readList(value, 'cast')",
       replace: "readList(value, 'crew')",
       breaks: 'the crew is taken for it',
@@ -121,7 +121,7 @@ export const mutations = {
       },
       {
         file: 'shared/src/api/parse/wireFields.ts',
-        find: "typeof value === 'string' && value.trim() !== '' ? value : undefined",
+        find: "typeof value === 'string' && VISIBLE.test(value) ? value : undefined",
         replace: "typeof value === 'string' ? value : undefined",
         breaks: 'an absent text is an empty one',
       },

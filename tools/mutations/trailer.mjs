@@ -11,15 +11,15 @@ export const mutations = {
       {
         file: 'mfe-dashboard/src/UpcomingSlide.tsx',
         find: '{texts.watchTrailer}',
-        replace: '{watchAddress && texts.watchTrailer}',
+        replace: '{trailerAddress && texts.watchTrailer}',
         breaks: 'it is there only with a trailer',
       },
     ],
   "With a trailer the link is the video site's watch address with the key as `v`": [
     {
-      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
-      find: '?v=${encodeURIComponent(trailer.key)}',
-      replace: '?key=${encodeURIComponent(trailer.key)}',
+      file: 'shared/src/domain/watchAddress.ts',
+      find: '?v=',
+      replace: '?key=',
       breaks: 'the key has another name',
     },
   ],
@@ -34,8 +34,8 @@ export const mutations = {
   "Without a trailer the link leads to the title's page": [
     {
       file: 'mfe-dashboard/src/UpcomingSlide.tsx',
-      find: 'href={watchAddress ?? pageAddress}',
-      replace: "href={watchAddress ?? '/'}",
+      find: 'href={trailerAddress ?? pageAddress}',
+      replace: "href={trailerAddress ?? '/'}",
       breaks: 'it leads elsewhere',
     },
   ],
@@ -91,6 +91,15 @@ export const mutations = {
       breaks: 'a detail page carries the player',
     },
   ],
+  'Below the player stands a link to the video on the video site, for where the player is blocked':
+    [
+      {
+        file: 'shared/src/ui/TrailerDialog.tsx',
+        find: 'href={watchAddress(config.video.watchBaseUrl, videoKey)}',
+        replace: 'href={address}',
+        breaks: 'it leads to the player that is blocked',
+      },
+    ],
   'Videos that fail leave the page as it is': [
     {
       file: 'mfe-details/src/trailer/PlayTrailer.tsx',
@@ -119,8 +128,8 @@ export const mutations = {
       breaks: 'the player has an address of its own',
     },
     {
-      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
-      find: '`${config.video.watchBaseUrl}?v=',
+      file: 'shared/src/domain/watchAddress.ts',
+      find: '`${watchBaseUrl}?v=',
       replace: '`https://www.youtube.com/watch?v=',
       breaks: 'the link has an address of its own',
     },
