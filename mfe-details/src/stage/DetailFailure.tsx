@@ -22,7 +22,7 @@ export function DetailFailure({ heading, message, onRetry }: DetailFailureProps)
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       <ErrorCard message={message} onRetry={onRetry} />
       <div className={classes.Ways}>
-        {/* The shell may be one of before that, see docs/contracts.md. */}
+        {/* An older shell cannot open the search for a section, see docs/contracts.md. */}
         {navigation.openSearch && (
           <Button icon="search" onClick={() => navigation.openSearch?.()}>
             {texts.findElse}

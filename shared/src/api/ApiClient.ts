@@ -99,8 +99,8 @@ export interface ApiClient {
     signal?: AbortSignal,
   ): Promise<Credits<CastCredit, CrewCredit>>;
   /**
-   * `GET /person/{id}/{movie_credits|tv_credits}`: all titles with the person in the cast as one page, and all with them in
-   * the crew, in no order.
+   * `GET /person/{id}/{movie_credits|tv_credits}`: the titles with the person in the cast as one page, and those with them
+   * in the crew; both in no order.
    * Source: https://developer.themoviedb.org/reference/person-movie-credits
    */
   personCredits(

@@ -62,7 +62,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
         referrerPolicy="strict-origin-when-cross-origin"
       />
       {/* The player may be blocked, by the visitor's own browser or by who owns the video. */}
-      <div className={classes.Bar}>
+      <div className={classes.Way}>
         <ButtonLink
           variant="plain"
           href={watchAddress(config.video.watchBaseUrl, videoKey)}
