@@ -1,9 +1,20 @@
 import { expect, test } from '@playwright/test';
 
 test.describe('an address without a page', () => {
-  for (const address of ['/nowhere', '/movie/abc', '/movie/0', '/tv/12/more']) {
-    test(`${address} shows the not-found page, and its link leads home`, async ({ page }) => {
-      const answer = await page.goto(address);
+  for (const address of [
+    '/nowhere',
+    '/movie/abc',
+    '/movie/0',
+    '/movie/1000000000000000',
+    '/tv/12/more',
+    '//movie/1020',
+  ]) {
+    test(`${address} shows the not-found page, and its link leads home`, async ({
+      page,
+      baseURL,
+    }) => {
+      // Put together by hand: resolved, `//movie/1020` would be another site.
+      const answer = await page.goto(`${baseURL}${address}`);
 
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle('Page not found');

@@ -36,6 +36,10 @@ describe('matchPage', () => {
     ['more than an id', '/movie/42/cast'],
     ['an unknown kind', '/album/42'],
     ['another case', '/Movie/42'],
+    ['a second slash before it', '//movie/42'],
+    ['a second slash within it', '/movie//42'],
+    ['a second slash behind it', '/movie/42//'],
+    ['nothing but slashes', '//'],
     ['a name that every object has', '/constructor'],
   ])('finds no page for %s', (_, path) => {
     const match = matchPage(buildRegistry(), path);

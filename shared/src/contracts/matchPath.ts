@@ -2,12 +2,13 @@ import type { PageParams } from './Section.ts';
 
 /**
  * Reads a path by a pattern such as `/movie/:id`: the variable parts by name, or `undefined` when it is another path. A part named
- * `:id` matches positive integers only: `/movie/abc` is not an address. `/movie/42/` and `/movie/42` are one.
+ * `:id` matches positive integers only: `/movie/abc` is not an address. `/movie/42/` and `/movie/42` are one; with an empty part in between it is no
+ * address: to a router `//movie/42` is another site.
  */
 export function matchPath(pattern: string, pathname: string): PageParams | undefined {
   const wanted = splitPath(pattern);
   const given = splitPath(pathname);
-  if (wanted.length !== given.length) {
+  if (pathname.includes('//') || wanted.length !== given.length) {
     return undefined;
   }
 
