@@ -24,6 +24,8 @@ export function Search() {
   const isSettled = query === settledQuery;
   const list = useSearchList(tab, isSettled ? query : undefined);
   const isReady = isSettled && query !== undefined && list.status === 'ready';
+  // What the service counts and the portal has no pages for, the visitor does not find.
+  const total = list.items.length > 0 ? list.total : 0;
 
   return (
     <div className={classes.Search} onKeyDown={moveAmongResults}>
@@ -45,7 +47,7 @@ export function Search() {
       </div>
       {/* Within the dialog: the portal's own announcements are out of reach behind it. */}
       <VisuallyHidden>
-        <span role="status">{isReady && texts.found(list.total)}</span>
+        <span role="status">{isReady && texts.found(total)}</span>
       </VisuallyHidden>
     </div>
   );

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
+import type { SearchResult } from '@portal/shared/domain/SearchResult';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -30,6 +31,10 @@ const pageOf = (page: number, totalPages: number) =>
     totalPages,
     totalResults: totalPages,
   });
+
+/** A page of 60 results of kinds that the portal has no pages for. */
+const unreadablePage = (page: number) =>
+  buildPagedList<SearchResult>([], { page, totalPages: 3, totalResults: 60, isUnreadable: true });
 
 describe('the results of the search', () => {
   it('are busy with 5 skeletons while they load', async () => {
@@ -130,6 +135,26 @@ describe('the results of the search', () => {
     ]);
     expect(screen.getByText('No more results')).toBeTruthy();
     expect(view.hasEndMarker()).toBe(false);
+  });
+
+  it('go on to the next page when nothing of the first one can be shown', async () => {
+    const { asked } = await search((_tab, _query, page) =>
+      Promise.resolve(page === 1 ? unreadablePage(1) : pageOf(2, 3)),
+    );
+    await pass(10);
+
+    expect(asked().map(([, , page]) => page)).toEqual([1, 2]);
+    expect(screen.getByRole('link', { name: 'Title 2' })).toBeTruthy();
+    expect(screen.queryByText(/No more results/)).toBeNull();
+  });
+
+  it('count nothing when nothing of what the service found can be shown', async () => {
+    await search((_tab, _query, page) => Promise.resolve(unreadablePage(page)));
+    await pass(10);
+    await pass(10);
+
+    expect(screen.getByText('No more results')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
   it('keep what was read when a further page fails, and do not ask again by themselves', async () => {

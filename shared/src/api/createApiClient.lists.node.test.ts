@@ -137,6 +137,16 @@ describe('a list of movies', () => {
     expect(items.map((item) => item.id)).toEqual([2, 1]);
   });
 
+  it('tells a page of which nothing can be read from an empty one', async () => {
+    answerList([buildWireMovie({ id: 0 })]);
+    const unreadable = await api.popularMovies(1);
+    answerList([]);
+    const empty = await api.popularMovies(1);
+
+    expect(unreadable).toMatchObject({ items: [], isUnreadable: true });
+    expect(empty.isUnreadable).toBeUndefined();
+  });
+
   it('leaves markup in texts as plain text', async () => {
     answerList([buildWireMovie({ title: '<img src=x onerror=alert(1)> &amp; more' })]);
 

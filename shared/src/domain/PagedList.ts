@@ -5,6 +5,8 @@ export interface PagedList<Item> {
   readonly totalPages: number;
   readonly totalResults: number;
   readonly items: readonly Item[];
+  /** The service sent something here, and the portal can show nothing of it. What it can show may stand on the next page. */
+  readonly isUnreadable?: boolean;
 }
 
 /** The service answers pages beyond this one with an error, however many it claims to have. */

@@ -11,6 +11,9 @@ interface Identified {
   readonly id: number;
 }
 
+/** After so many pages in a row with nothing to show, the rest is most likely no better: nobody waits for 500 of them. */
+const UNREADABLE_PAGES_AT_MOST = 3;
+
 export interface PagedListSource<Item extends Identified> {
   /** Names the list in the query cache; two lists never share one. The prefix `list` is added. */
   readonly key: readonly unknown[];
@@ -26,11 +29,14 @@ export interface PagedListItems<Item> {
   readonly items: readonly Item[];
   /** How many the service says there are; may drift between pages. */
   readonly total: number;
+  /** How many pages at the end have nothing to show: a view that has more to ask for goes on by itself. */
+  readonly unreadablePages: number;
 }
 
 /**
  * A list of the service as a query: for `usePagedList` in a view and for `queryClient.prefetchInfiniteQuery` in a section's `load`.
- * The first load replaces, each next page appends. No page follows the last one, the 500th, an empty one, or a list of one result.
+ * The first load replaces, each next page appends. No page follows the last one, the 500th, an empty one, a list of one result, or the
+ * third page in a row of which nothing can be shown.
  */
 export function pagedListOptions<Item extends Identified>({
   key,
@@ -46,6 +52,7 @@ export function pagedListOptions<Item extends Identified>({
     select: (data: InfiniteData<PagedList<Item>, number>): PagedListItems<Item> => ({
       items: withoutRepeats(data.pages, itemKey),
       total: data.pages.at(-1)?.totalResults ?? 0,
+      unreadablePages: countUnreadable(data.pages),
     }),
     // A page that was asked for is not asked for again while the list is kept; it is dropped some minutes after its last view left.
     staleTime: 'static',
@@ -60,14 +67,23 @@ export type PagedListOptions<Item extends Identified> = ReturnType<typeof pagedL
 
 function nextPage<Item>(
   page: PagedList<Item>,
-  _pages: unknown,
+  pages: readonly PagedList<Item>[],
   pageNumber: number,
 ): number | undefined {
   // Counted by what was asked: an answer that names another page must not lead in a circle.
   const next = pageNumber + 1;
   const lastPage = Math.min(page.totalPages, LAST_PAGE);
-  const isLast = next > lastPage || page.totalResults === 1 || page.items.length === 0;
+  const isLast =
+    next > lastPage ||
+    page.totalResults === 1 ||
+    (page.items.length === 0 && !page.isUnreadable) ||
+    countUnreadable(pages) >= UNREADABLE_PAGES_AT_MOST;
   return isLast ? undefined : next;
+}
+
+/** How many pages in a row, up to the last one, have nothing to show. */
+function countUnreadable(pages: readonly PagedList<unknown>[]): number {
+  return pages.length - 1 - pages.findLastIndex(({ isUnreadable }) => !isUnreadable);
 }
 
 function withoutRepeats<Item>(

@@ -139,6 +139,28 @@ describe('usePagedList when a page fails', () => {
     expect(result.current.message).toBeUndefined();
   });
 
+  it('has failed when the page after one that cannot be read fails, and asks for that page on retry', async () => {
+    let isAway = true;
+    const loadPage = vi.fn<LoadPage>(async (page) => {
+      if (page === 1) {
+        return buildPagedList<TitleSummary>([], { totalPages: 3, isUnreadable: true });
+      }
+      if (isAway) {
+        throw buildRequestFailure({ message: 'The service is away.' });
+      }
+      return pageOf(page);
+    });
+    const { result, ids } = renderList(loadPage);
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(result.current.message).toBe('The service is away.');
+    isAway = false;
+
+    act(() => result.current.retry());
+
+    await waitFor(() => expect(ids()).toEqual([2]));
+    expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 2]);
+  });
+
   it('retries once when retry is pressed twice', async () => {
     const { result, ids, pagesAsked, comeBack } = await renderFailedList(2);
     comeBack();

@@ -29,6 +29,16 @@ function pageOf(
   });
 }
 
+/** A page that holds nothing that the portal can show. */
+function unreadablePage(page: number, totalPages = 3): PagedList<TitleSummary> {
+  return buildPagedList<TitleSummary>([], {
+    page,
+    totalPages,
+    totalResults: totalPages * 20,
+    isUnreadable: true,
+  });
+}
+
 function renderList(loadPage: LoadPage) {
   const queryClient = new QueryClient();
   const options = pagedListOptions({ key: ['titles'], loadPage });
@@ -134,6 +144,65 @@ describe('usePagedList', () => {
 
     expect(result.current.hasMore).toBe(false);
     expect(loadPage).toHaveBeenCalledOnce();
+  });
+
+  it('goes on by itself over a page of which nothing can be read, and is loading until it has something', async () => {
+    let answerSecond = (_: PagedList<TitleSummary>) => undefined as void;
+    const second = new Promise<PagedList<TitleSummary>>((resolve) => {
+      answerSecond = resolve;
+    });
+    const loadPage = vi.fn<LoadPage>((page) =>
+      page === 1 ? Promise.resolve(unreadablePage(1)) : second,
+    );
+    const { result, ids } = renderList(loadPage);
+
+    await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(2));
+    expect(result.current).toMatchObject({ status: 'loading', items: [], message: undefined });
+    answerSecond(pageOf(2));
+
+    await waitFor(() => expect(ids()).toEqual([2]));
+    expect(result.current).toMatchObject({ status: 'ready', hasMore: true, isLoadingNext: false });
+    expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
+  });
+
+  it('never looks at its end while it goes on over a later page that cannot be read', async () => {
+    const queryClient = new QueryClient();
+    const states: string[] = [];
+    const loadPage = vi.fn<LoadPage>(async (page) =>
+      page === 2 ? unreadablePage(2) : pageOf(page),
+    );
+    const { result } = renderHook(() => {
+      const list = usePagedList(queryClient, pagedListOptions({ key: ['titles'], loadPage }));
+      states.push(`${list.items.length} ${list.isLoadingNext ? 'loading' : 'still'}`);
+      return list;
+    });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+
+    act(() => result.current.loadNext());
+
+    await waitFor(() => expect(result.current.items).toHaveLength(2));
+    expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 3]);
+    expect(states.slice(states.indexOf('1 loading'))).not.toContain('1 still');
+  });
+
+  it('gives up after three pages in a row of which nothing can be read', async () => {
+    const loadPage = vi.fn<LoadPage>(async (page) => unreadablePage(page, 9));
+
+    const { result } = await renderReadyList(loadPage);
+
+    expect(result.current).toMatchObject({ items: [], hasMore: false });
+    expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 3]);
+  });
+
+  it('counts pages that cannot be read anew after one that can', () => {
+    const { getNextPageParam } = pagedListOptions({
+      key: [],
+      loadPage: async (page) => pageOf(page),
+    });
+    const [bad, good] = [unreadablePage(1, 9), pageOf(1, { totalPages: 9, totalResults: 180 })];
+
+    expect(getNextPageParam(bad, [bad, bad, good, bad, bad], 5, [1, 2, 3, 4, 5])).toBe(6);
+    expect(getNextPageParam(bad, [good, bad, bad, bad], 4, [1, 2, 3, 4])).toBeUndefined();
   });
 
   it('asks for no page beyond the 500th', () => {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { failureMessage } from '../domain/failureMessage.ts';
 import type { Kind } from '../domain/Kind.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 
 /** A list of the service as a view sees it. */
 export interface UsePagedList<Item> {
-  /** About the first page: once it is there the list is `ready`, also when it is empty and when a later page fails. */
+  /** About the first page with something in it: once it is there the list is `ready`, also when a later page fails. So is a list that has nothing. */
   readonly status: 'loading' | 'failed' | 'ready';
   /** Everything read so far, in the order of the service, no duplicates. */
   readonly items: readonly Item[];
@@ -26,7 +26,7 @@ export interface UsePagedList<Item> {
 }
 
 /**
- * A list that grows page by page. Cancels its request when the view leaves; what has been read stays for the next view.
+ * A list that grows page by page; a page of which nothing can be shown is followed by the next one at once. Cancels its request when the view leaves; what has been read stays for the next view.
  * Takes the query client explicitly, so that no section relies on a React context of another bundle.
  */
 export function usePagedList<Item extends { readonly kind: Kind; readonly id: number }>(
@@ -36,6 +36,17 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
   const query = useInfiniteQuery(options, queryClient);
   const { fetchNextPage, refetch, isFetching, hasNextPage, isFetchNextPageError } = query;
   const hasFailed = query.isError && !isFetching;
+  const items = query.data?.items ?? NO_ITEMS;
+  const unreadablePages = query.data?.unreadablePages ?? 0;
+  const mustGoOn = hasNextPage && unreadablePages > 0;
+  const hasStarted = query.data !== undefined && !(mustGoOn && items.length === 0);
+
+  // A page without a card gives the visitor no end to scroll to.
+  useEffect(() => {
+    if (mustGoOn && !isFetching && !isFetchNextPageError) {
+      void fetchNextPage({ cancelRefetch: false });
+    }
+  }, [fetchNextPage, mustGoOn, unreadablePages, isFetching, isFetchNextPageError]);
 
   const loadNext = useCallback(() => {
     if (hasNextPage && !isFetchNextPageError) {
@@ -51,10 +62,10 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
   }, [fetchNextPage, refetch, hasFailed, isFetchNextPageError]);
 
   return {
-    status: listStatus(query.data !== undefined, hasFailed),
-    items: query.data?.items ?? NO_ITEMS,
+    status: listStatus(hasStarted, hasFailed),
+    items,
     total: query.data?.total ?? 0,
-    isLoadingNext: query.isFetchingNextPage,
+    isLoadingNext: query.isFetchingNextPage || (mustGoOn && !hasFailed),
     hasMore: hasNextPage,
     loadNext,
     message: hasFailed ? failureMessage(query.error) : undefined,
@@ -65,8 +76,8 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
 /** One array for all, so that "nothing yet" is equal to itself from drawing to drawing. */
 const NO_ITEMS: readonly never[] = [];
 
-function listStatus(hasData: boolean, hasFailed: boolean): UsePagedList<unknown>['status'] {
-  if (hasData) {
+function listStatus(hasStarted: boolean, hasFailed: boolean): UsePagedList<unknown>['status'] {
+  if (hasStarted) {
     return 'ready';
   }
   return hasFailed ? 'failed' : 'loading';

@@ -13,10 +13,12 @@ export function parsePagedList<Item>(
   if (!isWireRecord(value) || results === undefined) {
     return undefined;
   }
+  const items = parseItems(results, parseItem);
   return {
     page: readWhole(value, 'page', 1) ?? askedPage,
     totalPages: Math.min(readWhole(value, 'total_pages', 1) ?? 1, LAST_PAGE),
     totalResults: readWhole(value, 'total_results', 0) ?? results.length,
-    items: parseItems(results, parseItem),
+    items,
+    isUnreadable: (results.length > 0 && items.length === 0) || undefined,
   };
 }
