@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
+import { answerCalls, isCallTo } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { holdCalls } from './holdCalls.ts';
 import { region } from './openDashboard.ts';
@@ -49,6 +49,37 @@ test.describe('a detail page', { tag: '@details' }, () => {
       expect(calls).toHaveLength(1);
     });
   }
+
+  test('a link to a page that fails asks for it once, from the pointer that rests on it to the page; another visit asks again', async ({
+    page,
+  }) => {
+    let isAway = true;
+    await answerDetail(page, 'person', { detail: wirePerson(), movieCredits: [wireMovie()] });
+    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await page.route(
+      (url) => isCallTo(url, /^\/movie\/42/),
+      (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()),
+    );
+    const calls = recordCalls(page, /^\/movie\/42/);
+    const asked = () => calls.map(({ pathname }) => pathname.replace('/api/3', '')).sort();
+    const wholePage = ['/movie/42', '/movie/42/credits', '/movie/42/videos'];
+    await page.goto('/person/42');
+    const link = region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' });
+    const failures = wholePage.map((path) =>
+      page.waitForResponse((response) => isCallTo(new URL(response.url()), path)),
+    );
+    await link.hover();
+    await Promise.all(failures);
+
+    await link.click();
+    await expect(page.getByRole('alert')).toContainText('Please try again later!');
+
+    expect(asked()).toEqual(wholePage);
+    isAway = false;
+    await page.getByRole('button', { name: 'Back' }).click();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+  });
 
   test('never draws the movie for the series with the same number, also while that loads', async ({
     page,

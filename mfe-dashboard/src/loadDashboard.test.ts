@@ -1,8 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './loadDashboard.ts';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+
+afterEach(cleanup);
 
 const patience = () => new AbortController().signal;
 
@@ -18,6 +23,17 @@ describe('loadDashboard', () => {
 
     expect(upcomingMovies).toHaveBeenCalledOnce();
     expect(topRatedMovies).toHaveBeenCalledOnce();
+  });
+
+  it('asks once for a list that fails, together with its rail', async () => {
+    const upcomingMovies = vi.fn(() => Promise.reject(buildRequestFailure({ message: 'Away.' })));
+    const portal = fakeDashboardPortal({ upcomingMovies });
+    await loadDashboard(portal, {}, patience());
+
+    render(createElement(DashboardPage, { portal, params: {} }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+    expect(upcomingMovies).toHaveBeenCalledOnce();
   });
 
   it('does not reject when a list fails', async () => {

@@ -1,23 +1,26 @@
 import type { PageParams } from '@portal/shared/contracts/Section';
 import type { Portal } from '@portal/shared/contracts/Portal';
+import { loadAhead } from '@portal/shared/state/loadAhead';
 import { titleRailOptions } from './titleRailOptions.ts';
 
 /**
  * Asks for what stands in the first window: the upcoming movies and the first rail. The other rails ask when they are drawn.
- * Never rejects; a list that failed is asked for again by its rail. What has been asked for is kept when the visitor turns away:
- * the next visit needs it.
+ * Never rejects; the rail of a list that failed says so. What has been asked for is kept when the visitor turns away: the next visit
+ * needs it.
  */
-export async function loadDashboard(
+export function loadDashboard(
   portal: Portal,
   _params: PageParams,
   signal: AbortSignal,
 ): Promise<void> {
-  if (signal.aborted) {
-    return;
-  }
   const { queryClient } = portal;
-  await Promise.all([
-    queryClient.prefetchInfiniteQuery(titleRailOptions(portal, 'upcomingMovies')),
-    queryClient.prefetchInfiniteQuery(titleRailOptions(portal, 'topRatedMovies')),
-  ]);
+  const lists = ['upcomingMovies', 'topRatedMovies'] as const;
+  const queries = lists.map((list) => {
+    const options = titleRailOptions(portal, list);
+    return {
+      queryKey: options.queryKey,
+      run: () => queryClient.prefetchInfiniteQuery(options),
+    };
+  });
+  return loadAhead({ queryClient, signal, queries, isKept: true });
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { parseSection } from '@portal/shared/contracts/parseSection';
 import { buildCredits } from '@portal/shared/testing/buildCredits';
@@ -7,6 +9,8 @@ import manifest from '../package.json';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildMovie.ts';
 import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
+
+afterEach(cleanup);
 
 const { pages } = module.createSection();
 
@@ -51,7 +55,48 @@ describe('loading a page of the section', () => {
     expect(movie).toHaveBeenCalledOnce();
   });
 
-  it('never rejects: what fails is asked for again by the page', async () => {
+  it.each([
+    ['movie', 'movie'],
+    ['series', 'series'],
+    ['person', 'person'],
+  ] as const)('asks once for a %s that fails, together with its page', async (page, call) => {
+    const failing = vi.fn(() => Promise.reject(buildRequestFailure({ message: 'Away.' })));
+    const portal = await load(page, { [call]: failing });
+
+    render(createElement(pages[page]?.Page ?? 'main', { portal, params: { id: '42' } }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+    expect(failing).toHaveBeenCalledOnce();
+  });
+
+  it('asks once for videos and cast that fail before the page is there', async () => {
+    const videos = vi.fn(() => Promise.reject(buildRequestFailure()));
+    const titleCast = vi.fn(() => Promise.reject(buildRequestFailure()));
+    const portal = await load('movie', { videos, titleCast });
+
+    render(createElement(pages['movie']?.Page ?? 'main', { portal, params: { id: '42' } }));
+
+    await screen.findByRole('alert');
+    expect(videos).toHaveBeenCalledOnce();
+    expect(titleCast).toHaveBeenCalledOnce();
+  });
+
+  it('asks for everything again when the visitor wants to try the page again', async () => {
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie({ title: 'Salt' }));
+    movie.mockRejectedValueOnce(buildRequestFailure());
+    const videos = vi
+      .fn<ApiClient['videos']>()
+      .mockResolvedValue([{ key: 'abc', site: 'YouTube', type: 'Trailer' }]);
+    videos.mockRejectedValueOnce(buildRequestFailure());
+    const portal = await load('movie', { movie, videos });
+    render(createElement(pages['movie']?.Page ?? 'main', { portal, params: { id: '42' } }));
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('button', { name: 'Play trailer' })).toBeTruthy();
+  });
+
+  it('never rejects: what fails is said by the page', async () => {
     await expect(
       load('movie', { movie: () => Promise.reject(buildRequestFailure()) }),
     ).resolves.toBeTruthy();

@@ -1,8 +1,8 @@
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { PageParams } from '@portal/shared/contracts/Section';
+import { loadAhead } from '@portal/shared/state/loadAhead';
 import { creditsOptions } from '../queries/creditsOptions.ts';
 import { personOptions } from '../queries/personOptions.ts';
-import { prefetch } from '../queries/prefetch.ts';
 
 /** Asks for what the first paint of the person page needs. */
 export function loadPerson(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
@@ -10,8 +10,9 @@ export function loadPerson(portal: Portal, params: PageParams, signal: AbortSign
   const { queryClient } = portal;
   const person = personOptions(portal, id);
   const movies = creditsOptions(portal, 'movie', id);
-  return prefetch(portal, signal, [
+  const queries = [
     { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
     { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
-  ]);
+  ];
+  return loadAhead({ queryClient, signal, queries });
 }

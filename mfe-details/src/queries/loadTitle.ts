@@ -1,9 +1,9 @@
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import type { TitleDetail } from '@portal/shared/domain/TitleDetail';
-import type { AnswerOptions } from './answerOptions.ts';
+import type { AnswerOptions } from '@portal/shared/state/answerOptions';
+import { loadAhead } from '@portal/shared/state/loadAhead';
 import { castOptions } from './castOptions.ts';
-import { prefetch } from './prefetch.ts';
 import { videosOptions } from './videosOptions.ts';
 
 interface TitleToLoad<Detail extends TitleDetail> {
@@ -21,9 +21,10 @@ export function loadTitle<Detail extends TitleDetail>(
   const { queryClient } = portal;
   const videos = videosOptions(portal, kind, id);
   const cast = castOptions(portal, kind, id);
-  return prefetch(portal, signal, [
+  const queries = [
     { queryKey: detail.queryKey, run: () => queryClient.prefetchQuery(detail) },
     { queryKey: videos.queryKey, run: () => queryClient.prefetchQuery(videos) },
     { queryKey: cast.queryKey, run: () => queryClient.prefetchInfiniteQuery(cast) },
-  ]);
+  ];
+  return loadAhead({ queryClient, signal, queries });
 }

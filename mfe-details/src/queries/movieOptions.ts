@@ -1,10 +1,10 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
-import { answerOptions } from './answerOptions.ts';
+import { answerOptions } from '@portal/shared/state/answerOptions';
 
 export function movieOptions(portal: Portal, id: number) {
   return answerOptions({
-    key: ['movie', id],
+    key: ['details', 'movie', id],
     load: (signal) => apiClientOf(portal.config.api).movie(id, signal),
   });
 }

@@ -1,10 +1,10 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
-import { answerOptions } from './answerOptions.ts';
+import { answerOptions } from '@portal/shared/state/answerOptions';
 
 export function seriesOptions(portal: Portal, id: number) {
   return answerOptions({
-    key: ['tv', id],
+    key: ['details', 'tv', id],
     load: (signal) => apiClientOf(portal.config.api).series(id, signal),
   });
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '@portal/shared/domain/failureMessage';
 import type { Kind } from '@portal/shared/domain/Kind';
+import type { AnswerOptions } from '@portal/shared/state/answerOptions';
+import { forgetUnseenFailures } from '@portal/shared/state/askOnce';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import type { AnswerOptions } from './answerOptions.ts';
+import { useAnswer } from '@portal/shared/state/useAnswer';
 
 /** What a detail page knows about the one thing that it is about. */
 export type DetailState<Detail> =
@@ -16,7 +17,7 @@ export function useDetail<Detail extends { readonly kind: Kind }>(
   options: AnswerOptions<Detail>,
 ): DetailState<Detail> {
   const { queryClient } = usePortal();
-  const { data, error, isFetching, refetch } = useQuery(options, queryClient);
+  const { data, error, isFetching, refetch } = useAnswer(queryClient, options);
 
   if (data?.kind === kind) {
     return { status: 'ready', detail: data };
@@ -24,5 +25,10 @@ export function useDetail<Detail extends { readonly kind: Kind }>(
   if (isFetching || !error) {
     return { status: 'loading' };
   }
-  return { status: 'failed', message: failureMessage(error), retry: () => void refetch() };
+  const retry = () => {
+    // What the page would show besides has mostly failed with it.
+    forgetUnseenFailures(queryClient);
+    void refetch();
+  };
+  return { status: 'failed', message: failureMessage(error), retry };
 }

@@ -1,11 +1,11 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
-import { answerOptions } from './answerOptions.ts';
+import { answerOptions } from '@portal/shared/state/answerOptions';
 
 export function videosOptions(portal: Portal, kind: TitleKind, id: number) {
   return answerOptions({
-    key: [kind, id, 'videos'],
+    key: ['details', kind, id, 'videos'],
     load: (signal) => apiClientOf(portal.config.api).videos(kind, id, signal),
   });
 }

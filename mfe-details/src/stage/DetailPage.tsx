@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Kind } from '@portal/shared/domain/Kind';
+import type { AnswerOptions } from '@portal/shared/state/answerOptions';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import type { AnswerOptions } from '../queries/answerOptions.ts';
 import { useDetail } from '../queries/useDetail.ts';
 import { texts } from '../texts.ts';
 import { DetailFailure } from './DetailFailure.tsx';

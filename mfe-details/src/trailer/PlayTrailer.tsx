@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstTrailer } from '@portal/shared/domain/firstTrailer';
 import type { TitleDetail } from '@portal/shared/domain/TitleDetail';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useAnswer } from '@portal/shared/state/useAnswer';
 import { Icon } from '@portal/shared/ui/Icon';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { videosOptions } from '../queries/videosOptions.ts';
@@ -16,9 +16,9 @@ interface PlayTrailerProps {
 /** The button on the still that plays the trailer. Nothing while the videos load, when they fail, and without a trailer. */
 export function PlayTrailer({ title }: PlayTrailerProps) {
   const portal = usePortal();
-  const { data: videos = [] } = useQuery(
-    videosOptions(portal, title.kind, title.id),
+  const { data: videos = [] } = useAnswer(
     portal.queryClient,
+    videosOptions(portal, title.kind, title.id),
   );
   const [isPlaying, setIsPlaying] = useState(false);
   const trailer = firstTrailer(videos);

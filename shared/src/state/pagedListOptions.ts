@@ -4,6 +4,7 @@ import type { Kind } from '../domain/Kind.ts';
 import { LAST_PAGE } from '../domain/PagedList.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 import { titleKey } from '../domain/titleKey.ts';
+import { ASK_ONCE } from './askOnce.ts';
 
 /** What every item of a list has: kind + id. */
 interface Identified {
@@ -56,9 +57,7 @@ export function pagedListOptions<Item extends Identified>({
     }),
     // A page that was asked for is not asked for again while the list is kept; it is dropped some minutes after its last view left.
     staleTime: 'static',
-    retry: false,
-    // Without it a request made offline waits in silence for the network instead of failing with words.
-    networkMode: 'always',
+    ...ASK_ONCE,
   });
 }
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { failureMessage } from '../domain/failureMessage.ts';
 import type { Kind } from '../domain/Kind.ts';
+import { useFailureUntilLeft } from './askOnce.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 
 /** A list of the service as a view sees it. */
@@ -34,6 +35,7 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
   options: PagedListOptions<Item>,
 ): UsePagedList<Item> {
   const query = useInfiniteQuery(options, queryClient);
+  useFailureUntilLeft(queryClient, options.queryKey);
   const { fetchNextPage, refetch, isFetching, hasNextPage, isFetchNextPageError } = query;
   const hasFailed = query.isError && !isFetching;
   const items = query.data?.items ?? NO_ITEMS;

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ASK_ONCE } from './askOnce.ts';
 
 interface AnswerSource<Answer> {
-  /** Names the answer in the query cache. */
+  /** Names the answer in the query cache; begins with the section's name. */
   readonly key: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }
@@ -9,12 +10,10 @@ interface AnswerSource<Answer> {
 /** An answer of the service that comes as a whole: asked for once, kept, never asked for again by itself. */
 export function answerOptions<Answer>({ key, load }: AnswerSource<Answer>) {
   return queryOptions({
-    // The sections share one cache and move at their own versions: what is kept here is for this one only.
-    queryKey: ['details', ...key],
+    queryKey: key,
     queryFn: ({ signal }) => load(signal),
-    staleTime: Infinity,
-    retry: false,
-    networkMode: 'always',
+    staleTime: 'static',
+    ...ASK_ONCE,
   });
 }
 

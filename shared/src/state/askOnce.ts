@@ -1,0 +1,48 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * How everything is asked for: once. What has failed stands until the visitor turns away, and until then only "Try again" asks again:
+ * a page that is drawn after its data was loaded ahead takes the failure as it takes an answer.
+ */
+export const ASK_ONCE = {
+  retry: false,
+  retryOnMount: false,
+  // Without it a request made offline waits in silence for the network instead of failing with words.
+  networkMode: 'always',
+} as const;
+
+/** Whether a query has failed and has nothing to show. */
+export function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  return isFailure(queryClient.getQueryCache().find({ queryKey }));
+}
+
+/** Forgets that a query has failed, so that whoever needs it next asks anew. Does nothing while a view shows the failure. */
+export function forgetFailure(queryClient: QueryClient, queryKey: QueryKey): void {
+  const cache = queryClient.getQueryCache();
+  const query = cache.find({ queryKey });
+  if (query && isFailure(query) && query.getObserversCount() === 0) {
+    cache.remove(query);
+  }
+}
+
+/** Forgets every failure that no view shows: for "Try again", which means the whole page and not only the part that says so. */
+export function forgetUnseenFailures(queryClient: QueryClient): void {
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) {
+    forgetFailure(queryClient, queryKey);
+  }
+}
+
+/** Forgets a failure when the view that shows it leaves. Call it after the query's own hook, which has to let go first. */
+export function useFailureUntilLeft(queryClient: QueryClient, queryKey: QueryKey): void {
+  const hash = hashKey(queryKey);
+  const readKey = useEffectEvent(() => queryKey);
+  useEffect(() => {
+    const shownKey = readKey();
+    return () => forgetFailure(queryClient, shownKey);
+  }, [queryClient, hash]);
+}
+
+function isFailure(query: Query | undefined): boolean {
+  return query?.state.status === 'error' && query.state.data === undefined;
+}
