@@ -87,6 +87,50 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
   });
 
+  test('the results of a new query and of another tab begin at their top, and only their first page is asked for', async ({
+    page,
+  }) => {
+    await answerCalls(page, EVERY_SEARCH, (url) => {
+      const number = Number(url.searchParams.get('page'));
+      const wire = url.pathname.endsWith('/tv') ? wireSeries : wireMovie;
+      const found = wireMany(number < 3 ? 20 : 5, number * 100, wire);
+      return { json: wirePage(found, { page: number, total_pages: 3, total_results: 45 }) };
+    });
+    const calls = recordCalls(page, EVERY_SEARCH);
+    await page.goto(QUIET_PAGE);
+    const dialog = await openSearch(page);
+    const panel = dialog.getByRole('tabpanel');
+    const results = dialog.getByRole('listitem');
+    /** Asks for the pages to come as the visitor does, by scrolling. */
+    const readToTheEnd = async () => {
+      for (const count of [20, 40]) {
+        await expect(results).toHaveCount(count);
+        await results.last().scrollIntoViewIfNeeded();
+      }
+      await dialog.getByText('No more results').scrollIntoViewIfNeeded();
+      expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1000);
+    };
+    /** The first page alone, at its top, also after the browser has looked for the end of the list. */
+    const beginAtTheTop = async (before: number) => {
+      await expect(results).toHaveCount(20);
+      await panel.evaluate(
+        () => new Promise((looked) => requestAnimationFrame(() => requestAnimationFrame(looked))),
+      );
+      expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      expect(calls.slice(before).map((url) => url.searchParams.get('page'))).toEqual(['1']);
+    };
+    await dialog.getByRole('tab', { name: 'movie' }).click();
+    await dialog.getByRole('searchbox').fill('first');
+    await readToTheEnd();
+
+    await dialog.getByRole('searchbox').fill('second');
+    await beginAtTheTop(3);
+    await readToTheEnd();
+    await dialog.getByRole('tab', { name: 'tv' }).click();
+
+    await beginAtTheTop(6);
+  });
+
   test('a failure shows the error card with the message of the service, once, without a second request', async ({
     page,
   }) => {

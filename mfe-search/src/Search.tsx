@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchTab } from '@portal/shared/domain/SearchTab';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { moveAmongResults } from './moveAmongResults.ts';
@@ -18,6 +18,8 @@ const SETTLE_MS = 800;
 export function Search() {
   const [text, setText] = useState('');
   const [tab, setTab] = useState<SearchTab>('all');
+  const searchRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const query = parseQuery(text);
   const settledQuery = useSettled(query, SETTLE_MS);
@@ -27,14 +29,21 @@ export function Search() {
   // What the service counts and the portal has no pages for, the visitor does not find.
   const total = list.items.length > 0 ? list.total : 0;
 
+  // Other results begin at their top. The panel scrolls, or in a low window all of the search.
+  useLayoutEffect(() => {
+    panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+    searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [query, tab]);
+
   return (
-    <div className={classes.Search} onKeyDown={moveAmongResults}>
+    <div className={classes.Search} ref={searchRef} onKeyDown={moveAmongResults}>
       <div className={classes.Head}>
         <SearchField text={text} onChange={setText} />
         <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
       </div>
       <div
         className={classes.Panel}
+        ref={panelRef}
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${panelId}-${tab}`}
