@@ -57,8 +57,12 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('series');
-    await dialog.getByRole('link', { name: 'Series 2' }).focus();
+    await page.keyboard.press('Enter');
+    const result = dialog.getByRole('link', { name: 'Series 2' });
+    await expect(result).toBeVisible();
 
+    await page.keyboard.press('Enter');
+    await expect(result).toBeFocused();
     await page.keyboard.press('Enter');
 
     await expect(dialog).toBeHidden();

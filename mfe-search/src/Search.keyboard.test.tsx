@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { showSearch, type } from './testing/showSearch.tsx';
+import { pass, pressEnter, showSearch, type } from './testing/showSearch.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -108,6 +110,41 @@ describe('the keyboard in the search', () => {
     press('ArrowDown');
 
     expect(document.activeElement).toBe(field);
+  });
+
+  it('asks by the first Enter in the field, and goes to the first result by the second', async () => {
+    const { field } = showSearch(() => Promise.resolve(threeTitles));
+    await type('alien', 100);
+
+    await pressEnter();
+    expect(document.activeElement).toBe(field);
+    await pressEnter();
+
+    expect(focused()).toBe('Alien');
+  });
+
+  it('stays in the field on Enter while the results are on their way', async () => {
+    const { field, asked } = showSearch(() => new Promise(() => undefined));
+    await type('alien', 100);
+
+    await pressEnter();
+    await pressEnter();
+
+    expect(document.activeElement).toBe(field);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks again by Enter for what has failed', async () => {
+    const answer = vi.fn<ApiClient['search']>().mockResolvedValue(threeTitles);
+    answer.mockRejectedValueOnce(buildRequestFailure());
+    showSearch(answer);
+    await type('alien', 800);
+    expect(screen.getByRole('alert')).toBeTruthy();
+
+    await pressEnter();
+    await pass(0);
+
+    expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
   it('leaves Enter on a result to the link', async () => {

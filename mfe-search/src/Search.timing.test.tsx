@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { pass, showSearch, type } from './testing/showSearch.tsx';
+import { pass, pressEnter, showSearch, type } from './testing/showSearch.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +51,27 @@ describe('the text of the search', () => {
     await pass(300);
 
     expect(asked()).toEqual([['all', 'alien', 1]]);
+  });
+
+  it('is searched for at once when Enter is pressed, and not again when it has settled', async () => {
+    const { asked } = showSearch(() => Promise.resolve(found('Alien')));
+    await type('alien', 100);
+
+    await pressEnter();
+    expect(linkNames()).toEqual(['Alien']);
+    await pass(2000);
+
+    expect(asked()).toEqual([['all', 'alien', 1]]);
+  });
+
+  it('is not searched for with less than 2 letters, nor by Enter', async () => {
+    const { asked } = showSearch();
+    await type(' a ', 100);
+
+    await pressEnter();
+    await pass(2000);
+
+    expect(asked()).toEqual([]);
   });
 
   it('is not searched for with less than 2 letters', async () => {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchTab } from '@portal/shared/domain/SearchTab';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
-import { moveAmongResults } from './moveAmongResults.ts';
+import { focusFirstResult, moveAmongResults } from './moveAmongResults.ts';
 import { parseQuery } from './parseQuery.ts';
 import classes from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
@@ -22,7 +22,7 @@ export function Search() {
   const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const query = parseQuery(text);
-  const settledQuery = useSettled(query, SETTLE_MS);
+  const [settledQuery, settle] = useSettled(query, SETTLE_MS);
   const isSettled = query === settledQuery;
   const list = useSearchList(tab, isSettled ? query : undefined);
   const isReady = isSettled && query !== undefined && list.status === 'ready';
@@ -35,10 +35,20 @@ export function Search() {
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [query, tab]);
 
+  const handleEnter = () => {
+    if (!isSettled) {
+      settle();
+    } else if (list.status === 'failed') {
+      list.retry();
+    } else if (searchRef.current) {
+      focusFirstResult(searchRef.current);
+    }
+  };
+
   return (
     <div className={classes.Search} ref={searchRef} onKeyDown={moveAmongResults}>
       <div className={classes.Head}>
-        <SearchField text={text} onChange={setText} />
+        <SearchField text={text} onChange={setText} onEnter={handleEnter} />
         <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
       </div>
       <div

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
 import classes from './SearchField.module.css';
 import { texts } from './texts.ts';
@@ -6,10 +6,12 @@ import { texts } from './texts.ts';
 interface SearchFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** The visitor has pressed Enter, or the search key of a keyboard on the screen. */
+  readonly onEnter: () => void;
 }
 
 /** Where the visitor types; has the focus from the start. */
-export function SearchField({ text, onChange }: SearchFieldProps) {
+export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -21,23 +23,31 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
     }
   }, []);
 
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onEnter();
+  };
+
+  // A form, because a browser knows when Enter is meant for it and when it ends an input method.
   return (
-    <label className={classes.SearchField}>
-      <Icon name="search" />
-      <input
-        ref={fieldRef}
-        className={classes.Field}
-        type="search"
-        aria-label={texts.field}
-        placeholder={texts.placeholder}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-    </label>
+    <form onSubmit={handleSubmit}>
+      <label className={classes.SearchField}>
+        <Icon name="search" />
+        <input
+          ref={fieldRef}
+          className={classes.Field}
+          type="search"
+          aria-label={texts.field}
+          placeholder={texts.placeholder}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </label>
+    </form>
   );
 }

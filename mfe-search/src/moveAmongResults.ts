@@ -18,7 +18,7 @@ export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   const field = search.querySelector<HTMLElement>('input');
-  const results = [...search.querySelectorAll<HTMLElement>('li a')];
+  const results = resultsIn(search);
   const next = results.includes(target)
     ? fromResult({ key: event.key, results, target, field })
     : fromHead(event.key, results);
@@ -26,6 +26,15 @@ export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
     next.focus();
   }
+}
+
+/** Moves the focus to the first result; leaves it where it is when there is none. */
+export function focusFirstResult(search: HTMLElement): void {
+  resultsIn(search)[0]?.focus();
+}
+
+function resultsIn(search: HTMLElement): readonly HTMLElement[] {
+  return [...search.querySelectorAll<HTMLElement>('li a')];
 }
 
 /** Home and End belong to the text in the field, and to the tabs. */

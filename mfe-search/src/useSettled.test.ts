@@ -17,7 +17,7 @@ describe('useSettled', () => {
   it('gives the first value at once', () => {
     const { result } = renderHook(() => useSettled('a', 800));
 
-    expect(result.current).toBe('a');
+    expect(result.current[0]).toBe('a');
   });
 
   it('gives a new value when it has rested long enough, not before', () => {
@@ -27,10 +27,10 @@ describe('useSettled', () => {
 
     rerender({ value: 'b' });
     pass(799);
-    expect(result.current).toBe('a');
+    expect(result.current[0]).toBe('a');
     pass(1);
 
-    expect(result.current).toBe('b');
+    expect(result.current[0]).toBe('b');
   });
 
   it('waits half a second where nothing else is said', () => {
@@ -40,10 +40,10 @@ describe('useSettled', () => {
 
     rerender({ value: 'b' });
     pass(499);
-    expect(result.current).toBe('a');
+    expect(result.current[0]).toBe('a');
     pass(1);
 
-    expect(result.current).toBe('b');
+    expect(result.current[0]).toBe('b');
   });
 
   it('begins to count again with each change', () => {
@@ -55,10 +55,23 @@ describe('useSettled', () => {
     pass(700);
     rerender({ value: 'c' });
     pass(700);
-    expect(result.current).toBe('a');
+    expect(result.current[0]).toBe('a');
     pass(100);
 
-    expect(result.current).toBe('c');
+    expect(result.current[0]).toBe('c');
+  });
+
+  it('settles at once when told to, for good', () => {
+    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), {
+      initialProps: { value: 'a' },
+    });
+    rerender({ value: 'b' });
+
+    act(() => result.current[1]());
+    expect(result.current[0]).toBe('b');
+    pass(800);
+
+    expect(result.current[0]).toBe('b');
   });
 
   it('leaves no timer behind when its component goes', () => {

@@ -5,10 +5,13 @@ import { BehaviorSubject, debounceTime, distinctUntilChanged } from 'rxjs';
 const DEFAULT_DELAY_MS = 500;
 
 /**
- * A value once it has stopped changing for `delayMs`. At first: the value itself. Then: the last value after each pause. The stream
- * behind it ends with the component.
+ * A value once it has stopped changing for `delayMs`, and a way to settle it at once. At first: the value itself. Then: the last value
+ * after each pause. The stream behind it ends with the component.
  */
-export function useSettled<Value>(value: Value, delayMs = DEFAULT_DELAY_MS): Value {
+export function useSettled<Value>(
+  value: Value,
+  delayMs = DEFAULT_DELAY_MS,
+): readonly [settled: Value, settle: () => void] {
   const [value$] = useState(() => new BehaviorSubject(value));
   const [settled, setSettled] = useState(value);
 
@@ -21,5 +24,5 @@ export function useSettled<Value>(value: Value, delayMs = DEFAULT_DELAY_MS): Val
 
   useEffect(() => value$.next(value), [value$, value]);
 
-  return settled;
+  return [settled, () => setSettled(value)];
 }

@@ -31,6 +31,12 @@ export async function type(text: string, passedMs: number): Promise<void> {
   await pass(passedMs);
 }
 
+/** Presses Enter in the field: the browser submits the form around it. */
+export async function pressEnter(): Promise<void> {
+  fireEvent.submit(screen.getByRole('searchbox'));
+  await pass(0);
+}
+
 /** Lets time pass, then what it has set off: the drawing, the answer of the service, and the drawing of that. */
 export async function pass(passedMs: number): Promise<void> {
   for (const durationMs of [passedMs, 0, 0]) {
