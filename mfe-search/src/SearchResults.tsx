@@ -30,10 +30,12 @@ export function SearchResults({ query, list }: SearchResultsProps) {
   }
   if (list.status === 'ready' && list.items.length === 0) {
     return (
-      <>
-        <p className={classes.Nothing}>{texts.nothingFound(query)}</p>
-        <p className={classes.End}>{texts.noMoreResults}</p>
-      </>
+      <div className={classes.Nothing}>
+        <p className={classes.NothingFound}>
+          <span>{texts.noMoreResults}</span> {texts.forQuery(query)}
+        </p>
+        <p className={classes.TryAnother}>{texts.tryAnother}</p>
+      </div>
     );
   }
 
