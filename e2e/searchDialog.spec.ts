@@ -16,9 +16,19 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect(dialog.getByRole('searchbox')).toHaveAttribute('placeholder', 'search');
     const tabs = dialog.getByRole('tablist').getByRole('tab');
     await expect(tabs).toHaveText(['all', 'movie', 'tv', 'person']);
-    expect(
-      await tabs.evaluateAll((all) => all.map((tab) => tab.querySelectorAll('svg').length)),
-    ).toEqual([0, 1, 1, 1]);
+    // Drawn: with lines, and with room for them.
+    const icons = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const path = tab.querySelector('svg path');
+        const { width, height } = path?.getBoundingClientRect() ?? { width: 0, height: 0 };
+        return path instanceof SVGPathElement && path.getTotalLength() * width * height > 0
+          ? path.getAttribute('d')
+          : undefined;
+      }),
+    );
+    expect(icons.map((icon) => icon !== undefined)).toEqual([false, true, true, true]);
+    expect(new Set(icons).size).toBe(4);
+    expect(await tabs.locator('svg').count()).toBe(3);
     expect(
       await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected'))),
     ).toEqual(['true', 'false', 'false', 'false']);

@@ -24,12 +24,9 @@ describe('the tabs of the search', () => {
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
 
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['all', 'movie', 'tv', 'person']);
-    expect(tabs.map((each) => each.querySelector('svg') !== null)).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    const icons = tabs.map((each) => each.querySelector('svg path')?.getAttribute('d') ?? '');
+    expect(icons.map((icon) => icon !== '')).toEqual([false, true, true, true]);
+    expect(new Set(icons).size).toBe(4);
     expect(selected()).toBe('all');
   });
 
