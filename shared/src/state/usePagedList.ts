@@ -27,8 +27,8 @@ export interface UsePagedList<Item> {
 }
 
 /**
- * A list that grows page by page; a page of which nothing can be shown is followed by the next one at once. Cancels its request when the view leaves; what has been read stays for the next view.
- * Takes the query client explicitly, so that no section relies on a React context of another bundle.
+ * A list that grows page by page; a page of which nothing can be shown is followed by the next one at once. Cancels its request when
+ * the view leaves; what has been read stays for the next view. Takes the query client explicitly, so that no section relies on a React context of another bundle.
  */
 export function usePagedList<Item extends { readonly kind: Kind; readonly id: number }>(
   queryClient: QueryClient,
@@ -43,7 +43,7 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
   const mustGoOn = hasNextPage && unreadablePages > 0;
   const hasStarted = query.data !== undefined && !(mustGoOn && items.length === 0);
 
-  // A page without a card gives the visitor no end to scroll to.
+  // A page without a card gives the visitor no end to scroll to. Two of them in a row differ in their count alone.
   useEffect(() => {
     if (mustGoOn && !isFetching && !isFetchNextPageError) {
       void fetchNextPage({ cancelRefetch: false });
