@@ -28,7 +28,8 @@ export interface UsePagedList<Item> {
 
 /**
  * A list that grows page by page; a page of which nothing can be shown is followed by the next one at once. Cancels its request when
- * the view leaves; what has been read stays for the next view. Takes the query client explicitly, so that no section relies on a React context of another bundle.
+ * the view leaves; what has been read stays for the next view. Takes the query client explicitly, so that no section
+ * relies on a React context of another bundle.
  */
 export function usePagedList<Item extends { readonly kind: Kind; readonly id: number }>(
   queryClient: QueryClient,
