@@ -38,7 +38,7 @@ describe('affectedPackages', () => {
     const result = { folders: ['mfe-details'], apps: ['details'], stories: storiesOf('details') };
 
     expect(
-      affected(['mfe-details/src/stage/Still.tsx', 'mfe-details/src/stage/Ambience.tsx']),
+      affected(['mfe-details/src/movie/NewPart.tsx', 'mfe-details/src/movie/NewPart.module.css']),
     ).toEqual(result);
   });
 

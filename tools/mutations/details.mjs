@@ -9,8 +9,8 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/queries/seriesOptions.ts',
-      find: "key: ['tv', id],",
-      replace: "key: ['movie', id],",
+      find: "key: ['details', 'tv', id],",
+      replace: "key: ['details', 'movie', id],",
       breaks: 'movies and series are kept as one',
     },
     {

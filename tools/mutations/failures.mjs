@@ -55,16 +55,10 @@ export const mutations = {
       breaks: 'the client asks twice',
     },
     {
-      file: 'shared/src/state/pagedListOptions.ts',
+      file: 'shared/src/state/askOnce.ts',
       find: 'retry: false,',
       replace: 'retry: 1, retryDelay: 1,',
-      breaks: 'a list is asked for twice',
-    },
-    {
-      file: 'mfe-details/src/queries/answerOptions.ts',
-      find: 'retry: false,',
-      replace: 'retry: 1, retryDelay: 1,',
-      breaks: 'a detail page is asked for twice',
+      breaks: 'lists and pages are asked for twice',
     },
   ],
   'Not found: title “Page not found”, heading “Uh oh..”, “404!”, a line that the page is more lost than Nemo ever was, the link “Back to home”':
@@ -137,6 +131,33 @@ export const mutations = {
         replace:
           'let kept: ShareScope | undefined; export function offerPackages(): ShareScope { return kept ??= {',
         breaks: 'all sections write into one offer',
+      },
+    ],
+  'What fails while a pointer rests on its link, or before its part of the page is drawn, is asked for once; “Try again” and another visit ask again':
+    [
+      {
+        file: 'shared/src/state/askOnce.ts',
+        find: 'retryOnMount: false,',
+        replace: '',
+        breaks: 'the page asks again',
+      },
+      {
+        file: 'shared/src/state/useAnswer.ts',
+        find: "enabled: ({ state }) => isWanted && state.status !== 'error'",
+        replace: 'enabled: isWanted, retryOnMount: true',
+        breaks: 'a part of the page asks again',
+      },
+      {
+        file: 'shared/src/state/askOnce.ts',
+        find: 'queryClient.getQueryCache().getAll()) {',
+        replace: 'queryClient.getQueryCache().getAll().slice(0, 0)) {',
+        breaks: '“Try again” asks for one part only',
+      },
+      {
+        file: 'shared/src/state/askOnce.ts',
+        find: 'return () => forgetFailure(queryClient, shownKey);',
+        replace: 'return () => void shownKey;',
+        breaks: 'another visit does not ask again',
       },
     ],
   'The upcoming movies fail in their own place, too': [

@@ -31,6 +31,21 @@ export const mutations = {
         breaks: 'any word is taken for an id',
       },
     ],
+  'An id that cannot exist (0, more than 15 digits, a leading zero) and a second slash in the path are the not-found page':
+    [
+      {
+        file: 'shared/src/contracts/matchPath.ts',
+        find: '/^[1-9]\\d{0,14}$/',
+        replace: '/^\\d+$/',
+        breaks: 'any number is an id',
+      },
+      {
+        file: 'shared/src/contracts/matchPath.ts',
+        find: "pathname.includes('//') || wanted",
+        replace: 'wanted',
+        breaks: 'a second slash is passed over',
+      },
+    ],
   'The logo is two words, each its own element, in one link to `/`': [
     {
       file: 'shell/src/layout/Navbar.tsx',

@@ -70,8 +70,8 @@ export const mutations = {
   'No page is asked for twice': [
     {
       file: 'shared/src/state/usePagedList.ts',
-      find: 'void fetchNextPage({ cancelRefetch: false });',
-      replace: 'void fetchNextPage();',
+      find: 'if (hasNextPage && !isFetchNextPageError) { // The default would cancel a page on its way and ask for it again. void fetchNextPage({ cancelRefetch: false });',
+      replace: 'if (hasNextPage && !isFetchNextPageError) { void fetchNextPage();',
       breaks: 'a page on its way is asked for again',
     },
     {
@@ -92,8 +92,8 @@ export const mutations = {
   'A page that fails keeps the cards that are there and is not asked for again by itself': [
     {
       file: 'shared/src/state/usePagedList.ts',
-      find: 'status: listStatus(query.data !== undefined, hasFailed),',
-      replace: "status: hasFailed ? 'failed' : listStatus(query.data !== undefined, hasFailed),",
+      find: 'status: listStatus(hasStarted, hasFailed),',
+      replace: "status: hasFailed ? 'failed' : listStatus(hasStarted, hasFailed),",
       breaks: 'the cards go',
     },
     {
@@ -103,6 +103,27 @@ export const mutations = {
       breaks: 'the end asks for the failed page again',
     },
   ],
+  'A page of which nothing can be shown does not end a list: the next one follows at once, until three in a row':
+    [
+      {
+        file: 'shared/src/state/usePagedList.ts',
+        find: 'const mustGoOn = hasNextPage && unreadablePages > 0;',
+        replace: 'const mustGoOn = hasNextPage && unreadablePages > 9;',
+        breaks: 'the next page waits for the end to come into view',
+      },
+      {
+        file: 'shared/src/state/pagedListOptions.ts',
+        find: 'const UNREADABLE_PAGES_AT_MOST = 3;',
+        replace: 'const UNREADABLE_PAGES_AT_MOST = 4;',
+        breaks: 'a fourth one follows',
+      },
+      {
+        file: 'shared/src/api/parse/parsePagedList.ts',
+        find: 'isUnreadable: (results.length > 0 && items.length === 0) || undefined,',
+        replace: '',
+        breaks: 'it is taken for an empty one',
+      },
+    ],
   'A credit list is one page, read from `cast`': [
     {
       file: 'shared/src/api/parse/parseCredits.ts',

@@ -196,6 +196,37 @@ export const mutations = {
       breaks: 'one is enough',
     },
   ],
+  'Characters that cannot be seen do not count': [
+    {
+      file: 'mfe-search/src/parseQuery.ts',
+      find: "text.replace(INVISIBLE, '').trim()",
+      replace: 'text.trim()',
+      breaks: 'they count',
+    },
+  ],
+  'Enter in the search box asks at once; pressed again it goes to the first result': [
+    {
+      file: 'mfe-search/src/Search.tsx',
+      find: 'if (!isSettled) { settle(); }',
+      replace: 'if (!isSettled) { void settle; }',
+      breaks: 'it does not ask',
+    },
+    {
+      file: 'mfe-search/src/Search.tsx',
+      find: 'focusFirstResult(searchRef.current);',
+      replace: '',
+      breaks: 'it goes nowhere',
+    },
+  ],
+  'The results of a new query and of another tab begin at their top, and only their first page is asked for':
+    [
+      {
+        file: 'mfe-search/src/Search.tsx',
+        find: "panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });",
+        replace: '',
+        breaks: 'they begin where the results before ended',
+      },
+    ],
   'The query is sent encoded, with `include_adult=false`, the language and the page, to the address of the tab':
     [
       {
@@ -271,8 +302,8 @@ export const mutations = {
   '“No more results” stands for a query that found nothing': [
     {
       file: 'mfe-search/src/SearchResults.tsx',
-      find: '<p className={classes.Nothing}>{texts.nothingFound(query)}</p> <p className={classes.End}>{texts.noMoreResults}</p>',
-      replace: '<p className={classes.Nothing}>{texts.nothingFound(query)}</p>',
+      find: '<span>{texts.noMoreResults}</span> {texts.forQuery(query)}',
+      replace: '{texts.forQuery(query)}',
       breaks: 'it does not stand there',
     },
   ],

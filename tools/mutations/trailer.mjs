@@ -4,8 +4,8 @@ export const mutations = {
     [
       {
         file: 'mfe-dashboard/src/useTrailer.ts',
-        find: 'enabled: isWanted,',
-        replace: '',
+        find: 'useAnswer(queryClient, options, { isWanted })',
+        replace: 'useAnswer(queryClient, options)',
         breaks: 'all slides ask at once',
       },
       {
@@ -109,8 +109,9 @@ export const mutations = {
     },
     {
       file: 'mfe-dashboard/src/useTrailer.ts',
-      find: 'retry: false,',
-      replace: 'retry: false, throwOnError: true,',
+      find: 'useAnswer(queryClient, options, { isWanted })',
+      replace:
+        'useAnswer(queryClient, Object.assign(options, { throwOnError: true }), { isWanted })',
       breaks: 'they take the dashboard with them',
     },
   ],
