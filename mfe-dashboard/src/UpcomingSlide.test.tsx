@@ -21,20 +21,34 @@ function showSlide({
 }) {
   const handlePlay = vi.fn();
   const portal = fakeDashboardPortal({ videos });
-  render(
+  const slide = (isShown: boolean) => (
     <PortalContext value={portal}>
       <UpcomingSlide
         title={buildTitle({ id: 1, title: 'Salt' })}
         today="2025-06-01"
         label="1 of 6"
-        isActive={isActive}
+        isActive={isShown}
         isNear
         isFirst
         onPlay={handlePlay}
       />
-    </PortalContext>,
+    </PortalContext>
   );
-  return { handlePlay, portal, link: screen.getByRole('link', { name: 'Watch the Trailer' }) };
+  const { rerender } = render(slide(isActive));
+  return {
+    handlePlay,
+    portal,
+    link: screen.getByRole('link', { name: 'Watch the Trailer' }),
+    failed: () =>
+      portal.queryClient
+        .getQueryCache()
+        .findAll({ predicate: ({ state }) => state.status === 'error' }),
+    /** The carousel goes on to another slide and comes back to this one. */
+    goRound() {
+      rerender(slide(false));
+      rerender(slide(true));
+    },
+  };
 }
 
 /** Clicks without leaving the test's page; tells whether the link was left to the browser. */
@@ -95,6 +109,16 @@ describe('the trailer link of an upcoming slide', () => {
     expect(link.getAttribute('href')).toBe('/movie/1');
     expect(isLeftToBrowser).toBe(true);
     expect(handlePlay).not.toHaveBeenCalled();
+  });
+
+  it('asks no second time for videos that failed when the slide comes round again', async () => {
+    const videos = vi.fn<ApiClient['videos']>(() => Promise.reject(buildRequestFailure()));
+    const { failed, goRound } = showSlide({ videos });
+    await vi.waitFor(() => expect(failed()).toHaveLength(1));
+
+    goRound();
+
+    expect(videos).toHaveBeenCalledOnce();
   });
 
   it('asks for the videos only when the slide becomes active', () => {
