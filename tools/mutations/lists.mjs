@@ -40,8 +40,8 @@ export const mutations = {
   'When the end of a list comes into view the next page is asked for and appended': [
     {
       file: 'shared/src/ui/EndMarker.tsx',
-      find: 'if (entries.some((entry) => entry.isIntersecting)) {',
-      replace: 'if (entries.length === 0) {',
+      find: 'if (isNear && isInWindow) {',
+      replace: 'if (isNear && !isInWindow) {',
       breaks: 'the end is not noticed',
     },
     {
@@ -130,6 +130,51 @@ export const mutations = {
       find: "readList(value, 'cast')",
       replace: "readList(value, 'results')",
       breaks: 'it is read from `results`',
+    },
+  ],
+  'The end of a rail outside of the window asks for nothing': [
+    {
+      file: 'shared/src/ui/EndMarker.tsx',
+      find: 'if (isNear && isInWindow) {',
+      replace: 'if (isNear) {',
+      breaks: 'a rail reads on below the window',
+    },
+  ],
+  'When the connection comes back, each part that failed says so, and one press of “Try again” asks for all of them; nothing is asked for before':
+    [
+      {
+        file: 'shared/src/ui/ErrorCard.tsx',
+        find: 'onClick={isBack ? retryAll : onRetry}',
+        replace: 'onClick={onRetry}',
+        breaks: 'each part has to be asked for by itself',
+      },
+      {
+        file: 'shared/src/ui/useBackOnline.ts',
+        find: 'setIsOnlineAgain(true);',
+        replace: 'setIsOnlineAgain(true); onRetry();',
+        breaks: 'what failed is asked for of its own accord',
+      },
+    ],
+  'A list with nothing in it is no taller than what it says': [
+    {
+      file: 'shared/src/ui/PagedRail.tsx',
+      find: '<RailNotice shape={shape} size="words">',
+      replace: '<RailNotice shape={shape}>',
+      breaks: 'it is as tall as the cards that are not there',
+    },
+  ],
+  'A reload finds the page and its rails where they were': [
+    {
+      file: 'shell/src/services/createPortal.ts',
+      find: 'tabMemory: createBrowserTabMemory(window),',
+      replace: '',
+      breaks: 'a reload forgets how far a rail was moved',
+    },
+    {
+      file: 'shell/src/services/createBrowserTabMemory.ts',
+      find: 'createTabMemory(readKept(window))',
+      replace: 'createTabMemory()',
+      breaks: 'what was kept is not read',
     },
   ],
 };

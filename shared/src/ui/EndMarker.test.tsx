@@ -67,16 +67,43 @@ describe('EndMarker', () => {
     expect(handleReach).toHaveBeenCalledOnce();
   });
 
-  it('watches within the element that scrolls around it', () => {
+  /** A marker within an element that scrolls, with what watches over either of them. */
+  function showInScroller() {
+    const handleReach = vi.fn();
     const { container } = render(
       <div style={{ overflowX: 'auto' }}>
         <div>
-          <EndMarker onReach={vi.fn()} />
+          <EndMarker onReach={handleReach} />
         </div>
       </div>,
     );
+    const [ofMarker, ofScroller] = observers;
+    return { handleReach, scroller: container.firstElementChild, ofMarker, ofScroller };
+  }
 
-    expect(observers[0]?.options.root).toBe(container.firstElementChild);
+  it('watches within the element that scrolls around it', () => {
+    const { scroller, ofMarker } = showInScroller();
+
+    expect(ofMarker?.options.root).toBe(scroller);
+  });
+
+  it('says nothing while what scrolls around it is out of the window', () => {
+    const { handleReach, scroller, ofMarker, ofScroller } = showInScroller();
+
+    ofScroller?.tell(false);
+    ofMarker?.tell(true);
+
+    expect(ofScroller?.observe).toHaveBeenCalledWith(scroller);
+    expect(handleReach).not.toHaveBeenCalled();
+  });
+
+  it('tells when what scrolls around it comes into the window', () => {
+    const { handleReach, ofMarker, ofScroller } = showInScroller();
+    ofMarker?.tell(true);
+
+    ofScroller?.tell(true);
+
+    expect(handleReach).toHaveBeenCalledOnce();
   });
 
   it('stops watching when it is taken away', () => {

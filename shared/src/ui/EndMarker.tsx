@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefCallback } from 'react';
 import classes from './EndMarker.module.css';
 
 export interface EndMarkerProps {
-  /** Called when the marker comes near the visible part of what scrolls around it. */
+  /** Called when the marker comes near the visible part of what scrolls around it, and that is in the window. */
   readonly onReach: () => void;
   /** `li` within a list. */
   readonly as?: 'div' | 'li';
@@ -21,16 +21,30 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
     if (!marker) {
       return;
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) {
-          handleReach();
-        }
-      },
-      { root: nearestScroller(marker), rootMargin: '60%' },
-    );
-    observer.observe(marker);
-    return () => observer.disconnect();
+    const scroller = nearestScroller(marker);
+    let isNear = false;
+    // A list that scrolls in itself always shows its marker to itself, wherever on the page it stands.
+    let isInWindow = scroller === null;
+    const tell = () => {
+      if (isNear && isInWindow) {
+        handleReach();
+      }
+    };
+    // The margin around the root counts only for the element that scrolls, not for one further out: so there are two.
+    const near = watch(marker, { root: scroller, rootMargin: '60%' }, (isSeen) => {
+      isNear = isSeen;
+      tell();
+    });
+    const inWindow = scroller
+      ? watch(scroller, {}, (isSeen) => {
+          isInWindow = isSeen;
+          tell();
+        })
+      : undefined;
+    return () => {
+      near.disconnect();
+      inWindow?.disconnect();
+    };
   }, []);
 
   const setMarker: RefCallback<HTMLElement> = (element) => {
@@ -39,7 +53,21 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
   return <Element ref={setMarker} className={classes.EndMarker} aria-hidden="true" data-end />;
 }
 
-/** The margin around the root counts only for the element that scrolls, not for one further out. */
+function watch(
+  element: Element,
+  options: IntersectionObserverInit,
+  onChange: (isSeen: boolean) => void,
+): IntersectionObserver {
+  const observer = new IntersectionObserver((entries) => {
+    const latest = entries.at(-1);
+    if (latest) {
+      onChange(latest.isIntersecting);
+    }
+  }, options);
+  observer.observe(element);
+  return observer;
+}
+
 function nearestScroller(element: Element): Element | null {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(parent);
