@@ -53,10 +53,10 @@ export const mutations = {
     ],
   'Nothing moves when pictures arrive': [
     {
-      file: 'shared/src/ui/Picture.tsx',
-      find: 'width: widthPx, height: heightPx, alt,',
-      replace: 'alt,',
-      breaks: 'a picture does not say its size',
+      file: 'shared/src/ui/Picture.module.css',
+      find: 'aspect-ratio: 2 / 3;',
+      replace: 'aspect-ratio: auto;',
+      breaks: 'a picture takes its own shape when it has loaded',
     },
   ],
 };
