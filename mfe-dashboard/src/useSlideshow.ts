@@ -13,10 +13,10 @@ const SLIDE_MS = 5000;
  * the page finds the slide that was shown, and the choice to pause.
  */
 export function useSlideshow(count: number, isHeld: boolean) {
-  const { queryClient } = usePortal();
-  const [kept, setActive] = useKeptState(queryClient, 'slide', 0);
+  const portal = usePortal();
+  const [kept, setActive] = useKeptState(portal, 'slide', 0);
   const [choice, setChoice] = useKeptState<'run' | 'pause' | undefined>(
-    queryClient,
+    portal,
     'slideshow',
     undefined,
   );

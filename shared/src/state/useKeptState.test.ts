@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePortal, type FakePortal } from '../testing/fakePortal.ts';
 import { useKeptState } from './useKeptState.ts';
 
 beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
@@ -10,17 +10,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showView(queryClient: QueryClient, name = 'slide') {
-  return renderHook(() => useKeptState(queryClient, name, 0)).result;
+function showView(portal: FakePortal, name = 'slide') {
+  return renderHook(() => useKeptState(portal, name, 0)).result;
 }
 
 describe('useKeptState', () => {
   it('begins with its first value', () => {
-    expect(showView(new QueryClient()).current[0]).toBe(0);
+    expect(showView(fakePortal()).current[0]).toBe(0);
   });
 
   it('draws again with the value that is set', () => {
-    const view = showView(new QueryClient());
+    const view = showView(fakePortal());
 
     act(() => view.current[1](3));
 
@@ -28,19 +28,19 @@ describe('useKeptState', () => {
   });
 
   it('has its last value again when the visitor comes back', () => {
-    const queryClient = new QueryClient();
-    const view = showView(queryClient);
+    const portal = fakePortal();
+    const view = showView(portal);
     act(() => view.current[1](3));
     cleanup();
 
-    expect(showView(queryClient).current[0]).toBe(3);
+    expect(showView(portal).current[0]).toBe(3);
   });
 
   it('keeps values of other names apart', () => {
-    const queryClient = new QueryClient();
-    const view = showView(queryClient);
+    const portal = fakePortal();
+    const view = showView(portal);
     act(() => view.current[1](3));
 
-    expect(showView(queryClient, 'other').current[0]).toBe(0);
+    expect(showView(portal, 'other').current[0]).toBe(0);
   });
 });

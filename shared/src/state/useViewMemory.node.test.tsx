@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { fakePortal } from '../testing/fakePortal.ts';
 import { useViewMemory } from './useViewMemory.ts';
 
-const queryClient = new QueryClient();
+const portal = fakePortal();
 
 function Offset() {
-  const memory = useViewMemory(queryClient);
+  const memory = useViewMemory(portal);
   memory.keep('offset', 240);
   return String(memory.read('offset'));
 }

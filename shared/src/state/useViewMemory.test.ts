@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useViewMemory } from './useViewMemory.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
+import { createTabMemory } from './createTabMemory.ts';
+import { useViewMemory, type RememberingPortal } from './useViewMemory.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,66 +14,63 @@ function goTo(key: string) {
   vi.stubGlobal('navigation', { currentEntry: { key } });
 }
 
-function memoryOf(queryClient: QueryClient) {
-  return renderHook(() => useViewMemory(queryClient)).result.current;
+function memoryOf(portal: RememberingPortal) {
+  return renderHook(() => useViewMemory(portal)).result.current;
 }
 
 describe('useViewMemory', () => {
   it('knows nothing of a place that is new', () => {
     goTo('a');
 
-    expect(memoryOf(new QueryClient()).read('offset')).toBeUndefined();
+    expect(memoryOf(fakePortal()).read('offset')).toBeUndefined();
   });
 
   it('finds what the view kept before it left', () => {
-    const queryClient = new QueryClient();
+    const portal = fakePortal();
     goTo('a');
-    memoryOf(queryClient).keep('offset', 240);
+    memoryOf(portal).keep('offset', 240);
     goTo('b');
     cleanup();
 
     goTo('a');
 
-    expect(memoryOf(queryClient).read('offset')).toBe(240);
+    expect(memoryOf(portal).read('offset')).toBe(240);
   });
 
   it('keeps two visits of one page apart', () => {
-    const queryClient = new QueryClient();
+    const portal = fakePortal();
     goTo('a');
-    memoryOf(queryClient).keep('offset', 240);
+    memoryOf(portal).keep('offset', 240);
 
     goTo('b');
 
-    expect(memoryOf(queryClient).read('offset')).toBeUndefined();
+    expect(memoryOf(portal).read('offset')).toBeUndefined();
   });
 
   it('keeps the memories of two portals apart', () => {
     goTo('a');
-    memoryOf(new QueryClient()).keep('offset', 240);
+    memoryOf(fakePortal()).keep('offset', 240);
 
-    expect(memoryOf(new QueryClient()).read('offset')).toBeUndefined();
+    expect(memoryOf(fakePortal()).read('offset')).toBeUndefined();
   });
 
   it('goes by the address where the browser cannot tell its entries apart', () => {
-    const queryClient = new QueryClient();
+    const portal = fakePortal();
     vi.stubGlobal('navigation', undefined);
-    memoryOf(queryClient).keep('offset', 240);
+    memoryOf(portal).keep('offset', 240);
     cleanup();
 
-    expect(memoryOf(queryClient).read('offset')).toBe(240);
+    expect(memoryOf(portal).read('offset')).toBe(240);
   });
 
-  it('forgets the place that was opened longest ago when there are too many', () => {
-    const queryClient = new QueryClient();
-    for (let place = 0; place <= 50; place += 1) {
-      goTo(`place ${place}`);
-      memoryOf(queryClient).keep('offset', place);
-    }
+  it('finds after a reload what the shell has kept for it', () => {
+    const tabMemory = createTabMemory();
+    goTo('a');
+    memoryOf({ ...fakePortal(), tabMemory }).keep('offset', 240);
+    cleanup();
 
-    goTo('place 0');
-    expect(memoryOf(queryClient).read('offset')).toBeUndefined();
+    const portalAfterReload = { ...fakePortal(), tabMemory };
 
-    goTo('place 1');
-    expect(memoryOf(queryClient).read('offset')).toBe(1);
+    expect(memoryOf(portalAfterReload).read('offset')).toBe(240);
   });
 });

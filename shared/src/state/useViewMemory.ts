@@ -1,37 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Portal } from '../contracts/Portal.ts';
+import type { TabMemory } from '../contracts/TabMemory.ts';
+import { createTabMemory } from './createTabMemory.ts';
 
 /** What the view of one place in history wants to find again when the visitor comes back to that place: rail offsets, the shown slide. */
-export interface ViewMemory {
-  /** What was kept under this name, `undefined` when nothing was. */
-  read(name: string): unknown;
-  keep(name: string, value: unknown): void;
-}
+export type ViewMemory = TabMemory;
 
-/** The memory lives as long as the service that it is read with; nothing of it is drawn from a module. */
-const memories = new WeakMap<QueryClient, Map<string, Map<string, unknown>>>();
-
-/** So many places are remembered; the one that was opened longest ago is forgotten first. */
-const PLACE_COUNT = 50;
+/** What views need of the portal to remember. */
+export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
 
 /**
- * The memory of the place that the view stands at. A place is an entry of the browser's history: Back and Forward find what was kept,
- * a link to the same address starts afresh, and two visits of one page do not mix. A reload forgets it, as it forgets the lists.
- * Where the browser cannot tell its entries apart, all visits of an address are one place. Empty where there is no browser.
+ * The memory of the place that the view stands at. A place is an entry of the browser's history: Back, Forward and a reload find what
+ * was kept, a link to the same address starts afresh, and two visits of one page do not mix. Where the browser cannot tell its entries
+ * apart, all visits of an address are one place. Empty where there is no browser.
  */
-export function useViewMemory(queryClient: QueryClient): ViewMemory {
+export function useViewMemory(portal: RememberingPortal): ViewMemory {
   const place = useSyncExternalStore(subscribeToNothing, placeHere, () => undefined);
+  const memory = memoryOf(portal);
   return useMemo(
     () => ({
-      read: (name) =>
-        place === undefined ? undefined : memories.get(queryClient)?.get(place)?.get(name),
+      read: (name) => (place === undefined ? undefined : memory.read(`${place} ${name}`)),
       keep(name, value) {
         if (place !== undefined) {
-          valuesOf(queryClient, place).set(name, value);
+          memory.keep(`${place} ${name}`, value);
         }
       },
     }),
-    [queryClient, place],
+    [memory, place],
   );
 }
 
@@ -46,14 +42,14 @@ function placeHere(): string {
   return `${navigation?.currentEntry?.key ?? ''} ${window.location.pathname}`;
 }
 
-function valuesOf(queryClient: QueryClient, place: string): Map<string, unknown> {
-  const places = memories.get(queryClient) ?? new Map<string, Map<string, unknown>>();
-  const values = places.get(place) ?? new Map<string, unknown>();
-  places.set(place, values);
-  memories.set(queryClient, places);
-  const oldest = places.keys().next().value;
-  if (places.size > PLACE_COUNT && oldest !== undefined) {
-    places.delete(oldest);
+/** For portals whose shell remembers nothing: until the page is loaded anew. By the service that lives as long; nothing is drawn from a module. */
+const passing = new WeakMap<QueryClient, TabMemory>();
+
+function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
+  if (tabMemory) {
+    return tabMemory;
   }
-  return values;
+  const memory = passing.get(queryClient) ?? createTabMemory();
+  passing.set(queryClient, memory);
+  return memory;
 }

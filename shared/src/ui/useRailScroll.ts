@@ -16,7 +16,7 @@ const TOLERANCE_PX = 4;
  * when the one with the focus has to go, the focus moves to the other.
  */
 export function useRailScroll(listRef: RefObject<HTMLUListElement | null>, name: string) {
-  const memory = useViewMemory(usePortal().queryClient);
+  const memory = useViewMemory(usePortal());
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: true });
   const backRef = useRef<HTMLButtonElement>(null);
   const onRef = useRef<HTMLButtonElement>(null);

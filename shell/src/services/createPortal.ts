@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RouterPort } from '../routing/createRouterPort.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
+import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 import { createNavigation } from './createNavigation.ts';
 import type { SearchOpener } from './createSearchOpener.ts';
@@ -42,5 +43,6 @@ export function createPortal({ config, announcer, router, search }: PortalParts)
     }),
     navigation: createNavigation(router, search),
     announce: announcer.announce,
+    tabMemory: createBrowserTabMemory(window),
   };
 }

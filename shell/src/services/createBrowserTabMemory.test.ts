@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+/** Loads the page anew: what is left is what the browser keeps. */
+function reload() {
+  dispatchEvent(new Event('pagehide'));
+  return createBrowserTabMemory(window);
+}
+
+describe('createBrowserTabMemory', () => {
+  it('finds after a reload what was kept before', () => {
+    createBrowserTabMemory(window).keep('/ offset of on-air', 240);
+
+    expect(reload().read('/ offset of on-air')).toBe(240);
+  });
+
+  it('writes nothing while the visitor is on the page', () => {
+    createBrowserTabMemory(window).keep('/ offset of on-air', 240);
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['no JSON', '7', 'null', '[1]'])('begins empty where the browser has kept %s', (text) => {
+    sessionStorage.setItem('portal.views', text);
+
+    expect(createBrowserTabMemory(window).read('/ offset of on-air')).toBeUndefined();
+  });
+
+  it('remembers until the reload where the browser forbids its storage', () => {
+    const forbid = () => {
+      throw new DOMException('Denied.', 'SecurityError');
+    };
+    const listeners: (() => void)[] = [];
+    // A window of which nothing else is asked; its storage cannot even be looked at.
+    const forbidden: Window = Object.create(window, {
+      sessionStorage: { get: forbid },
+      addEventListener: { value: (_type: string, listen: () => void) => listeners.push(listen) },
+    });
+    const memory = createBrowserTabMemory(forbidden);
+
+    memory.keep('/ offset of on-air', 240);
+
+    expect(memory.read('/ offset of on-air')).toBe(240);
+    expect(listeners).toHaveLength(1);
+    expect(() => listeners.forEach((leave) => leave())).not.toThrow();
+    expect(createBrowserTabMemory(forbidden).read('/ offset of on-air')).toBeUndefined();
+  });
+});
