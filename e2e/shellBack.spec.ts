@@ -68,13 +68,29 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     await expect(link).toBeFocused();
   });
 
-  test('a reload shows a page where it was', async ({ page }) => {
+  test('a reload shows a page where it was, and its rails, also beyond their first page', async ({
+    page,
+  }) => {
     await openDashboard(page);
+    const rail = region(page, 'Top rated').getByRole('list');
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    const moveTo = (card: number) =>
+      rail.evaluate(
+        (list, index) =>
+          new Promise<number>((resolve) => {
+            list.addEventListener('scroll', () => resolve(list.scrollLeft), { once: true });
+            list.children[index]?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+          }),
+        card,
+      );
+    await moveTo(19);
+    await expect.poll(() => rail.getByRole('listitem').count()).toBeGreaterThan(30);
+    const left = await moveTo(28);
 
     await page.reload();
 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(left);
   });
 });

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
 import { titleKey } from '@portal/shared/domain/titleKey';
+import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './CarouselTicks.module.css';
 import { texts } from './texts.ts';
 
@@ -9,10 +11,23 @@ export interface CarouselTicksProps {
   readonly onShow: (index: number) => void;
 }
 
-/** The programme of the carousel: one button per slide; the line of the active one fills while it stands. */
+/**
+ * The programme of the carousel: one button per slide; the line of the active one fills while it stands. One stop for the Tab key,
+ * which enters at the slide that is shown; arrow keys move between the buttons.
+ */
 export function CarouselTicks({ titles, active, onShow }: CarouselTicksProps) {
+  const ticksRef = useRef<HTMLDivElement>(null);
+  const { handlers, enterAt } = useRovingFocus(ticksRef, { isRound: true });
+  useEffect(() => enterAt(ticksRef.current?.children[active]), [active, enterAt]);
+
   return (
-    <div className={classes.CarouselTicks}>
+    <div
+      ref={ticksRef}
+      className={classes.CarouselTicks}
+      role="toolbar"
+      aria-label={texts.chooseSlide}
+      {...handlers}
+    >
       {titles.map((title, index) => (
         <button
           key={titleKey(title)}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
@@ -60,6 +60,23 @@ describe('the dashboard', () => {
     expect(await found('In Cinema', 'Umbra')).toBeTruthy();
     expect(await found('Originals', 'Static')).toBeTruthy();
     expect(await found('Popular celebrities', 'Ada Moreau')).toBeTruthy();
+  });
+
+  it('has a link past each region but the last, to the heading of the next one', () => {
+    showPage();
+
+    const links = screen.getAllByRole('link', { name: /^Skip to/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Skip to Top rated',
+      'Skip to On air',
+      'Skip to In Cinema',
+      'Skip to Originals',
+      'Skip to Popular celebrities',
+      'Skip to Favorites',
+    ]);
+
+    fireEvent.click(screen.getByRole('link', { name: 'Skip to In Cinema' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'In Cinema' }));
   });
 
   it('keeps the other regions when one list fails', async () => {

@@ -3,9 +3,10 @@ import { PortalContext } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import classes from './DashboardPage.module.css';
-import { dashboardRails } from './dashboardRails.ts';
+import { dashboardRails, favoritesHeading } from './dashboardRails.ts';
 import { FavoritesRail } from './FavoritesRail.tsx';
 import { PeopleRail } from './PeopleRail.tsx';
+import { SkippableRegion } from './SkippableRegion.tsx';
 import { TitleRail } from './TitleRail.tsx';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
 
@@ -18,15 +19,17 @@ export function DashboardPage({ portal }: PageProps) {
     <PortalContext value={portal}>
       <div className={classes.DashboardPage}>
         <VisuallyHidden as="h1">{brand}</VisuallyHidden>
-        <UpcomingRegion />
-        {dashboardRails.map((rail) =>
-          rail.kind === 'people' ? (
-            <PeopleRail key={rail.id} rail={rail} />
-          ) : (
-            <TitleRail key={rail.id} rail={rail} />
-          ),
-        )}
-        <FavoritesRail />
+        <SkippableRegion next={dashboardRails[0]}>
+          <UpcomingRegion />
+        </SkippableRegion>
+        {dashboardRails.map((rail, index) => (
+          <SkippableRegion key={rail.id} next={dashboardRails[index + 1] ?? favoritesHeading}>
+            {rail.kind === 'people' ? <PeopleRail rail={rail} /> : <TitleRail rail={rail} />}
+          </SkippableRegion>
+        ))}
+        <SkippableRegion>
+          <FavoritesRail />
+        </SkippableRegion>
       </div>
     </PortalContext>
   );

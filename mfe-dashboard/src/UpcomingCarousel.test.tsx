@@ -151,6 +151,23 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
+  it('has one stop for the Tab key among the slides to choose from: the one that is shown', () => {
+    showCarousel();
+    const ticks = () => screen.getAllByRole('button', { name: /^Show slide/ });
+    const stops = () => ticks().map(({ tabIndex }) => tabIndex);
+
+    expect(stops()).toEqual([0, -1, -1, -1, -1, -1]);
+    pass(5);
+    expect(stops()).toEqual([-1, 0, -1, -1, -1, -1]);
+
+    act(() => ticks()[1]?.focus());
+    act(() => void fireEvent.keyDown(ticks()[1] ?? document, { key: 'End' }));
+    act(() => void fireEvent.keyDown(ticks()[5] ?? document, { key: 'ArrowRight' }));
+
+    expect(document.activeElement).toBe(ticks()[0]);
+    expect(shown()).toBe(2);
+  });
+
   it('stands still for reduced motion until the visitor starts it', () => {
     isReducedMotion = true;
     showCarousel();

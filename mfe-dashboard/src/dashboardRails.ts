@@ -6,7 +6,7 @@ export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies'
 /** What the card of a title looks like, and what can be done with it. */
 export type TitleRailCard = 'ranked' | 'still' | 'cinema' | 'poster';
 
-interface RailHeading {
+export interface RailHeading {
   readonly id: string;
   /** Heading and name of the region. */
   readonly title: string;
@@ -23,6 +23,9 @@ export interface DashboardTitleRail extends RailHeading {
 export interface DashboardPeopleRail extends RailHeading {
   readonly kind: 'people';
 }
+
+/** The region that stands last. */
+export const favoritesHeading: RailHeading = { id: 'favorites', title: texts.favorites };
 
 /** The rails between the upcoming movies and the favorites, from top to bottom. */
 export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)[] = [

@@ -13,6 +13,8 @@ export const texts = {
   resumeCarousel: 'Resume the carousel',
   slide: (number: number, count: number) => `${number} of ${count}`,
   showSlide: (number: number, title: string) => `Show slide ${number}: ${title}`,
+  chooseSlide: 'Choose a slide',
+  skipTo: (region: string) => `Skip to ${region}`,
   watchTrailer: 'Watch the Trailer',
   watchLater: 'Watch later',
   checkNow: 'Check now',

@@ -36,6 +36,7 @@ export const texts = {
     nextCard: 'Previous or next card',
     firstCard: 'First or last card',
     openCard: 'Open the card',
+    inCard: 'Buttons of the card, then out of the row',
     inSearch: 'In the search',
     nextResult: 'Previous or next result',
     firstResult: 'First or last result',

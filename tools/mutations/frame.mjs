@@ -86,13 +86,14 @@ export const mutations = {
   'The content is one `main`; a skip link to it takes focus before everything else': [
     {
       file: 'shell/src/layout/Layout.tsx',
-      find: '<a className={classes.SkipLink}',
-      replace: '<a tabIndex={-1} className={classes.SkipLink}',
-      breaks: 'the skip link takes no focus',
+      find: '<SkipLink className={classes.SkipLink} to={MAIN_ID}> {texts.skipToContent} </SkipLink> <Navbar onSearch={handleSearch} />',
+      replace:
+        '<Navbar onSearch={handleSearch} /> <SkipLink className={classes.SkipLink} to={MAIN_ID}> {texts.skipToContent} </SkipLink>',
+      breaks: 'the skip link comes after the bar',
     },
     {
-      file: 'shell/src/layout/Layout.tsx',
-      find: 'document.getElementById(MAIN_ID)?.focus();',
+      file: 'shared/src/ui/SkipLink.tsx',
+      find: 'target.focus({ preventScroll: true });',
       replace: '',
       breaks: 'the skip link leads nowhere',
     },
@@ -141,6 +142,44 @@ export const mutations = {
       find: 'if (!match) {',
       replace: "if (!document.cookie.includes('login')) {",
       breaks: 'pages are there only for who carries a login',
+    },
+  ],
+  'The bar stays in sight, and goes away with the page where text is so large that it would fill the window':
+    [
+      {
+        file: 'shell/src/layout/Navbar.module.css',
+        find: 'inset-block-start: min(0rem, var(--navbar-room));',
+        replace: 'inset-block-start: 0;',
+        breaks: 'it stays whatever it covers',
+      },
+      {
+        file: 'shell/src/layout/Navbar.module.css',
+        find: 'position: sticky;',
+        replace: 'position: static;',
+        breaks: 'it never stays',
+      },
+    ],
+  'The keyboard goes from the top to the footer in a few steps: a rail is one stop, with what can be pressed on its card':
+    [
+      {
+        file: 'shared/src/ui/useRovingFocus.ts',
+        find: 'control.tabIndex = tabIndex;',
+        replace: 'control.tabIndex = 0;',
+        breaks: 'every card is a stop',
+      },
+      {
+        file: 'shared/src/ui/useRovingFocus.ts',
+        find: 'setTabIndex(item, 0);',
+        replace: '',
+        breaks: 'Tab does not come to the card that the arrow keys have led to',
+      },
+    ],
+  'A link past each region of the dashboard leads to the next heading': [
+    {
+      file: 'mfe-dashboard/src/SkippableRegion.tsx',
+      find: 'to={`${next.id}-heading`}',
+      replace: 'to={next.id}',
+      breaks: 'it leads to what takes no focus',
     },
   ],
 };

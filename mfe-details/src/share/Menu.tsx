@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './Menu.module.css';
 
 interface MenuProps {
@@ -16,9 +17,11 @@ interface MenuProps {
 export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
   const menuRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => itemsOf(menuRef.current)[0]?.focus(), []);
+  const { handlers } = useRovingFocus(menuRef, { axis: 'y', isRound: true });
 
-  const handleKeyDown = (event: KeyboardEvent) => {
+  useEffect(() => menuRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(), []);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') {
       onClose();
       return;
@@ -28,13 +31,7 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
       onEscape();
       return;
     }
-    const items = itemsOf(menuRef.current);
-    const current = items.findIndex((item) => item === document.activeElement);
-    const next = nextIndex(event.key, current, items.length);
-    if (next !== undefined) {
-      event.preventDefault();
-      items[next]?.focus();
-    }
+    handlers.onKeyDown(event);
   };
 
   return (
@@ -45,29 +42,10 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
       role="menu"
       aria-label={label}
       tabIndex={-1}
+      {...handlers}
       onKeyDown={handleKeyDown}
     >
       {children}
     </div>
   );
-}
-
-function itemsOf(menu: HTMLElement | null): readonly HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-}
-
-/** Round and round: after the last item comes the first. */
-function nextIndex(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

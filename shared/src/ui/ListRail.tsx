@@ -53,7 +53,8 @@ export function ListRail<Item extends RailItem>({
         <RailItems key={key} items={items} start={start} renderItem={renderItem} />
       ))}
       {failure !== undefined && (
-        <li key="failed">
+        // A stop of its own for the Tab key: who does not know of the arrow keys has to come to "Try again".
+        <li key="failed" data-own-stop>
           <ErrorCard message={failure} onRetry={list.retry} />
         </li>
       )}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '../contracts/Portal.ts';
 import { PortalContext } from '../state/PortalContext.ts';
@@ -15,7 +15,7 @@ const cards = ['Salt', 'Velvet', 'Hollow'].map((name) => (
 ));
 
 function showRail(busy = false) {
-  render(
+  return render(
     <PortalContext value={fakePortal()}>
       <Rail label="Films" busy={busy}>
         {cards}
@@ -120,6 +120,103 @@ describe('Rail', () => {
   });
 });
 
+describe('a rail and the Tab key', () => {
+  /** What Tab comes to in the page, in its order. */
+  function stops() {
+    return [...document.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
+      .filter(({ tabIndex }) => tabIndex >= 0)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  }
+
+  it('is one stop: the first card, and what can be pressed in it', () => {
+    showRail();
+
+    expect(stops()).toEqual(['Salt', 'Keep Salt']);
+  });
+
+  it('keeps every card within reach of screen readers', () => {
+    showRail();
+
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Salt',
+      'Velvet',
+      'Hollow',
+    ]);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  });
+
+  it('is entered again at the card that had the focus last', () => {
+    showRail();
+    screen.getByRole('link', { name: 'Salt' }).focus();
+
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Salt' }), { key: 'End' });
+
+    expect(stops()).toEqual(['Hollow', 'Keep Hollow']);
+  });
+
+  it('is entered at the first card that is in sight when it has been moved', () => {
+    showRail();
+    const list = screen.getByRole('list', { name: 'Films' });
+    [...list.children].forEach((card, index) =>
+      Object.defineProperty(card, 'offsetLeft', { value: 40 + index * 200 }),
+    );
+
+    fireEvent.scroll(list, { target: { scrollLeft: 400 } });
+
+    expect(stops()).toEqual(['Hollow', 'Keep Hollow']);
+  });
+
+  it('stays one stop when cards come, and has one when the card goes', async () => {
+    const rail = (names: readonly string[]) => (
+      <PortalContext value={fakePortal()}>
+        <Rail label="Films">
+          {names.map((name) => (
+            <li key={name}>
+              <a href={`/${name}`}>{name}</a>
+            </li>
+          ))}
+        </Rail>
+      </PortalContext>
+    );
+    const { rerender } = render(rail(['Salt']));
+
+    rerender(rail(['Salt', 'Velvet']));
+    await waitFor(() => expect(stops()).toEqual(['Salt']));
+
+    rerender(rail(['Velvet', 'Hollow']));
+    await waitFor(() => expect(stops()).toEqual(['Velvet']));
+  });
+
+  it('leaves "Try again" a stop of its own', () => {
+    render(
+      <PortalContext value={fakePortal()}>
+        <Rail label="Films">
+          {cards}
+          <li data-own-stop>
+            <button type="button">Try again</button>
+          </li>
+        </Rail>
+      </PortalContext>,
+    );
+
+    screen.getByRole('button', { name: 'Try again' }).focus();
+
+    expect(stops()).toEqual(['Salt', 'Keep Salt', 'Try again']);
+  });
+
+  it('takes the focus itself when there is nothing to press in it', () => {
+    render(
+      <PortalContext value={fakePortal()}>
+        <Rail label="Seasons">
+          <li>The first winter</li>
+        </Rail>
+      </PortalContext>,
+    );
+
+    expect(screen.getByRole('list', { name: 'Seasons' }).tabIndex).toBe(0);
+  });
+});
+
 describe('a rail that the visitor comes back to', () => {
   beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
   afterEach(() => void vi.unstubAllGlobals());
@@ -157,6 +254,52 @@ describe('a rail that the visitor comes back to', () => {
     vi.stubGlobal('navigation', { currentEntry: { key: 'b' } });
     showNamedRail(portal);
 
+    expect(offsetOf('Films')).toBe(0);
+  });
+
+  it('goes on to where it was left as its cards come, until the visitor moves it', async () => {
+    const portal = fakePortal();
+    showNamedRail(portal);
+    fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
+    cleanup();
+    const rail = (shown: typeof cards) => (
+      <PortalContext value={portal}>
+        <Rail label="Films">{shown}</Rail>
+      </PortalContext>
+    );
+    const { rerender } = render(rail([]));
+    const list = screen.getByRole('list', { name: 'Films' });
+    // The browser stops at the end of what is there.
+    list.scrollLeft = 0;
+    fireEvent.scroll(list);
+
+    rerender(rail(cards));
+    await waitFor(() => expect(list.scrollLeft).toBe(240));
+
+    fireEvent.wheel(list);
+    list.scrollLeft = 80;
+    rerender(rail([...cards, <li key="Static">Static</li>]));
+    await waitFor(() => expect(screen.getByText('Static')).toBeTruthy());
+    expect(list.scrollLeft).toBe(80);
+  });
+
+  it('is shown from its start when something new stands first', () => {
+    const rail = (startKey: string) => (
+      <PortalContext value={portal}>
+        <Rail label="Films" startKey={startKey}>
+          {cards}
+        </Rail>
+      </PortalContext>
+    );
+    const portal = fakePortal();
+    const { rerender } = render(rail('one'));
+    fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
+
+    rerender(rail('two'));
+    expect(offsetOf('Films')).toBe(0);
+
+    cleanup();
+    render(rail('two'));
     expect(offsetOf('Films')).toBe(0);
   });
 });

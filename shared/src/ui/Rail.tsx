@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EndMarker } from './EndMarker.tsx';
-import { moveFocusInList } from './moveFocusInList.ts';
 import classes from './Rail.module.css';
 import { RailContext } from './RailContext.ts';
 import { SkeletonCard, type CardShape } from './SkeletonCard.tsx';
 import { texts } from './texts.ts';
 import { useRailScroll } from './useRailScroll.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
 
 export interface RailProps {
   /** The cards: `li` elements with keys. */
@@ -21,6 +21,8 @@ export interface RailProps {
   readonly skeletonCount?: number;
   /** Called when the end comes into view. Leave it out when there is nothing more. */
   readonly onEnd?: () => void;
+  /** Stands for what is first in a list that grows at its start: with another one the rail is shown from its start. */
+  readonly startKey?: string;
   /** For the outside only. */
   readonly className?: string;
 }
@@ -30,7 +32,7 @@ const SKELETON_COUNT = 5;
 
 /**
  * A horizontal list of cards: scrolls by touch, wheel, arrow buttons and arrow keys, tells when its end comes near, and stands where
- * it was left when the visitor comes back.
+ * it was left when the visitor comes back. One stop for the Tab key; the arrow buttons are none, the arrow keys do more.
  */
 export function Rail({
   children,
@@ -40,33 +42,40 @@ export function Rail({
   busy = false,
   skeletonCount = SKELETON_COUNT,
   onEnd,
+  startKey = '',
   className = '',
 }: RailProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { edges, step, handleScroll, backRef, onRef } = useRailScroll(
-    listRef,
-    labelledBy ?? label ?? '',
-  );
+  const { handlers, enterAt } = useRovingFocus(listRef, { scrolls: true });
+  const { edges, step, handleScroll, cardInSight } = useRailScroll(listRef, {
+    name: labelledBy ?? label ?? '',
+    startKey,
+  });
+  const handleListScroll = () => {
+    handleScroll();
+    enterAt(cardInSight());
+  };
 
   return (
     <div className={`${classes.Rail} ${className}`} data-shape={shape}>
-      <div className={classes.Arrows}>
+      {/* Both stand there as long as one of them leads on: each has its place, whatever end is reached. */}
+      <div className={classes.Arrows} data-hidden={(edges.atStart && edges.atEnd) || undefined}>
         <Button
-          ref={backRef}
           variant="round"
           icon="chevron-left"
+          tabIndex={-1}
           aria-label={texts.previous}
           aria-describedby={labelledBy}
-          data-hidden={edges.atStart || undefined}
+          aria-disabled={edges.atStart}
           onClick={() => step(-1)}
         />
         <Button
-          ref={onRef}
           variant="round"
           icon="chevron-right"
+          tabIndex={-1}
           aria-label={texts.next}
           aria-describedby={labelledBy}
-          data-hidden={edges.atEnd || undefined}
+          aria-disabled={edges.atEnd}
           onClick={() => step(1)}
         />
       </div>
@@ -78,8 +87,8 @@ export function Rail({
         aria-label={label}
         aria-labelledby={labelledBy}
         aria-busy={busy}
-        onKeyDown={moveFocusInList}
-        onScroll={handleScroll}
+        onScroll={handleListScroll}
+        {...handlers}
       >
         <RailContext value={labelledBy ?? ''}>{children}</RailContext>
         {busy && skeletons(skeletonCount, shape)}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
@@ -35,17 +36,11 @@ export function Layout({ place, children }: LayoutProps) {
     useCurrent(shortcuts.isOn$),
   );
 
-  // Without a new place in history: Back has to lead to the page before, not to this one without `#main`.
-  const handleSkip = (event: MouseEvent) => {
-    event.preventDefault();
-    document.getElementById(MAIN_ID)?.focus();
-  };
-
   return (
     <div className={classes.Layout}>
-      <a className={classes.SkipLink} href={`#${MAIN_ID}`} onClick={handleSkip}>
+      <SkipLink className={classes.SkipLink} to={MAIN_ID}>
         {texts.skipToContent}
-      </a>
+      </SkipLink>
       <Navbar onSearch={handleSearch} />
       <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
         {children}

@@ -30,6 +30,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { action: t.nextCard, keys: [['←'], ['→']] },
       { action: t.firstCard, keys: [['Home'], ['End']] },
       { action: t.openCard, keys: [['Enter']] },
+      { action: t.inCard, keys: [['Tab']] },
     ],
   },
   {

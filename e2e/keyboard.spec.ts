@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openDashboard, region } from './openDashboard.ts';
+
+interface Stop {
+  /** The heading of the region around it; `HEADER` or `FOOTER` outside of `main`. */
+  readonly place: string;
+}
+
+/** Everything that the focus comes to from now on. */
+async function recordStops(page: Page): Promise<() => Promise<readonly Stop[]>> {
+  await page.evaluate(() => {
+    const stops: Stop[] = [];
+    Object.assign(window, { stops });
+    addEventListener('focusin', ({ target }) => {
+      const around = target instanceof Element && target.closest('section, header, footer');
+      if (around) {
+        const heading = document.getElementById(around.getAttribute('aria-labelledby') ?? '');
+        stops.push({ place: heading?.textContent ?? around.tagName });
+      } else {
+        stops.push({ place: '' });
+      }
+    });
+  });
+  return () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'stops')?.value ?? []);
+}
+
+test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
+  test('is a short way: a rail is one stop, with what can be done on its card', async ({
+    page,
+  }) => {
+    await openDashboard(page);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+
+    const readStops = await recordStops(page);
+
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+    }
+
+    const stops = await readStops();
+    const way = stops.slice(0, stops.findIndex(({ place }) => place === 'FOOTER') + 1);
+    expect(way.length, 'presses to the footer').toBeGreaterThan(0);
+    const stopsOf = (place: string) => way.filter((stop) => stop.place === place).length;
+    expect(stopsOf('Top rated'), 'the title and "Watch later"').toBe(2);
+    expect(stopsOf('In Cinema'), 'the title and "Check now"').toBe(2);
+    expect(stopsOf('Originals'), 'the title').toBe(1);
+    expect(calls.filter((url) => /[?&]page=[2-9]/.test(url))).toEqual([]);
+  });
+
+  test('goes from card to card by arrow keys, into the card by Tab, and out; comes back to the same card', async ({
+    page,
+  }) => {
+    await openDashboard(page);
+    const cards = region(page, 'Top rated').getByRole('listitem');
+    await cards.first().getByRole('link').focus();
+
+    await page.keyboard.press('ArrowRight');
+    await expect(cards.nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(1).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards.nth(1).getByRole('button', { name: 'Added' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to In Cinema' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(cards.nth(1).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(cards.nth(1).getByRole('link')).toBeFocused();
+  });
+
+  test('a link past each region is seen when it has the focus, and leads to the next heading', async ({
+    page,
+  }) => {
+    await openDashboard(page);
+    const skip = page.getByRole('link', { name: 'Skip to On air' });
+    await skip.focus();
+
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+
+    const heading = region(page, 'On air').getByRole('heading', { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL('/');
+    await page.keyboard.press('Tab');
+    await expect(region(page, 'On air').getByRole('link').first()).toBeFocused();
+  });
+});

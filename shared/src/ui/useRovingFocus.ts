@@ -1,0 +1,115 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { moveFocus, type MoveFocusOptions } from './moveFocus.ts';
+import { controlsOf, itemAround } from './rovingItems.ts';
+
+export interface RovingFocusOptions extends MoveFocusOptions {
+  /** The element scrolls: without a child to press it takes the focus itself, or nobody could scroll it by keys. */
+  readonly scrolls?: boolean;
+}
+
+export interface RovingFocus {
+  /** Spread them on the element. */
+  readonly handlers: {
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+    onFocus(event: FocusEvent<HTMLElement>): void;
+  };
+  /** Tab shall enter at this child. Does nothing while the focus is inside, and for a child without anything to press. */
+  enterAt(item: Element | null | undefined): void;
+}
+
+/**
+ * Makes the children of an element one stop for the Tab key, however many they are: Tab enters at the child that had the focus last,
+ * goes on through what can be pressed in it, and leaves; arrow keys, Home and End move between the children. A child with
+ * `data-own-stop` stays a stop of its own.
+ *
+ * Works on the page, not through props: whatever is drawn in the children takes part, and a new one does not draw the others again.
+ * Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ */
+export function useRovingFocus(
+  listRef: RefObject<HTMLElement | null>,
+  { scrolls = false, ...keys }: RovingFocusOptions = {},
+): RovingFocus {
+  const entryRef = useRef<Element>(undefined);
+
+  const moveEntry = useCallback((item: Element | undefined) => {
+    if (item === entryRef.current) {
+      return;
+    }
+    setTabIndex(entryRef.current, -1);
+    setTabIndex(item, 0);
+    entryRef.current = item;
+  }, []);
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) {
+      return;
+    }
+    const takeIn = (added: readonly Element[]) => {
+      const entry = entryRef.current;
+      for (const element of added) {
+        setTabIndex(element, entry?.contains(element) ? 0 : -1);
+      }
+      if (!entry || !list.contains(entry) || controlsOf(entry).length === 0) {
+        moveEntry([...list.children].find(canBeEntry));
+      }
+      if (scrolls && !entryRef.current && list.getAttribute('aria-busy') !== 'true') {
+        list.tabIndex = 0;
+      } else if (scrolls) {
+        list.removeAttribute('tabindex');
+      }
+    };
+
+    takeIn([...list.children]);
+    const observer = new MutationObserver((records) =>
+      takeIn(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isElement))),
+    );
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [listRef, moveEntry, scrolls]);
+
+  const enterAt = useCallback(
+    (item: Element | null | undefined) => {
+      if (item && canBeEntry(item) && !listRef.current?.contains(document.activeElement)) {
+        moveEntry(item);
+      }
+    },
+    [listRef, moveEntry],
+  );
+
+  return {
+    handlers: {
+      onKeyDown: (event) => moveFocus(event, keys),
+      onFocus({ target, currentTarget }) {
+        const item = itemAround(target, currentTarget);
+        if (item && canBeEntry(item)) {
+          moveEntry(item);
+        }
+      },
+    },
+    enterAt,
+  };
+}
+
+function canBeEntry(item: Element): boolean {
+  return !item.hasAttribute('data-own-stop') && controlsOf(item).length > 0;
+}
+
+function setTabIndex(item: Element | undefined, tabIndex: 0 | -1): void {
+  if (item && !item.closest('[data-own-stop]')) {
+    for (const control of controlsOf(item)) {
+      control.tabIndex = tabIndex;
+    }
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return node instanceof Element;
+}
