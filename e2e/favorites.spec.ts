@@ -55,6 +55,23 @@ test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
     await expect(favorites).toContainText('List empty!');
   });
 
+  test('the newest is in sight on a small screen, however many are kept', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openDashboard(page);
+    const cards = region(page, 'Top rated').getByRole('listitem');
+    const favorites = region(page, 'Favorites').getByRole('listitem');
+    for (const index of [0, 1, 2, 3, 4]) {
+      await cards.nth(index).getByRole('button', { name: 'Watch later' }).click();
+      await expect(favorites).toHaveCount(index + 1);
+    }
+
+    await region(page, 'Favorites').scrollIntoViewIfNeeded();
+
+    const newest = (await cards.nth(4).getByRole('link').first().textContent()) ?? '';
+    await expect(favorites.first()).toContainText(newest);
+    await expect(favorites.first().getByRole('link')).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('a movie and a series with the same number are two; "Added" on a card takes its own one off again', async ({
     page,
   }) => {

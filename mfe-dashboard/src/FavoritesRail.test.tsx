@@ -13,8 +13,8 @@ const kept = [
   buildFavorite({ id: 1, title: 'Salt', addedOn: 1 }),
 ];
 
-function showRail(favorites = kept) {
-  const portal = fakePortal({ favorites });
+function showRail(favorites = kept, persistence: 'memory' | 'browser' = 'memory') {
+  const portal = fakePortal({ favorites, config: { favorites: { persistence } } });
   render(
     <PortalContext value={portal}>
       <FavoritesRail />
@@ -34,6 +34,26 @@ describe('FavoritesRail', () => {
     const { region } = showRail([]);
 
     expect(within(region).getByText('List empty!')).toBeTruthy();
+  });
+
+  it.each([
+    ['memory', 'until you close or reload this page'],
+    ['browser', 'this browser'],
+  ] as const)('says how long a list in the %s lasts, empty or not', (persistence, words) => {
+    expect(showRail([], persistence).region.textContent).toContain(words);
+    cleanup();
+
+    expect(showRail(kept, persistence).region.textContent).toContain(words);
+  });
+
+  it('brings what is new into sight, however far the list was moved', () => {
+    const { portal, region } = showRail();
+    const list = within(region).getByRole('list');
+    fireEvent.scroll(list, { target: { scrollLeft: 240 } });
+
+    act(() => portal.favorites.toggle(buildTitle({ id: 3, title: 'Umbra' })));
+
+    expect(list.scrollLeft).toBe(0);
   });
 
   it('shows what is kept, newest first', () => {

@@ -9,14 +9,17 @@ import { Rail } from '@portal/shared/ui/Rail';
 import { RailNotice } from '@portal/shared/ui/RailNotice';
 import { Region } from '@portal/shared/ui/Region';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { favoritesHeading } from './dashboardRails.ts';
+import classes from './FavoritesRail.module.css';
 import { texts } from './texts.ts';
 
-const ID = 'favorites';
+const { id: ID, title: TITLE } = favoritesHeading;
 
 /** The watch-later list of this visitor, newest first. */
 export function FavoritesRail() {
-  const { favorites, announce } = usePortal();
+  const { config, favorites, announce } = usePortal();
   const entries = useFavorites(favorites);
+  const { hint, lasts } = texts.favoritesIn[config.favorites.persistence];
 
   const handleRemove = (event: MouseEvent<HTMLButtonElement>, entry: Favorite) => {
     focusNeighbour(event.currentTarget);
@@ -26,17 +29,21 @@ export function FavoritesRail() {
 
   if (entries.length === 0) {
     return (
-      <Region title={texts.favorites} id={ID}>
+      <Region title={TITLE} id={ID}>
         <RailNotice>
-          <EmptyCard title={texts.noFavorites}>{texts.noFavoritesHint}</EmptyCard>
+          <EmptyCard title={texts.noFavorites}>{hint}</EmptyCard>
         </RailNotice>
       </Region>
     );
   }
 
   return (
-    <Region title={texts.favorites} id={ID}>
-      <Rail labelledBy={`${ID}-heading`} shape="posterAction">
+    <Region title={TITLE} id={ID}>
+      <Rail
+        labelledBy={`${ID}-heading`}
+        shape="posterAction"
+        startKey={String(entries[0]?.addedOn)}
+      >
         {entries.map((entry) => (
           <li key={titleKey(entry)}>
             <TitleCard title={entry}>
@@ -51,6 +58,7 @@ export function FavoritesRail() {
           </li>
         ))}
       </Rail>
+      <p className={classes.Lasts}>{lasts}</p>
     </Region>
   );
 }

@@ -20,7 +20,17 @@ export const texts = {
   checkNow: 'Check now',
   nothingUpcoming: 'Nothing here yet.',
   noFavorites: 'List empty!',
-  noFavoritesHint: 'Keep a title for later and it waits for you here.',
+  /** By where the list is kept: what to do while it is empty, and how long it lasts. */
+  favoritesIn: {
+    memory: {
+      hint: 'Keep a title for later and find it here until you close or reload this page.',
+      lasts: 'This list lasts until you close or reload this page.',
+    },
+    browser: {
+      hint: 'Keep a title for later and find it here whenever you come back with this browser.',
+      lasts: 'This list is kept in this browser.',
+    },
+  },
   remove: 'Remove',
   removeFavorite: (title: string) => `Remove ${title} from favorites`,
   favoriteRemoved: (title: string) => `${title} is no longer in your favorites`,

@@ -78,4 +78,20 @@ export const mutations = {
       breaks: 'what is old is taken as it is',
     },
   ],
+  'The list says how long it lasts': [
+    {
+      file: 'mfe-dashboard/src/FavoritesRail.tsx',
+      find: 'texts.favoritesIn[config.favorites.persistence]',
+      replace: 'texts.favoritesIn.browser',
+      breaks: 'a list in memory is said to be kept',
+    },
+  ],
+  'What was added last is in sight': [
+    {
+      file: 'mfe-dashboard/src/FavoritesRail.tsx',
+      find: 'startKey={String(entries[0]?.addedOn)}',
+      replace: '',
+      breaks: 'the rail stays at the card that was in sight',
+    },
+  ],
 };
