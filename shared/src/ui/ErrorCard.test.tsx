@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PortalContext } from '../state/PortalContext.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 
 afterEach(cleanup);
@@ -20,5 +22,57 @@ describe('ErrorCard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(handleRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('error cards when the connection comes back', () => {
+  function showCards() {
+    const portal = fakePortal();
+    const retryFilms = vi.fn();
+    const retrySeries = vi.fn();
+    render(
+      <PortalContext value={portal}>
+        <ErrorCard message="Network Error" onRetry={retryFilms} />
+        <ErrorCard message="Network Error" onRetry={retrySeries} />
+        <ErrorCard message="There is no such title." />
+      </PortalContext>,
+    );
+    return { portal, retryFilms, retrySeries };
+  }
+  const go = (state: 'online' | 'offline') => act(() => void dispatchEvent(new Event(state)));
+  const said = () => screen.queryAllByText(/^You are back online/);
+
+  it('say so beside what failed, once to those who listen, and ask for nothing', () => {
+    const { portal, retryFilms, retrySeries } = showCards();
+    expect(said()).toHaveLength(0);
+
+    go('online');
+
+    expect(said()).toHaveLength(2);
+    expect(portal.announcements).toHaveLength(1);
+    expect(retryFilms).not.toHaveBeenCalled();
+    expect(retrySeries).not.toHaveBeenCalled();
+  });
+
+  it('ask for everything that failed by one press', () => {
+    const { retryFilms, retrySeries } = showCards();
+    go('online');
+
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
+
+    expect(retryFilms).toHaveBeenCalledOnce();
+    expect(retrySeries).toHaveBeenCalledOnce();
+  });
+
+  it('take it back when the connection goes again', () => {
+    const { retryFilms, retrySeries } = showCards();
+    go('online');
+
+    go('offline');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
+
+    expect(said()).toHaveLength(0);
+    expect(retryFilms).not.toHaveBeenCalled();
+    expect(retrySeries).toHaveBeenCalledOnce();
   });
 });

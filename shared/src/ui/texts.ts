@@ -1,6 +1,7 @@
 /** Everything that the parts say to visitors by themselves. What a page says it hands over. */
 export const texts = {
   added: 'Added',
+  backOnline: 'You are back online. “Try again” loads everything that is missing.',
   close: 'Close',
   favoriteAdded: (title: string) => `${title} is in your favorites`,
   favoriteRemoved: (title: string) => `${title} is no longer in your favorites`,
