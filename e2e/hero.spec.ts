@@ -236,6 +236,58 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     await expect(active(page)).toHaveAttribute('aria-label', label(2));
   });
 
+  test('stands still behind the open search and while it is out of sight', async ({ page }) => {
+    await holdFirstSlide(page);
+    await leave(page);
+    await isRunning(page);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+
+    await isStill(page);
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await page.keyboard.press('Escape');
+    await isRunning(page);
+
+    await region(page, 'Favorites').scrollIntoViewIfNeeded();
+    await isStill(page);
+    await page.clock.runFor(20_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(1));
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await isRunning(page);
+    await page.clock.runFor(5_000);
+    await expect(active(page)).toHaveAttribute('aria-label', label(2));
+  });
+
+  test('never lets two titles be read at once while one slide fades into the next', async ({
+    page,
+  }) => {
+    await openHero(page);
+    await carousel(page)
+      .getByRole('button', { name: /^Show slide 2/ })
+      .click();
+    await expect(active(page)).toHaveAttribute('aria-label', label(2));
+
+    const mostAtOnce = await carousel(page).evaluate((hero) => {
+      const fades = hero.getAnimations({ subtree: true });
+      fades.forEach((fade) => fade.pause());
+      const opacityOf = (element: Element | null): number =>
+        element === null || element === hero
+          ? 1
+          : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+      const readable = Array.from({ length: 20 }, (_, step) => {
+        fades.forEach((fade) => (fade.currentTime = step * 50));
+        return [...hero.querySelectorAll('h3')].filter(
+          (title) => getComputedStyle(title).visibility === 'visible' && opacityOf(title) > 0.02,
+        ).length;
+      });
+      return { fades: fades.length, titles: Math.max(...readable) };
+    });
+
+    expect(mostAtOnce.fades).toBeGreaterThan(0);
+    expect(mostAtOnce.titles).toBe(1);
+  });
+
   test('stands still for a visitor who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHero(page);

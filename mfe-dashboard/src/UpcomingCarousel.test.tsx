@@ -151,6 +151,34 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
+  it('stands still while it is out of sight', () => {
+    const tells: ((isSeen: boolean) => void)[] = [];
+    class FakeObserver {
+      constructor(callback: IntersectionObserverCallback) {
+        // The carousel reads nothing else of an entry or an observer.
+        tells.push((isIntersecting) =>
+          callback(
+            [{ isIntersecting } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          ),
+        );
+      }
+      readonly observe = vi.fn();
+      readonly disconnect = vi.fn();
+    }
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    showCarousel();
+    const see = (isSeen: boolean) => act(() => tells.forEach((tell) => tell(isSeen)));
+
+    see(false);
+    pass(20);
+    expect(shown()).toBe(1);
+
+    see(true);
+    pass(5);
+    expect(shown()).toBe(2);
+  });
+
   it('has one stop for the Tab key among the slides to choose from: the one that is shown', () => {
     showCarousel();
     const ticks = () => screen.getAllByRole('button', { name: /^Show slide/ });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { Button } from '@portal/shared/ui/Button';
@@ -9,6 +9,8 @@ import classes from './UpcomingCarousel.module.css';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
 import { UpcomingStage } from './UpcomingStage.tsx';
 import { useInside } from './useInside.ts';
+import { useModalOpen } from './useModalOpen.ts';
+import { useOutOfSight } from './useOutOfSight.ts';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -26,8 +28,11 @@ interface PlayedTrailer {
 /** The hero of the dashboard: one upcoming movie at a time, the next one every five seconds. */
 export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const [played, setPlayed] = useState<PlayedTrailer>();
+  const stageRef = useRef<HTMLDivElement>(null);
   const { isInside, handlers } = useInside();
-  const slideshow = useSlideshow(titles.length, isInside || played !== undefined);
+  const isOutOfSight = useOutOfSight(stageRef);
+  const isCovered = useModalOpen();
+  const slideshow = useSlideshow(titles.length, isInside || isOutOfSight || isCovered);
   const { active, previous, isPaused, isRunning } = slideshow;
   const [opening] = useState(active);
   const next = (active + 1) % titles.length;
@@ -38,6 +43,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   return (
     <>
       <UpcomingStage
+        ref={stageRef}
         role="group"
         aria-roledescription="carousel"
         aria-label={texts.carousel}

@@ -4,8 +4,8 @@ export const mutations = {
     [
       {
         file: 'mfe-dashboard/src/DashboardPage.tsx',
-        find: '{dashboardRails.map((rail) =>',
-        replace: '{dashboardRails.toReversed().map((rail) =>',
+        find: '{dashboardRails.map((rail, index) =>',
+        replace: '{dashboardRails.toReversed().map((rail, index) =>',
         breaks: 'the rails stand in another order',
       },
       {
@@ -264,6 +264,36 @@ export const mutations = {
       find: "noFavorites: 'List empty!'",
       replace: "noFavorites: 'Nothing here yet.'",
       breaks: 'it reads something else',
+    },
+  ],
+  'It stands still behind an open dialog, and while it is out of sight': [
+    {
+      file: 'mfe-dashboard/src/UpcomingCarousel.tsx',
+      find: 'isInside || isOutOfSight || isCovered',
+      replace: 'isInside || isCovered',
+      breaks: 'it moves on out of sight',
+    },
+    {
+      file: 'mfe-dashboard/src/UpcomingCarousel.tsx',
+      find: 'isInside || isOutOfSight || isCovered',
+      replace: 'isInside || isOutOfSight',
+      breaks: 'it moves on behind a dialog',
+    },
+  ],
+  'Two titles are never readable at once while one slide fades into the next': [
+    {
+      file: 'mfe-dashboard/src/UpcomingSlide.module.css',
+      find: 'transition: opacity var(--duration-base) ease var(--duration-fast);',
+      replace: 'transition: opacity var(--duration-base) ease;',
+      breaks: 'the new title comes before the old one is gone',
+    },
+  ],
+  'Videos that failed are not asked for again when their slide comes round': [
+    {
+      file: 'shared/src/state/useAnswer.ts',
+      find: "isWanted && state.status !== 'error'",
+      replace: 'isWanted',
+      breaks: 'a slide asks each time it comes round',
     },
   ],
 };
