@@ -42,6 +42,28 @@ test.describe('the frame of every page', () => {
   }
 });
 
+test.describe('the bar at the top', () => {
+  for (const [what, size, expected] of [
+    ['stays in sight', '100%', 0],
+    ['goes away with the page where text is twice as large', '200%', -900],
+  ] as const) {
+    test(`${what} on a narrow screen`, async ({ page }) => {
+      await answerEverything(page);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto('/');
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+
+      const top = await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        window.scrollTo({ top: 900, behavior: 'instant' });
+        return document.querySelector('header')?.getBoundingClientRect().top;
+      }, size);
+
+      expect(top).toBe(expected);
+    });
+  }
+});
+
 test.describe('the page that stands when the frame itself fails', () => {
   test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
     page,

@@ -32,6 +32,14 @@ describe('Navbar', () => {
     expect([...logo.children].map(({ textContent }) => textContent)).toEqual(['Film', 'Night']);
   });
 
+  it('reads the logo as it is written: its name is its own text, not a label beside it', () => {
+    drawNavbar();
+
+    const logo = screen.getByRole('link', { name: 'Film Night' });
+    expect(logo.textContent).toBe('Film Night');
+    expect(logo.hasAttribute('aria-label')).toBe(false);
+  });
+
   it('has a search button with the word and the slash hint', () => {
     drawNavbar();
 

@@ -16,12 +16,9 @@ export function Navbar({ onSearch }: NavbarProps) {
 
   return (
     <header className={classes.Navbar}>
-      <a
-        className={classes.Logo}
-        href={portal.navigation.href({ kind: 'home' })}
-        aria-label={portal.config.brand.join(' ')}
-      >
-        <span className={classes.FirstWord}>{firstWord}</span>
+      {/* The space is for the ear: without it the two words are read as one. */}
+      <a className={classes.Logo} href={portal.navigation.href({ kind: 'home' })}>
+        <span className={classes.FirstWord}>{firstWord}</span>{' '}
         <span className={classes.SecondWord}>{secondWord}</span>
       </a>
       <div className={classes.Controls}>
