@@ -99,6 +99,12 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
       await expect(region(page, name)).toContainText('Nothing here yet.');
     }
     await expect(region(page, 'Favorites')).toContainText('List empty!');
+    const fullHeight = await region(page, 'Upcoming').evaluate((hero) => hero.clientHeight);
+    for (const name of ['Originals', 'Favorites']) {
+      // One sentence, and not the height of the posters that are not there.
+      const { height } = (await region(page, name).boundingBox()) ?? { height: Infinity };
+      expect(height).toBeLessThan(fullHeight / 2);
+    }
   });
 
   test('each list asks for its own endpoint, in English, page 1', async ({ page }) => {
@@ -218,6 +224,31 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     await expect(cards(page, 'Originals')).toHaveCount(60);
   });
 
+  test('reads no further below the window, and goes on when it comes into sight', async ({
+    page,
+  }) => {
+    const calls = recordCalls(page, '/person/popular');
+    await openEmpty(page, () =>
+      answerCalls(page, '/person/popular', (url) => {
+        const number = Number(url.searchParams.get('page'));
+        const people = [wirePerson({ id: number * 2 }), wirePerson({ id: number * 2 + 1 })];
+        return { json: wirePage(people, { page: number, total_pages: 3, total_results: 6 }) };
+      }),
+    );
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await expect(cards(page, 'Popular celebrities')).toHaveCount(2);
+    // The browser tells of what is in sight when it draws.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(calls).toHaveLength(1);
+
+    await region(page, 'Popular celebrities').scrollIntoViewIfNeeded();
+
+    await expect(cards(page, 'Popular celebrities')).toHaveCount(6);
+    expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
+  });
+
   test('stops when there is one result in total, whatever the pages say', async ({ page }) => {
     const asked = await readToTheEnd(page, [[1], [2]], { total_results: 1 });
 
@@ -282,6 +313,31 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
       );
     });
   }
+
+  test('is told that the connection is back; one press asks for all that failed, nothing is asked for before', async ({
+    page,
+    context,
+  }) => {
+    let isThere = false;
+    const calls = recordCalls(page, /./);
+    await answerCalls(page, /./, () =>
+      isThere ? { json: wirePage([wireMovie()]) } : { isLost: true },
+    );
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toHaveCount(6);
+    const callCount = calls.length;
+
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are back online/)).toHaveCount(0);
+    await context.setOffline(false);
+    isThere = true;
+
+    await expect(page.getByRole('alert').getByText(/^You are back online/)).toHaveCount(6);
+    expect(calls).toHaveLength(callCount);
+    await region(page, 'On air').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(cards(page, 'Originals')).toHaveCount(1);
+  });
 
   test('the upcoming movies fail with words in their place, too', async ({ page }) => {
     await openEmpty(page, () =>

@@ -30,7 +30,7 @@ export function FavoritesRail() {
   if (entries.length === 0) {
     return (
       <Region title={TITLE} id={ID}>
-        <RailNotice>
+        <RailNotice size="words">
           <EmptyCard title={texts.noFavorites}>{hint}</EmptyCard>
         </RailNotice>
       </Region>

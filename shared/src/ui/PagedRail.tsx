@@ -42,7 +42,7 @@ export function PagedRail<Item extends RailItem>({
   if (list.status === 'ready' && list.items.length === 0) {
     return (
       <Region title={title} id={id}>
-        <RailNotice shape={shape}>
+        <RailNotice shape={shape} size="words">
           <EmptyCard title={emptyText} />
         </RailNotice>
       </Region>

@@ -51,7 +51,7 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
         priority={priority}
       />
       <div className={classes.Text}>
-        <CardHeading size={size === 'row' ? 'lead' : 'body'}>
+        <CardHeading size={size === 'row' ? 'lead' : 'body'} lines={size === 'wide' ? 1 : 2}>
           <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
             {title.title}
           </CardLink>
