@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
 import { describeBuild } from './describeBuild.mjs';
 import { rspackCli } from './rspackCli.mjs';
+import { spawnPart } from './spawnPart.mjs';
 
 /** Builds an app as this version into this folder, in place of what is there, and gives the description of it. `built` says by whom, when and from what. */
 export async function buildVersion(root, app, { version, folder, built }) {
@@ -21,7 +21,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
 
 function runRspack(root, app, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(
+    const child = spawnPart(
       process.execPath,
       [rspackCli(root), 'build', '--mode', 'production', ...args],
       {

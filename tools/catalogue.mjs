@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
+import { whenEnded } from './whenEnded.mjs';
 
 /** `npm run catalogue`: the sample catalogue by itself. */
 async function start() {
   checkNode();
+  whenEnded(() => process.exit(0));
   const { install } = await import('./install.mjs');
   await install(path.resolve(import.meta.dirname, '..'));
   const { register } = await import('tsx/esm/api');

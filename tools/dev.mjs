@@ -10,6 +10,8 @@ import { step } from './progress.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
 import { sectionNames } from './sectionNames.mjs';
+import { endParts } from './spawnPart.mjs';
+import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const children = [];
@@ -161,15 +163,14 @@ function startChild(command, args, { cwd, env }) {
 
 function stopAll(code) {
   ending.abort();
+  endParts();
   for (const child of children) {
     child.kill();
   }
   process.exitCode ||= code;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => stopAll(0));
-}
+whenEnded(() => stopAll(0));
 
 dev(process.argv.slice(2)).catch((error) => {
   // Whoever has ended it needs no message about what it was at.

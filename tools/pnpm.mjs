@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnPart } from './spawnPart.mjs';
 
 /** The package manager, by its major version: `npx` brings it, nothing has to be installed by hand. */
 const PNPM = 'pnpm@12';
@@ -6,7 +6,7 @@ const PNPM = 'pnpm@12';
 /** Runs pnpm with these arguments. Resolves with what it printed, rejects with the end of it when it failed. */
 export function pnpm(args, { cwd }) {
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--yes', PNPM, ...args], {
+    const child = spawnPart('npx', ['--yes', PNPM, ...args], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
+import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** `npm start`: from a fresh clone to a running portal. What is there already is not made again. */
 async function start() {
   checkNode();
+  whenEnded(() => process.exit(0));
   const { install } = await import('./install.mjs');
   const { step } = await import('./progress.mjs');
   await install(root);

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+
+const isWindows = process.platform === 'win32';
+const parts = new Set();
+
+/** Starts a program that does a part of this one's work. It ends with this one, and so does everything that it has started itself. */
+export function spawnPart(command, args, options) {
+  // A group of its own can be ended as a whole; Windows has no such thing.
+  const part = spawn(command, args, { ...options, detached: !isWindows });
+  parts.add(part);
+  part.once('close', () => parts.delete(part));
+  return part;
+}
+
+/** Ends every part that is still at work. */
+export function endParts() {
+  for (const { pid } of parts) {
+    // There is none where the program could not be started.
+    if (pid !== undefined) {
+      endGroup(pid);
+    }
+  }
+}
+
+process.once('exit', endParts);
+
+function endGroup(pid) {
+  try {
+    process.kill(isWindows ? pid : -pid);
+  } catch {
+    // It has ended in the meantime.
+  }
+}

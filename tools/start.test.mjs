@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
+
+let site;
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
+  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(buildSiteRegistry()));
+});
+
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, () => {
+  it('gives the port back when npm is ended with `kill`', async () => {
+    const npm = spawn('npm', ['start'], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      env: { ...process.env, SITE: site, PORT: String(await freePort()) },
+    });
+    let written = '';
+    npm.stdout.on('data', (chunk) => (written += chunk));
+    npm.stderr.on('data', (chunk) => (written += chunk));
+    const address = () => /The portal is at (\S+)/.exec(written)?.[1];
+    await vi.waitUntil(address, { timeout: 40_000 });
+    const isAnswering = () =>
+      fetch(`${address()}healthz`).then(
+        () => true,
+        () => false,
+      );
+    expect(await isAnswering()).toBe(true);
+
+    npm.kill('SIGTERM');
+
+    await vi.waitUntil(async () => !(await isAnswering()), { timeout: 20_000 });
+  });
+});
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
