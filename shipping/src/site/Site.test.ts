@@ -17,7 +17,9 @@ describeSites('a site in', (open) => {
   /** The text of a file with its tag. */
   async function read(path: string) {
     const reading = await opened.site.read(path);
-    return reading.status === 'found' ? { text: new TextDecoder().decode(reading.bytes), tag: reading.tag } : reading;
+    return reading.status === 'found'
+      ? { text: new TextDecoder().decode(reading.bytes), tag: reading.tag }
+      : reading;
   }
 
   /** The tag of a file that is there. */
@@ -60,7 +62,11 @@ describeSites('a site in', (open) => {
   });
 
   it('lets one of many who write the same file at once win', async () => {
-    const results = await Promise.all(['one', 'two', 'three', 'four'].map((text) => opened.site.create('registry.json', bytesOf(text))));
+    const results = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((text) =>
+        opened.site.create('registry.json', bytesOf(text)),
+      ),
+    );
 
     expect(results.filter(Boolean)).toHaveLength(1);
   });
@@ -78,7 +84,11 @@ describeSites('a site in', (open) => {
     await opened.site.create('registry.json', bytesOf('one'));
     const tag = await tagOf('registry.json');
 
-    const results = await Promise.all(['two', 'three', 'four', 'five'].map((text) => opened.site.replace('registry.json', bytesOf(text), tag)));
+    const results = await Promise.all(
+      ['two', 'three', 'four', 'five'].map((text) =>
+        opened.site.replace('registry.json', bytesOf(text), tag),
+      ),
+    );
 
     expect(results.filter(Boolean)).toHaveLength(1);
   });
@@ -88,13 +98,17 @@ describeSites('a site in', (open) => {
   });
 
   it('lists what is under a place, with sizes, however much it is', async () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `files/details/1.0.0/${name}.js`);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+      (name) => `files/details/1.0.0/${name}.js`,
+    );
     await Promise.all(names.map((name) => opened.site.create(name, bytesOf('four'))));
     await opened.site.create('files/search/1.0.0/a.js', bytesOf('x'));
 
     const entries = await opened.site.list('files/details/');
 
-    expect(entries.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(names.map((path) => ({ path, bytes: 4 })));
+    expect(entries.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(
+      names.map((path) => ({ path, bytes: 4 })),
+    );
     expect(await opened.site.list('files/nothing/')).toEqual([]);
   });
 
@@ -105,6 +119,8 @@ describeSites('a site in', (open) => {
 
     const entries = await opened.site.list('');
 
-    expect(entries.map(({ path }) => path).filter((path) => !path.includes('conditional'))).toEqual(['registry.json']);
+    expect(entries.map(({ path }) => path).filter((path) => !path.includes('conditional'))).toEqual(
+      ['registry.json'],
+    );
   });
 });

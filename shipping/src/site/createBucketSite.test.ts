@@ -26,32 +26,46 @@ describe('createBucketSite', () => {
 
     await site.create('registry.json', bytes);
 
-    expect([...served.objects.keys()].sort()).toEqual(['/portals/one/conditional-writes.txt', '/portals/one/registry.json']);
+    expect([...served.objects.keys()].sort()).toEqual([
+      '/portals/one/conditional-writes.txt',
+      '/portals/one/registry.json',
+    ]);
   });
 
   it('refuses to write where conditions are not kept, before anything is written over', async () => {
     const { bucket: served, site } = await openBucket({ keepsConditions: false });
 
-    await expect(site.create('registry.json', bytes)).rejects.toThrow('s3://portals/one does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.');
+    await expect(site.create('registry.json', bytes)).rejects.toThrow(
+      's3://portals/one does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.',
+    );
 
     expect([...served.objects.keys()]).toEqual(['/portals/one/conditional-writes.txt']);
   });
 
-  it.each(['same', 'only', 'refused'] as const)('replaces what it has read, and nothing else, where a tag without its quotes is: %s', async (bareTags) => {
-    const { site } = await openBucket({ bareTags });
-    await site.create('registry.json', bytes);
-    const reading = await site.read('registry.json');
-    const tag = reading.status === 'found' ? reading.tag : '';
+  it.each(['same', 'only', 'refused'] as const)(
+    'replaces what it has read, and nothing else, where a tag without its quotes is: %s',
+    async (bareTags) => {
+      const { site } = await openBucket({ bareTags });
+      await site.create('registry.json', bytes);
+      const reading = await site.read('registry.json');
+      const tag = reading.status === 'found' ? reading.tag : '';
 
-    expect(await site.replace('registry.json', new TextEncoder().encode('two'), tag)).toBe(true);
-    expect(await site.replace('registry.json', new TextEncoder().encode('three'), tag)).toBe(false);
-    expect(await site.read('registry.json')).toMatchObject({ bytes: new TextEncoder().encode('two') });
-  });
+      expect(await site.replace('registry.json', new TextEncoder().encode('two'), tag)).toBe(true);
+      expect(await site.replace('registry.json', new TextEncoder().encode('three'), tag)).toBe(
+        false,
+      );
+      expect(await site.read('registry.json')).toMatchObject({
+        bytes: new TextEncoder().encode('two'),
+      });
+    },
+  );
 
   it('refuses to write where a tag without its quotes is no condition', async () => {
     const { site } = await openBucket({ bareTags: 'ignored' });
 
-    await expect(site.create('registry.json', bytes)).rejects.toThrow('s3://portals/one does not keep the conditions of a write');
+    await expect(site.create('registry.json', bytes)).rejects.toThrow(
+      's3://portals/one does not keep the conditions of a write',
+    );
   });
 
   it('reads without writing anything', async () => {
@@ -66,7 +80,9 @@ describe('createBucketSite', () => {
   it('says which bucket is not there', async () => {
     const { site } = await openBucket({}, 'gone');
 
-    await expect(site.create('registry.json', bytes)).rejects.toThrow('There is no bucket gone; make it first, or check the address.');
+    await expect(site.create('registry.json', bytes)).rejects.toThrow(
+      'There is no bucket gone; make it first, or check the address.',
+    );
   });
 
   it('says in one sentence when nobody answers', async () => {
@@ -74,6 +90,8 @@ describe('createBucketSite', () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
     served.close();
 
-    await expect(site.read('registry.json')).rejects.toThrow(/^s3:\/\/portals\/one does not answer as it should: .*ECONNREFUSED/);
+    await expect(site.read('registry.json')).rejects.toThrow(
+      /^s3:\/\/portals\/one does not answer as it should: .*ECONNREFUSED/,
+    );
   });
 });

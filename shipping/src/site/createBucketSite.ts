@@ -1,11 +1,18 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { ShippingError } from '../ShippingError.ts';
 import { createBucketClient } from './createBucketClient.ts';
 import type { Site, SiteEntry } from './Site.ts';
 
 /** A file that is written to see whether the bucket keeps conditions. */
 const PROBE = 'conditional-writes.txt';
-const PROBE_BYTES = new TextEncoder().encode('Whoever writes to this site looks here first whether conditional writes are kept.\n');
+const PROBE_BYTES = new TextEncoder().encode(
+  'Whoever writes to this site looks here first whether conditional writes are kept.\n',
+);
 
 /**
  * A site in a bucket of S3 or of a service that speaks its language and keeps conditional writes.
@@ -17,22 +24,39 @@ export function createBucketSite(bucket: string, folder: string): Site {
   const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
 
   /** Asks; a refusal with one of these statuses is an answer, every other becomes a sentence. */
-  const ask = async <Answer>(request: Promise<Answer>, expected: readonly number[]): Promise<Answer | number> => {
+  const ask = async <Answer>(
+    request: Promise<Answer>,
+    expected: readonly number[],
+  ): Promise<Answer | number> => {
     try {
       return await request;
     } catch (cause) {
-      const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+      const status =
+        cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
       if (status !== undefined && expected.includes(status)) {
         return status;
       }
-      throw new ShippingError(`${address} does not answer as it should: ${cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause)}`, { cause });
+      throw new ShippingError(
+        `${address} does not answer as it should: ${cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause)}`,
+        { cause },
+      );
     }
   };
-  const put = async (path: string, bytes: Uint8Array, condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string }) => {
+  const put = async (
+    path: string,
+    bytes: Uint8Array,
+    condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
+  ) => {
     // 412: the condition does not hold. 409: somebody is writing it just now. 404: there is nothing to write over.
     // 400: a bare tag is none to this service.
-    const expected = condition.IfMatch?.startsWith('"') === false ? [400, 404, 409, 412] : [404, 409, 412];
-    const answer = await ask(client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes, ...condition })), expected);
+    const expected =
+      condition.IfMatch?.startsWith('"') === false ? [400, 404, 409, 412] : [404, 409, 412];
+    const answer = await ask(
+      client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes, ...condition }),
+      ),
+      expected,
+    );
     // A bucket that is not there answers 404 to a first write as well, but then it is no lost race.
     if (answer === 404 && condition.IfNoneMatch) {
       throw new ShippingError(`There is no bucket ${bucket}; make it first, or check the address.`);
@@ -45,7 +69,9 @@ export function createBucketSite(bucket: string, folder: string): Site {
     const wrong = [{ IfNoneMatch: '*' }, { IfMatch: '"another"' }, { IfMatch: 'another' }];
     const written = await Promise.all(wrong.map((condition) => put(PROBE, PROBE_BYTES, condition)));
     if (written.includes(true)) {
-      throw new ShippingError(`${address} does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.`);
+      throw new ShippingError(
+        `${address} does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.`,
+      );
     }
   });
   const write: typeof put = async (...facts) => {
@@ -57,7 +83,12 @@ export function createBucketSite(bucket: string, folder: string): Site {
     address,
     isNear: false,
     async read(path, knownTag) {
-      const answer = await ask(client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), IfNoneMatch: knownTag })), [304, 404]);
+      const answer = await ask(
+        client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), IfNoneMatch: knownTag }),
+        ),
+        [304, 404],
+      );
       if (typeof answer === 'number') {
         return { status: answer === 304 ? 'unchanged' : 'missing' };
       }
@@ -68,11 +99,25 @@ export function createBucketSite(bucket: string, folder: string): Site {
       const entries: SiteEntry[] = [];
       let next: string | undefined;
       do {
-        const page = await ask(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(prefix), ContinuationToken: next })), []);
+        const page = await ask(
+          client.send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: keyOf(prefix),
+              ContinuationToken: next,
+            }),
+          ),
+          [],
+        );
         if (typeof page === 'number') {
           return entries;
         }
-        entries.push(...(page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ path: Key.slice(keyOf('').length), bytes: Size })));
+        entries.push(
+          ...(page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({
+            path: Key.slice(keyOf('').length),
+            bytes: Size,
+          })),
+        );
         next = page.NextContinuationToken;
       } while (next);
       return entries;
@@ -80,7 +125,9 @@ export function createBucketSite(bucket: string, folder: string): Site {
     create: (path, bytes) => write(path, bytes, { IfNoneMatch: '*' }),
     // Services on Ceph refuse the tag in the quotes that they gave it in, and take it bare; without this, tests with such a `TEST_BUCKET`
     // fail. Either way it is the same condition, so asking twice writes over nobody.
-    replace: async (path, bytes, tag) => (await write(path, bytes, { IfMatch: tag })) || put(path, bytes, { IfMatch: tag.replaceAll('"', '') }),
+    replace: async (path, bytes, tag) =>
+      (await write(path, bytes, { IfMatch: tag })) ||
+      put(path, bytes, { IfMatch: tag.replaceAll('"', '') }),
   };
 }
 

@@ -37,7 +37,9 @@ describe('createFolderSite', () => {
     writeFileSync(lock, '4711');
     utimesSync(lock, 0, 0);
 
-    await expect(site.replace('registry.json', bytes, tag)).rejects.toThrow(`${lock} was left behind by a command that was ended; remove it and run this command again.`);
+    await expect(site.replace('registry.json', bytes, tag)).rejects.toThrow(
+      `${lock} was left behind by a command that was ended; remove it and run this command again.`,
+    );
   });
 
   it('leaves no lock behind, whether it wrote or not', async () => {

@@ -15,8 +15,12 @@ export function createFolderSite(folder: string): Site {
     address: folder,
     isNear: true,
     read: (name, knownTag) => readTagged(place(name), knownTag),
-    list: async (prefix) => (await listFiles(folder, path.posix.dirname(`${prefix}x`))).filter((entry) => entry.path.startsWith(prefix)),
-    create: (name, bytes) => writeAside(place(name), bytes, (aside) => linkUnlessThere(aside, place(name))),
+    list: async (prefix) =>
+      (await listFiles(folder, path.posix.dirname(`${prefix}x`))).filter((entry) =>
+        entry.path.startsWith(prefix),
+      ),
+    create: (name, bytes) =>
+      writeAside(place(name), bytes, (aside) => linkUnlessThere(aside, place(name))),
     async replace(name, bytes, tag) {
       const lock = `${place(name)}.lock`;
       if (!(await createLock(lock))) {
@@ -24,7 +28,14 @@ export function createFolderSite(folder: string): Site {
       }
       try {
         const there = await readTagged(place(name), tag);
-        return there.status === 'unchanged' && (await writeAside(place(name), bytes, async (aside) => (await rename(aside, place(name)), true)));
+        return (
+          there.status === 'unchanged' &&
+          (await writeAside(
+            place(name),
+            bytes,
+            async (aside) => (await rename(aside, place(name)), true),
+          ))
+        );
       } finally {
         await rm(lock, { force: true });
       }
@@ -44,20 +55,36 @@ async function readTagged(file: string, knownTag: string | undefined): Promise<S
       return { status: 'missing' };
     }
     const tag = `${facts.ino}-${facts.mtimeNs}-${facts.size}`;
-    return tag === knownTag ? { status: 'unchanged' } : { status: 'found', bytes: new Uint8Array(await handle.readFile()), tag };
+    return tag === knownTag
+      ? { status: 'unchanged' }
+      : { status: 'found', bytes: new Uint8Array(await handle.readFile()), tag };
   } finally {
     await handle.close();
   }
 }
 
 async function listFiles(folder: string, place: string): Promise<readonly SiteEntry[]> {
-  const entries = (await unlessMissing(readdir(path.join(folder, place), { withFileTypes: true, recursive: true }))) ?? [];
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(files.map(async (file) => ({ path: path.relative(folder, file).split(path.sep).join('/'), bytes: (await stat(file)).size })));
+  const entries =
+    (await unlessMissing(
+      readdir(path.join(folder, place), { withFileTypes: true, recursive: true }),
+    )) ?? [];
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: path.relative(folder, file).split(path.sep).join('/'),
+      bytes: (await stat(file)).size,
+    })),
+  );
 }
 
 /** Writes beside the place first, so that nobody ever reads half a file. */
-async function writeAside(file: string, bytes: Uint8Array, finish: (aside: string) => Promise<boolean>): Promise<boolean> {
+async function writeAside(
+  file: string,
+  bytes: Uint8Array,
+  finish: (aside: string) => Promise<boolean>,
+): Promise<boolean> {
   const aside = `${file}.${randomUUID()}.writing`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
@@ -90,7 +117,9 @@ async function createLock(lock: string): Promise<boolean> {
     }
     const made = await unlessMissing(stat(lock));
     if (made && Date.now() - made.mtimeMs > ABANDONED_MS) {
-      throw new ShippingError(`${lock} was left behind by a command that was ended; remove it and run this command again.`);
+      throw new ShippingError(
+        `${lock} was left behind by a command that was ended; remove it and run this command again.`,
+      );
     }
     return false;
   }

@@ -7,12 +7,15 @@ export type SiteAddress =
 
 /** Reads `site`, `/srv/portal` or `s3://bucket/prefix`. Fails with a `ShippingError` that says what an address looks like. */
 export function parseSiteAddress(address: string): SiteAddress {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(address) ?? [];
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(address) ?? [];
   if (bucket !== undefined) {
     return { kind: 'bucket', bucket, prefix: prefix.replace(/\/+$/, '') };
   }
   if (address.trim() === '' || address.includes(':/')) {
-    throw new ShippingError(`"${address}" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`);
+    throw new ShippingError(
+      `"${address}" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`,
+    );
   }
   return { kind: 'folder', folder: address };
 }
