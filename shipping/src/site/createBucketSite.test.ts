@@ -32,6 +32,14 @@ describe('createBucketSite', () => {
     ]);
   });
 
+  it('says that there is no such bucket, before anything is read or written', async () => {
+    const { site } = await openBucket({}, 'portal');
+
+    await expect(site.read('registry.json')).rejects.toThrow(
+      'There is no bucket portal; make it first, or check the address.',
+    );
+  });
+
   it('refuses to write where conditions are not kept, before anything is written over', async () => {
     const { bucket: served, site } = await openBucket({ keepsConditions: false });
 

@@ -23,6 +23,11 @@ export function createBucketSite(bucket: string, folder: string): Site {
   const client = createBucketClient();
   const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
 
+  const missingBucket = (cause?: unknown) =>
+    new ShippingError(`There is no bucket ${bucket}; make it first, or check the address.`, {
+      cause,
+    });
+
   /** Asks; a refusal with one of these statuses is an answer, every other becomes a sentence. */
   const ask = async <Answer>(
     request: Promise<Answer>,
@@ -31,8 +36,12 @@ export function createBucketSite(bucket: string, folder: string): Site {
     try {
       return await request;
     } catch (cause) {
-      const status =
-        cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+      const { name, $metadata } = cause instanceof S3ServiceException ? cause : noAnswer;
+      // A file that is not there is 404 as well.
+      if (name === 'NoSuchBucket') {
+        throw missingBucket(cause);
+      }
+      const status = $metadata.httpStatusCode;
       if (status !== undefined && expected.includes(status)) {
         return status;
       }
@@ -57,9 +66,9 @@ export function createBucketSite(bucket: string, folder: string): Site {
       ),
       expected,
     );
-    // A bucket that is not there answers 404 to a first write as well, but then it is no lost race.
+    // Not every service names the missing bucket; a first write that finds nothing to write over has none.
     if (answer === 404 && condition.IfNoneMatch) {
-      throw new ShippingError(`There is no bucket ${bucket}; make it first, or check the address.`);
+      throw missingBucket();
     }
     return typeof answer !== 'number';
   };
@@ -130,6 +139,9 @@ export function createBucketSite(bucket: string, folder: string): Site {
       put(path, bytes, { IfMatch: tag.replaceAll('"', '') }),
   };
 }
+
+/** What is known of a service that did not get as far as answering. */
+const noAnswer = { name: '', $metadata: { httpStatusCode: undefined } };
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ShippingError } from '../ShippingError.ts';
+import { codeOf, fileTrouble } from './fileTrouble.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
 
 /** A lock is held for milliseconds; one this old was left behind by a process that was ended. */
@@ -10,36 +11,24 @@ const ABANDONED_MS = 30_000;
 /** A site in a folder of this machine. */
 export function createFolderSite(folder: string): Site {
   const place = (name: string) => path.join(folder, name);
+  /** A full disk or a missing permission is said in a sentence. */
+  const tell = async <Value>(work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (cause) {
+      const sentence = fileTrouble(cause, folder);
+      throw sentence === undefined ? cause : new ShippingError(sentence, { cause });
+    }
+  };
 
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag) => readTagged(place(name), knownTag),
-    list: async (prefix) =>
-      (await listFiles(folder, path.posix.dirname(`${prefix}x`))).filter((entry) =>
-        entry.path.startsWith(prefix),
-      ),
+    read: (name, knownTag) => tell(readTagged(place(name), knownTag)),
+    list: (prefix) => tell(listStarting(folder, prefix)),
     create: (name, bytes) =>
-      writeAside(place(name), bytes, (aside) => linkUnlessThere(aside, place(name))),
-    async replace(name, bytes, tag) {
-      const lock = `${place(name)}.lock`;
-      if (!(await createLock(lock))) {
-        return false;
-      }
-      try {
-        const there = await readTagged(place(name), tag);
-        return (
-          there.status === 'unchanged' &&
-          (await writeAside(
-            place(name),
-            bytes,
-            async (aside) => (await rename(aside, place(name)), true),
-          ))
-        );
-      } finally {
-        await rm(lock, { force: true });
-      }
-    },
+      tell(writeAside(place(name), bytes, (aside) => linkUnlessThere(aside, place(name)))),
+    replace: (name, bytes, tag) => tell(replaceTagged(place(name), bytes, tag)),
   };
 }
 
@@ -79,6 +68,27 @@ async function listFiles(folder: string, place: string): Promise<readonly SiteEn
   );
 }
 
+async function listStarting(folder: string, prefix: string): Promise<readonly SiteEntry[]> {
+  const entries = await listFiles(folder, path.posix.dirname(`${prefix}x`));
+  return entries.filter((entry) => entry.path.startsWith(prefix));
+}
+
+async function replaceTagged(file: string, bytes: Uint8Array, tag: string): Promise<boolean> {
+  const lock = `${file}.lock`;
+  if (!(await createLock(lock))) {
+    return false;
+  }
+  try {
+    const there = await readTagged(file, tag);
+    return (
+      there.status === 'unchanged' &&
+      (await writeAside(file, bytes, async (aside) => (await rename(aside, file), true)))
+    );
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
 /** Writes beside the place first, so that nobody ever reads half a file. */
 async function writeAside(
   file: string,
@@ -113,6 +123,8 @@ async function createLock(lock: string): Promise<boolean> {
     return true;
   } catch (cause) {
     if (codeOf(cause) !== 'EEXIST') {
+      // On a full disk the file is there, without its content.
+      await rm(lock, { force: true }).catch(() => undefined);
       throw cause;
     }
     const made = await unlessMissing(stat(lock));
@@ -134,8 +146,4 @@ async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undef
     }
     throw cause;
   }
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

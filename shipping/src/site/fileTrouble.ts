@@ -1,0 +1,23 @@
+/**
+ * What a failure of the file system means to whoever typed a command, in one sentence; `undefined` for a failure that they can do
+ * nothing about. `place` is the folder that was read or written.
+ */
+export function fileTrouble(cause: unknown, place: string): string | undefined {
+  switch (codeOf(cause)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no room left on the disk of ${place}; make room and run the command again.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `This user may not read and write ${place}; change its permissions, or run the command as another user.`;
+    case 'EROFS':
+      return `${place} cannot be written: its disk is read-only.`;
+    default:
+      return undefined;
+  }
+}
+
+/** The code of a failure of the file system, such as `ENOENT`; empty for every other failure. */
+export function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
