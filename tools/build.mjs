@@ -2,24 +2,21 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { apps } from '../apps.js';
+import { appsNamed } from './appName.mjs';
 import { buildApp } from './buildApp.mjs';
+import { checkAddresses } from './checkAddresses.mjs';
 import { describeCommit } from './describeCommit.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { moveRegistry } from './moveRegistry.mjs';
+import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Builds the named apps, or all, and makes the registry point to what was built. */
 export async function build(names = []) {
-  const unknown = names.filter((name) => !apps[name]);
-  if (unknown.length > 0) {
-    throw new Error(
-      `There is no app "${unknown[0]}". The apps are: ${Object.keys(apps).join(', ')}.`,
-    );
-  }
-
-  const chosen = names.length > 0 ? names : Object.keys(apps);
+  const chosen = appsNamed(names);
+  await checkAddresses(root, chosen);
   const built = {
     by: userInfo().username,
     at: new Date().toISOString(),
@@ -46,7 +43,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       console.log(`  ${name} ${version}${isNew ? '' : ' (was there)'}`);
     }
   } catch (error) {
-    console.error(error.message);
+    console.error((await troubleOf(error)) ?? error.message);
     process.exitCode = 1;
   }
 }

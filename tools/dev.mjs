@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
+import { appName } from './appName.mjs';
 import { checkNode } from './checkNode.mjs';
 import { developmentRegistry } from './developmentRegistry.mjs';
 import { install } from './install.mjs';
@@ -11,6 +12,7 @@ import { rspackCli } from './rspackCli.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
 import { sectionNames } from './sectionNames.mjs';
 import { endParts } from './spawnPart.mjs';
+import { troubleOf } from './troubleOf.mjs';
 import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -27,8 +29,7 @@ async function dev(words) {
   checkNode();
   await install(root);
   const { names, isAlone, against, into } = parseWords(words);
-  const unknown = names.find((name) => !sectionNames.includes(name));
-  if (unknown !== undefined || (isAlone && names.length !== 1)) {
+  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
     throw new Error(
       `Name a section: ${sectionNames.join(', ')}${isAlone ? '; --alone takes exactly one' : ''}.`,
     );
@@ -83,7 +84,7 @@ function parseWords(words) {
     };
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
     return {
-      names: positionals,
+      names: [...new Set(positionals.map(appName))],
       isAlone: values.alone === true,
       against: values.against,
       into: values.into,
@@ -172,10 +173,10 @@ function stopAll(code) {
 
 whenEnded(() => stopAll(0));
 
-dev(process.argv.slice(2)).catch((error) => {
+dev(process.argv.slice(2)).catch(async (error) => {
   // Whoever has ended it needs no message about what it was at.
   if (!ending.signal.aborted) {
-    console.error(error.message);
+    console.error((await troubleOf(error)) ?? error.message);
     process.exitCode = 1;
   }
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
+import { troubleOf } from './troubleOf.mjs';
 import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,7 +27,7 @@ async function start() {
   await import('../gateway/src/node.ts');
 }
 
-start().catch((error) => {
-  console.error(error.message);
+start().catch(async (error) => {
+  console.error((await troubleOf(error)) ?? error.message);
   process.exit(1);
 });

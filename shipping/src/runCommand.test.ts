@@ -35,7 +35,13 @@ function writeBuild(version: string): string {
 
 /** Runs a command as it is typed and gives what it says. */
 async function run(typed: string, facts: Partial<Yard> = {}): Promise<string> {
-  const [command = '', ...words] = typed.split(' ');
+  const [first = '', ...words] = typed.split(' ');
+  const command = (['ship', 'rollback', 'promote', 'sections'] as const).find(
+    (name) => name === first,
+  );
+  if (!command) {
+    throw new Error(`There is no command ${first}.`);
+  }
   const said: string[] = [];
   await runCommand(command, words, {
     root: folder,
@@ -45,7 +51,9 @@ async function run(typed: string, facts: Partial<Yard> = {}): Promise<string> {
     step: (_label, work) => work(),
     build: () => Promise.resolve(writeBuild('1.0.0')),
     check: () => Promise.resolve(),
-    ownerOf: () => Promise.resolve('team details'),
+    nameOf: (word) => word.replace('mfe-', ''),
+    appOf: () =>
+      Promise.resolve({ owner: 'team details', pages: { details: { path: '/details' } } }),
     ...facts,
   });
   return said.join('\n');
@@ -55,7 +63,6 @@ describe('runCommand', () => {
   it.each([
     'ship details',
     'ship mfe-details',
-    'ship mfe-details/',
     'ship mfe-details --to site',
     'ship --to ./site mfe-details',
   ])('%s builds, checks and ships it', async (typed) => {
@@ -120,8 +127,37 @@ describe('runCommand', () => {
     ],
     [
       'ship details --too site',
-      'That is not how it is typed: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
     ],
+    [
+      'ship details --version 1.0.1',
+      'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+    ],
+    [
+      'rollback details --percent 10',
+      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+    ],
+    [
+      'rollback details --version ../1.0.0',
+      '--version is "../1.0.0", but it has to be a version such as 1.2.0.',
+    ],
+    [
+      'promote details --version=1.0.0',
+      'promote takes no --version: npm run promote -- mfe-details --to <site>',
+    ],
+    [
+      'ship details -n',
+      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+    ],
+    [
+      'ship details --to site --to other',
+      '--to is there twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+    ],
+    [
+      'sections details',
+      'sections lists all of them, so it takes no name: npm run sections -- --at <site>',
+    ],
+    ['sections --to site', 'sections takes no --to: npm run sections -- --at <site>'],
     ['promote --to', 'That is not how it is typed: npm run promote -- mfe-details --to <site>'],
     [
       'ship details --percent 100',
@@ -135,9 +171,60 @@ describe('runCommand', () => {
       'sections --at https://portal.example',
       '"https://portal.example" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.',
     ],
+    ['rollback constructor', 'There is no section constructor in <site>; there are: none.'],
+    ['promote toString', 'There is no section toString in <site>; there are: none.'],
+    [
+      'rollback details --to nowhere',
+      'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+    ],
+    [
+      'promote details --to nowhere',
+      'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+    ],
     ['ship details --build nowhere', 'nowhere is no built folder: it has no build.json.'],
   ])('answers "%s" with what is wrong', async (typed, sentence) => {
-    await expect(run(typed)).rejects.toMatchObject({ name: 'ShippingError', message: sentence });
+    await expect(run(typed)).rejects.toMatchObject({
+      name: 'ShippingError',
+      message: sentence.replaceAll('<root>', folder).replace(/in <site>;/, `in ${folder}/site;`),
+    });
+  });
+
+  describe('before anything is built', () => {
+    const build = vi.fn();
+
+    it('says that there is no portal yet', async () => {
+      await expect(run('ship details --to nowhere', { build })).rejects.toThrow(
+        `There is no portal in ${folder}/nowhere yet; ship the shell first: npm run ship -- shell --to ${folder}/nowhere`,
+      );
+      expect(build).not.toHaveBeenCalled();
+    });
+
+    it('says who asks for an address that another section has, and who has it', async () => {
+      await run('ship details');
+      const pages = { search: {}, film: { path: '/details' } };
+
+      await expect(
+        run('ship search', {
+          build,
+          appOf: () => Promise.resolve({ owner: 'team search', pages }),
+        }),
+      ).rejects.toThrow(
+        'search asks for the address /details, where details has its page "details"; choose another address, or ship details without that page first.',
+      );
+      expect(build).not.toHaveBeenCalled();
+    });
+
+    it('refuses a share of the shell', async () => {
+      await expect(
+        run('ship shell --percent 10', {
+          build,
+          appOf: () => Promise.resolve({ owner: 'the portal' }),
+        }),
+      ).rejects.toThrow(
+        'The shell is for all visitors at once, because the registry keeps one; ship it without --percent.',
+      );
+      expect(build).not.toHaveBeenCalled();
+    });
   });
 
   it('refuses a build whose bytes are not those that were described', async () => {

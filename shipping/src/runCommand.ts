@@ -6,7 +6,10 @@ import { promote } from './commands/promote.ts';
 import { rollback } from './commands/rollback.ts';
 import { ship } from './commands/ship.ts';
 import { readBuild } from './readBuild.ts';
+import { assertShippable } from './registry/assertShippable.ts';
 import type { Mover } from './registry/Mover.ts';
+import { readRegistry } from './registry/readRegistry.ts';
+import { releaseOf } from './registry/releaseOf.ts';
 import { ShippingError } from './ShippingError.ts';
 import { openSite } from './site/openSite.ts';
 import type { Site } from './site/Site.ts';
@@ -25,38 +28,73 @@ export interface Yard {
   /** Builds an app as a release, under the plain version of its package, and gives the folder. */
   readonly build: (name: string) => Promise<string>;
   readonly check: (build: Build) => Promise<void>;
-  /** Whom to ask about an app. Fails with a `ShippingError` where there is no such app. */
-  readonly ownerOf: (name: string) => Promise<string>;
+  /** The name in the registry of an app as it was typed, which may be the name of its package or folder. */
+  readonly nameOf: (typed: string) => string;
+  /** What this checkout says of an app. Fails with a `ShippingError` where it has no such app. */
+  readonly appOf: (name: string) => Promise<App>;
 }
 
-const USAGE: Readonly<Record<string, string>> = {
-  ship: 'npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
-  rollback: 'npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
-  promote: 'npm run promote -- mfe-details --to <site>',
-  sections: 'npm run sections -- --at <site>',
-};
+/** An app before it is built. */
+interface App {
+  /** Whom to ask about it. */
+  readonly owner: string;
+  /** Its pages by name; absent for the shell. */
+  readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
+}
+
+/** How a command is typed. */
+interface Form {
+  readonly options: readonly string[];
+  readonly usage: string;
+}
+
+const FORMS = {
+  ship: {
+    options: ['to', 'percent', 'build'],
+    usage: 'npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+  },
+  rollback: {
+    options: ['to', 'version'],
+    usage: 'npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+  },
+  promote: { options: ['to'], usage: 'npm run promote -- mfe-details --to <site>' },
+  sections: { options: ['at'], usage: 'npm run sections -- --at <site>' },
+} as const satisfies Readonly<Record<string, Form>>;
+
+export type Command = keyof typeof FORMS;
+
+/** Options that are no options of a command, where people look for something that is done in another way. */
+const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
+  [
+    'ship --version',
+    'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+  ],
+]);
 
 /** Runs one of the shipping commands as it was typed. Fails with a `ShippingError` for what the person who typed it can put right. */
 export async function runCommand(
-  command: string,
+  command: Command,
   words: readonly string[],
   yard: Yard,
 ): Promise<void> {
+  const { usage } = FORMS[command];
   const { values, positionals } = parseWords(command, words);
   const site = await openSite(yard.root, values.to ?? values.at ?? yard.defaultSite);
   const [first] = positionals;
   if (command === 'sections') {
+    if (first !== undefined) {
+      throw new ShippingError(`sections lists all of them, so it takes no name: ${usage}`);
+    }
     for (const line of await listSections(site)) {
       yard.say(line);
     }
     return;
   }
   if (first === undefined || positionals.length > 1) {
-    throw new ShippingError(`Name one section: ${USAGE[command]}`);
+    throw new ShippingError(`Name one section: ${usage}`);
   }
 
-  // A section is known by its package and by its name; both are taken.
-  const name = first.replace(/^mfe-/, '').replace(/\/$/, '');
+  const name = yard.nameOf(first);
   const registry = await move(command, { site, name, values, yard });
   yard.say(outcome(name, registry, site));
 }
@@ -70,16 +108,23 @@ interface Move {
   readonly yard: Yard;
 }
 
-async function move(command: string, { site, name, values, yard }: Move): Promise<SiteRegistry> {
+function move(command: Command, { site, name, values, yard }: Move): Promise<SiteRegistry> {
   const { mover } = yard;
-  if (command === 'rollback') {
-    return rollback({ site, name, version: values.version, mover });
+  switch (command) {
+    case 'rollback':
+      return rollback({ site, name, version: parseVersion(values.version), mover });
+    case 'promote':
+      return promote({ site, name, mover });
+    default:
+      return buildAndShip({ site, name, values, yard });
   }
-  if (command === 'promote') {
-    return promote({ site, name, mover });
-  }
+}
+
+async function buildAndShip({ site, name, values, yard }: Move): Promise<SiteRegistry> {
   const percent = parsePercent(values.percent);
-  const owner = await yard.ownerOf(name);
+  const { owner, pages } = await yard.appOf(name);
+  // Cheaper to find out than what a build says.
+  assertShippable(site, (await readRegistry(site))?.registry, { name, pages, percent });
   const folder = values.build ?? (await yard.step(`Building ${name}`, () => yard.build(name)));
   const build = await readBuild(folder, name);
   // The shell keeps no contract that a page could ask it for; the visitors' stories test it.
@@ -87,25 +132,42 @@ async function move(command: string, { site, name, values, yard }: Move): Promis
     built.description.kind === 'shell'
       ? undefined
       : yard.step('Checking it in a browser', () => yard.check(built));
-  return ship({ site, build, owner, mover, percent, check });
+  return ship({ site, build, owner, mover: yard.mover, percent, check });
 }
 
-function parseWords(command: string, words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        at: { type: 'string' },
-        percent: { type: 'string' },
-        build: { type: 'string' },
-        version: { type: 'string' },
-      },
-    });
-  } catch (cause) {
-    throw new ShippingError(`That is not how it is typed: ${USAGE[command]}`, { cause });
+const TEXT = { type: 'string' } as const;
+const OPTIONS = { to: TEXT, at: TEXT, percent: TEXT, build: TEXT, version: TEXT };
+
+function parseWords(command: Command, words: readonly string[]) {
+  const { usage } = FORMS[command];
+  const options: readonly string[] = FORMS[command].options;
+  const args = [...words];
+  const { tokens } = parseArgs({ args, options: OPTIONS, strict: false, tokens: true });
+  const typed = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  const seen = new Set<string>();
+  for (const { name, rawName } of typed) {
+    if (!options.includes(name)) {
+      throw new ShippingError(
+        OTHER_WAYS.get(`${command} ${rawName}`) ?? `${command} takes no ${rawName}: ${usage}`,
+      );
+    }
+    if (seen.has(name)) {
+      throw new ShippingError(`${rawName} is there twice: ${usage}`);
+    }
+    seen.add(name);
   }
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (cause) {
+    throw new ShippingError(`That is not how it is typed: ${usage}`, { cause });
+  }
+}
+
+function parseVersion(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^\w[\w.-]*$/.test(text)) {
+    throw new ShippingError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
+  }
+  return text;
 }
 
 function parsePercent(text: string | undefined): number | undefined {
@@ -120,12 +182,9 @@ function parsePercent(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function outcome(
-  name: string,
-  { revision, shell, sections }: SiteRegistry,
-  { address }: Site,
-): string {
-  const release = sections[name];
+function outcome(name: string, registry: SiteRegistry, { address }: Site): string {
+  const { revision, shell } = registry;
+  const release = releaseOf(registry, name);
   const place = `in ${address}, revision ${revision}`;
   if (!release) {
     return `${name} ${shell.version} is live ${place}.`;

@@ -1,3 +1,4 @@
+import { foldAddress } from './foldAddress.ts';
 import type { SiteRegistry } from './SiteRegistry.ts';
 
 export interface RegistryMistake {
@@ -54,8 +55,7 @@ function sharedAddresses(
   const owners = new Map<string, string>();
   return versions.flatMap(({ section, version }) =>
     Object.values(version.pages).flatMap(({ path }) => {
-      // The name of a variable part does not tell two addresses apart.
-      const address = path?.replace(/:[^/]+/g, ':');
+      const address = path && foldAddress(path);
       const owner = address && owners.get(address);
       if (!address || owner === section) {
         return [];

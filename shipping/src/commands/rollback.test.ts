@@ -111,6 +111,29 @@ describeSites('moving a section back and on in', (open) => {
     );
   });
 
+  it('does not go back to an address that another section has by now, and says which', async () => {
+    const moved = buildOf('details', '1.1.0');
+    const pages = { details: { path: '/elsewhere', files: [] } };
+    // Safe: the description is the section's own with other pages.
+    const description = {
+      kind: 'section',
+      version: { ...moved.description.version, pages },
+    } as typeof moved.description;
+    await shipTo(site, { ...moved, description });
+    const heir = buildOf('films', '1.0.0');
+    await shipTo(site, {
+      ...heir,
+      description: {
+        kind: 'section',
+        version: { ...heir.description.version, pages: { film: { path: '/details', files: [] } } },
+      } as typeof moved.description,
+    });
+
+    await expect(rollback({ site, name: 'details', mover })).rejects.toThrow(
+      'details asks for the address /details, where films has its page "film"; choose another address, or ship films without that page first.',
+    );
+  });
+
   it('names the sections that are there when there is no such one', async () => {
     await expect(rollback({ site, name: 'films', mover })).rejects.toThrow(
       `There is no section films in ${site.address}; there are: dashboard, details.`,

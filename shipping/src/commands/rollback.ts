@@ -1,9 +1,12 @@
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import { assertAddressesFree, takenAddresses } from '../registry/assertAddressesFree.ts';
+import { missingPortal } from '../registry/assertShippable.ts';
 import { assertUntouched } from '../registry/assertUntouched.ts';
 import { moveRegistry } from '../registry/moveRegistry.ts';
 import { moveRelease } from '../registry/moveRelease.ts';
 import type { Mover } from '../registry/Mover.ts';
 import { readRegistry } from '../registry/readRegistry.ts';
+import { releaseOf } from '../registry/releaseOf.ts';
 import { rollBack } from '../registry/rollBack.ts';
 import { withShell } from '../registry/withShell.ts';
 import { readWholeVersion } from '../readWholeVersion.ts';
@@ -29,11 +32,17 @@ export async function rollback({ site, name, version, mover }: Rollback): Promis
     );
   }
   const started = (await readRegistry(site))?.registry;
-  const release = started?.sections[name];
+  if (!started) {
+    throw missingPortal(site);
+  }
+  const release = releaseOf(started, name);
   // What visitors get next has to be there whole: an old version may have been tidied away.
   const wanted = version ?? (release?.next ? undefined : release?.previous?.version);
   const target = wanted === undefined ? undefined : await readWholeVersion(site, name, wanted);
 
+  if (target?.kind === 'section') {
+    assertAddressesFree(name, target.version.pages, takenAddresses(started));
+  }
   if (target?.kind === 'shell') {
     return moveRegistry(site, (before) => withShell(before, target.version));
   }

@@ -191,7 +191,7 @@ describeSites('shipping to', (open) => {
         description: { kind: 'section', version } as typeof build.description,
       }),
     ).rejects.toThrow(
-      'This would break the registry, so it stays as it is. The registry is wrong at sections.details: /dashboard is a page of "dashboard" already.',
+      'details asks for the address /dashboard, where dashboard has its page "dashboard"; choose another address, or ship dashboard without that page first.',
     );
   });
 

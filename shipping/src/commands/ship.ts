@@ -1,10 +1,12 @@
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 import { assertSameBytes } from '../assertSameBytes.ts';
 import type { Build, Description } from '../Build.ts';
+import { assertShippable } from '../registry/assertShippable.ts';
 import { assertUntouched } from '../registry/assertUntouched.ts';
 import { moveRegistry } from '../registry/moveRegistry.ts';
 import type { Mover } from '../registry/Mover.ts';
 import { readRegistry } from '../registry/readRegistry.ts';
+import { releaseOf } from '../registry/releaseOf.ts';
 import { releaseTo } from '../registry/releaseTo.ts';
 import { shareWith } from '../registry/shareWith.ts';
 import { withRelease } from '../registry/withRelease.ts';
@@ -30,13 +32,13 @@ interface Shipment {
  * with a `ShippingError`; then visitors have what they had.
  */
 export async function ship({ site, build, check, ...release }: Shipment): Promise<SiteRegistry> {
-  const { name } = build;
+  const { name, description } = build;
   const started = (await readRegistry(site))?.registry;
-  if (!started && build.description.kind === 'section') {
-    throw new ShippingError(
-      `There is no portal in ${site.address} yet; ship the shell first: npm run ship -- shell --to ${site.address}`,
-    );
-  }
+  assertShippable(site, started, {
+    name,
+    pages: description.kind === 'section' ? description.version.pages : undefined,
+    percent: release.percent,
+  });
   // Cheaper to find out than what a browser says.
   await assertSameBytes(site, build);
   await check(build);
@@ -61,7 +63,7 @@ function withVersion(
     throw new ShippingError('The registry was taken away meanwhile. Nothing was changed here.');
   }
   const { version } = uploaded;
-  const release = before.sections[name];
+  const release = releaseOf(before, name);
   return withRelease(
     before,
     name,

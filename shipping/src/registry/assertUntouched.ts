@@ -1,5 +1,6 @@
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 import { ShippingError } from '../ShippingError.ts';
+import { releaseOf } from './releaseOf.ts';
 
 /**
  * Fails with a `ShippingError` when an app has moved between two readings of the registry. Other teams' sections may have, but not this
@@ -19,7 +20,7 @@ export function assertUntouched(
 }
 
 function versionsOf(name: string, registry: SiteRegistry | undefined): string {
-  const release = registry?.sections[name];
+  const release = releaseOf(registry, name);
   const versions =
     name === 'shell'
       ? [registry?.shell.version]

@@ -3,6 +3,7 @@ import { ShippingError } from '../ShippingError.ts';
 import type { Site } from '../site/Site.ts';
 import type { Mover } from './Mover.ts';
 import { moveRegistry } from './moveRegistry.ts';
+import { releaseOf } from './releaseOf.ts';
 import { releaseTo } from './releaseTo.ts';
 import { withRelease } from './withRelease.ts';
 import { withShell } from './withShell.ts';
@@ -30,7 +31,7 @@ export function releaseBuilds(
     }
     return Object.entries(releases).reduce(
       (registry, [name, release]) =>
-        withRelease(registry, name, releaseTo(registry.sections[name], release, mover)),
+        withRelease(registry, name, releaseTo(releaseOf(registry, name), release, mover)),
       base,
     );
   });

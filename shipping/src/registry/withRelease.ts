@@ -1,4 +1,5 @@
 import type { SiteRegistry, SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import { releaseOf } from './releaseOf.ts';
 
 /** The registry with a section made like this; the same object when it is so already. All other sections stay the objects they are. */
 export function withRelease(
@@ -6,7 +7,7 @@ export function withRelease(
   name: string,
   release: SiteRelease,
 ): SiteRegistry {
-  return registry.sections[name] === release
+  return releaseOf(registry, name) === release
     ? registry
     : { ...registry, sections: { ...registry.sections, [name]: release } };
 }

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { appName, appsNamed } from './appName.mjs';
+
+describe('appName', () => {
+  it.each(['details', 'details/', 'mfe-details', 'mfe-details/'])('%s is details', (typed) => {
+    expect(appName(typed)).toBe('details');
+  });
+
+  it('keeps the name of a section that another checkout has', () => {
+    expect(appName('mfe-films')).toBe('films');
+  });
+});
+
+describe('appsNamed', () => {
+  it('gives each app once, by whichever name it was typed', () => {
+    expect(appsNamed(['mfe-search', 'shell', 'search'])).toEqual(['search', 'shell']);
+  });
+
+  it('gives all when none was typed', () => {
+    expect(appsNamed([])).toEqual(expect.arrayContaining(['shell', 'dashboard']));
+  });
+
+  it.each(['films', 'constructor', '__proto__', 'toString'])(
+    'says that there is no app %s',
+    (typed) => {
+      expect(() => appsNamed([typed])).toThrow(`There is no app "${typed}". The apps are: shell, `);
+    },
+  );
+});

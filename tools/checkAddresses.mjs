@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from '../apps.js';
+import { runTypeScript } from './runTypeScript.mjs';
+
+/** Fails where one of these apps asks for the address of a page that another section has, of this checkout or of what it has built. Needs no build. */
+export async function checkAddresses(root, names) {
+  await runTypeScript();
+  const { addressesOf, assertAddressesFree, takenAddresses } =
+    await import('../shipping/src/registry/assertAddressesFree.ts');
+
+  let taken = takenAddresses(readBuilt(root)).filter(({ section }) => !names.includes(section));
+  for (const name of names.filter((chosen) => apps[chosen].exposes)) {
+    const { pages } = readJson(path.join(root, apps[name].folder, 'package.json')).portal;
+    assertAddressesFree(name, pages, taken);
+    taken = [...taken, ...addressesOf(name, pages)];
+  }
+}
+
+/** The registry of this checkout. One that is broken is written anew with the builds. */
+function readBuilt(root) {
+  const file = path.join(root, 'site/registry.json');
+  try {
+    return existsSync(file) ? readJson(file) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

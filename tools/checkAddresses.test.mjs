@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
+import { checkAddresses } from './checkAddresses.mjs';
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A checkout in which these sections have these pages. */
+function writePages(pages) {
+  for (const [name, paths] of Object.entries(pages)) {
+    const portal = {
+      pages: Object.fromEntries(paths.map((address) => [`at ${address}`, { path: address }])),
+    };
+    mkdirSync(path.join(root, `mfe-${name}`));
+    writeFileSync(path.join(root, `mfe-${name}/package.json`), JSON.stringify({ portal }));
+  }
+}
+
+describe('checkAddresses', () => {
+  it('is content with sections that have addresses of their own', async () => {
+    writePages({ details: ['/movie/:id'], search: ['/movie'] });
+
+    await expect(checkAddresses(root, ['shell', 'details', 'search'])).resolves.toBeUndefined();
+  });
+
+  it('names both sections of one checkout that ask for the same address', async () => {
+    writePages({ details: ['/movie/:id'], search: ['/movie/:movie'] });
+
+    await expect(checkAddresses(root, ['details', 'search'])).rejects.toThrow(
+      'search asks for the address /movie/:movie, where details has its page "at /movie/:id";',
+    );
+  });
+
+  it('names the section that has been built with the address', async () => {
+    writePages({ search: ['/details'] });
+    mkdirSync(path.join(root, 'site'));
+    writeFileSync(path.join(root, 'site/registry.json'), JSON.stringify(buildSiteRegistry()));
+
+    await expect(checkAddresses(root, ['search'])).rejects.toThrow(
+      'search asks for the address /details, where details has its page "details";',
+    );
+  });
+});
