@@ -4,6 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from './apps.js';
+import { sharedPackages } from './sharedPackages.js';
+import { sharedVersion } from './tools/describeOffers.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -133,7 +135,7 @@ function federationOptions(app, isDevelopment) {
     name: app.name,
     exposes: app.exposes,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    shared: sharedPackages(),
+    shared: takenPackages(),
     // As the shell's list of packages says it.
     shareStrategy: 'loaded-first',
     manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
@@ -146,26 +148,15 @@ function federationOptions(app, isDevelopment) {
   };
 }
 
-/**
- * What a section takes from the shell, which offers it (shell/src/sections/offerPackages.ts). React has to be one and the same, so a section
- * that needs another one is refused (`strictVersion`); of the others a section may bring its own when the shell's does not fit: a file that
- * is loaded only then.
- */
-function sharedPackages() {
-  // What is shared is a dependency of every app, at the one version of the catalog.
-  const installed = createRequire(path.join(root, 'shell/package.json'));
-  const packageOf = (name, isSingleton) => {
-    const { version } = installed(`${name.replace('/jsx-runtime', '')}/package.json`);
-    const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
-    return [name, { version, requiredVersion, singleton: isSingleton, strictVersion: isSingleton }];
-  };
-  return Object.fromEntries([
-    packageOf('react', true),
-    packageOf('react/jsx-runtime', true),
-    packageOf('react-dom', true),
-    packageOf('@tanstack/react-query', false),
-    packageOf('axios', false),
-  ]);
+/** React has to be one and the same, so a section that needs another one is refused; of the others it loads its own only when the shell's does not fit. */
+function takenPackages() {
+  return Object.fromEntries(
+    sharedPackages.map(({ name, singleton }) => {
+      const version = sharedVersion(root, name);
+      const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
+      return [name, { version, requiredVersion, singleton, strictVersion: singleton }];
+    }),
+  );
 }
 
 function swcLoader(isDevelopment) {

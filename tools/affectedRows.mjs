@@ -17,6 +17,8 @@ export const affectedRows = [
   { files: /^pnpm-lock\.yaml$/, byLock: true },
   // What matters in it stands in the lock file too.
   { files: /^pnpm-workspace\.yaml$/ },
+  // The story of compatibility is one of the whole site.
+  { files: /^releases\.json$/, checks: ['tools'], stories: 'whole' },
   { files: /^docs\/contracts\.md$/, checks: ['shared'] },
   { files: /^docs\/registry\.schema\.json$/, checks: ['shipping'] },
   { files: /^(docs\/(specification|operations)\.md|mfe-[^/]+\/README\.md)$/, checks: ['tools'] },
@@ -29,7 +31,7 @@ export const affectedRows = [
   { files: /^(docs\/|[^/]+\.md$|[^/]+\/README\.md$|\.gitignore$)/ },
   {
     files:
-      /^(rspack\.base\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|lockedPackages|rspackCli|sourceVersion)\.mjs)$/,
+      /^(rspack\.base\.js|sharedPackages\.js|tools\/(buildApp|buildVersion|compressFiles|describeBuild|describeOffers|lockedPackages|rspackCli|sourceVersion)\.mjs)$/,
     checks: ['tools'],
     builds: true,
   },

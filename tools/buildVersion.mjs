@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
+import { describeOffers } from './describeOffers.mjs';
 import { describeBuild } from './describeBuild.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { spawnPart } from './spawnPart.mjs';
@@ -11,6 +12,10 @@ export async function buildVersion(root, app, { version, folder, built }) {
   const aside = `${folder}.building`;
   rmSync(aside, { recursive: true, force: true });
   await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
+  if (!app.exposes) {
+    // What `npm run ship` goes by when it gives this shell a section, see shipping/src/registry/assertLoadable.ts.
+    writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
+  }
   await compressFiles(aside);
   const build = describeBuild({ root, app, version, folder: aside, built });
   writeFileSync(path.join(aside, 'build.json'), JSON.stringify(build, null, 2));

@@ -8,8 +8,10 @@ const COMMON = [
   'shared/src',
   'shared/package.json',
   'rspack.base.js',
+  'sharedPackages.js',
   'tools/buildVersion.mjs',
   'tools/describeBuild.mjs',
+  'tools/describeOffers.mjs',
 ];
 
 /**

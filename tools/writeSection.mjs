@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionContract } from './describeOffers.mjs';
 
 /** The files of a section as they are written, each with `.txt` behind its name, so that no tool takes them for sources. */
 const template = path.join(import.meta.dirname, 'sectionTemplate');
-/** The contract that a new section speaks stands in the contract itself. */
-const CONTRACT = /SECTION_CONTRACT = (\d+);/;
 
 /** Writes the files of a new section and its line in the table of apps. Gives the names of what was written, from the root. */
 export function writeSection(root, { name, route, owner }) {
@@ -12,15 +11,12 @@ export function writeSection(root, { name, route, owner }) {
   if (existsSync(path.join(root, folder))) {
     throw new Error(`There is already a folder ${folder}; take it away, or choose another name.`);
   }
-  const contract = CONTRACT.exec(
-    readFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'utf8'),
-  )?.[1];
   const words = {
     __name__: name,
     __Name__: name[0].toUpperCase() + name.slice(1),
     __route__: route,
     __owner__: owner,
-    __contract__: contract,
+    __contract__: sectionContract(root),
   };
   const fill = (text) => text.replace(/__\w+?__/g, (word) => words[word] ?? word);
   const table = path.join(root, 'apps.js');

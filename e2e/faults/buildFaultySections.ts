@@ -88,8 +88,8 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
     const otherReact = await build(project.folder, SECTIONS);
     edit('rspack.base.js', (text) =>
       text.replace(
-        'version, requiredVersion, singleton: isSingleton, strictVersion: isSingleton',
-        "version: isSingleton ? '20.0.0' : version, requiredVersion",
+        'version, requiredVersion, singleton, strictVersion: singleton',
+        "version: singleton ? '20.0.0' : version, requiredVersion",
       ),
     );
     const ownReact = await build(project.folder, ['details']);

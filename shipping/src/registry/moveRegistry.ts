@@ -2,6 +2,7 @@ import { parseRegistry } from '@portal/shared/registry/parseRegistry';
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 import { ShippingError } from '../ShippingError.ts';
 import type { Site } from '../site/Site.ts';
+import { assertLoadable } from './assertLoadable.ts';
 import { readRegistry, REGISTRY_PATH } from './readRegistry.ts';
 
 /** What a command makes of the registry; the same object when there is nothing to do. The revision is counted by whoever writes. */
@@ -22,6 +23,7 @@ export async function moveRegistry(site: Site, change: RegistryChange): Promise<
   const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
   // Checked by the same eyes that will read it: a registry that no gateway takes is not written.
   const next = parseChange(text);
+  await assertLoadable(site, before?.registry, next);
   const bytes = new TextEncoder().encode(text);
   const isWritten = before
     ? await site.replace(REGISTRY_PATH, bytes, before.tag)

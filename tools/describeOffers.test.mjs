@@ -1,0 +1,31 @@
+// @vitest-environment node
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSection } from '../shared/src/contracts/parseSection.ts';
+import { offerPackages } from '../shell/src/sections/offerPackages.ts';
+import { describeOffers } from './describeOffers.mjs';
+
+const { contracts, packages } = describeOffers(path.resolve(import.meta.dirname, '..'));
+
+describe('describeOffers', () => {
+  it('names the packages that the shell offers, in its versions', () => {
+    const offered = Object.entries(offerPackages()).map(([name, versions]) => [
+      name,
+      Object.keys(versions)[0],
+    ]);
+
+    expect(packages).toEqual(Object.fromEntries(offered));
+  });
+
+  it('names the contracts that the shell takes, and no other', () => {
+    const taken = [0, 1, 2, 3].filter((contract) => {
+      try {
+        return parseSection({ createSection: () => ({ contract, pages: {} }) }, []);
+      } catch {
+        return false;
+      }
+    });
+
+    expect(contracts).toEqual(taken);
+  });
+});
