@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 test.describe('releases of different days', () => {
   // One after the other: both need the same builds.
   test.describe.configure({ mode: 'default' });
-  // Up to four builds, and for a tagged release an installation.
+  // Up to four builds, and for a release with other packages an installation.
   test.setTimeout(240_000);
   let previous: readonly PreviousBuild[] = [];
 

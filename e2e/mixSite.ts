@@ -13,7 +13,7 @@ interface BuiltVersion {
 /** What visitors had before of an app, as `tools/buildPrevious.mjs` tells. */
 export interface PreviousBuild {
   readonly name: string;
-  /** A tag, or where it comes from while there is none. */
+  /** Where its sources come from. */
   readonly from: string;
   readonly folder: string;
   readonly build: BuiltVersion;

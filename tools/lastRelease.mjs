@@ -1,29 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/**
- * The last release of an app, from the tags: `mfe-details@1.2.0` names what was shipped under that version. The one at the commit that
- * is checked out does not count: it is what is compared. `undefined` where there is none, as in a clone without tags or without git.
- */
-export function lastRelease(root, { folder }) {
-  const tags = tagsOf(root, '--list', `${folder}@*`, '--sort=-version:refname');
-  const here = new Set(tagsOf(root, '--points-at', 'HEAD'));
-  const tag = tags.find(
-    (candidate) => /^[^@]+@\d+\.\d+\.\d+$/.test(candidate) && !here.has(candidate),
-  );
-  return tag && { tag, version: tag.slice(folder.length + 1) };
+/** Where it is written down what was released: a list of apps with the version and the commit that it was built from. */
+export const RELEASES = 'releases.json';
+
+export function readReleases(root) {
+  return JSON.parse(readFileSync(path.join(root, RELEASES), 'utf8'));
 }
 
-function tagsOf(root, ...words) {
-  try {
-    return execFileSync('git', ['tag', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .split('\n')
-      .filter(Boolean);
-  } catch {
-    // Sources without their history have no releases that could be found.
-    return [];
-  }
+/** The last release of an app; `undefined` where it has none yet. */
+export function lastRelease(releases, name) {
+  return releases
+    .filter(({ app }) => app === name)
+    .toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))[0];
 }

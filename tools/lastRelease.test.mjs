@@ -1,74 +1,50 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lastRelease } from './lastRelease.mjs';
+import { describe, expect, it } from 'vitest';
+import { apps } from '../apps.js';
+import { lastRelease, readReleases } from './lastRelease.mjs';
 
-const DETAILS = { folder: 'mfe-details' };
-let root;
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function git(...args) {
-  // Whatever the machine's own settings are, such as signing.
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example', ...args], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  });
-}
-
-/** A history with these tags, one commit each; the last one stands behind them all. */
-function buildHistory(...tags) {
-  git('init');
-  for (const tag of tags) {
-    git('commit', '--allow-empty', '--message', tag);
-    git('tag', tag);
-  }
-  git('commit', '--allow-empty', '--message', 'now');
-}
+const root = path.resolve(import.meta.dirname, '..');
 
 describe('lastRelease', () => {
-  it('is the tag with the highest version of this app', () => {
-    buildHistory(
-      'mfe-details@1.9.0',
-      'mfe-details@1.10.0',
-      'mfe-details@1.2.0',
-      'mfe-search@2.0.0',
-      'shell@3.0.0',
-    );
+  it('is the one with the highest version of this app', () => {
+    const releases = ['1.9.0', '1.10.0', '1.2.0'].map((version) => ({
+      app: 'details',
+      version,
+      commit: `commit of ${version}`,
+    }));
 
-    expect(lastRelease(root, DETAILS)).toEqual({ tag: 'mfe-details@1.10.0', version: '1.10.0' });
-    expect(lastRelease(root, { folder: 'shell' })).toEqual({
-      tag: 'shell@3.0.0',
-      version: '3.0.0',
+    expect(lastRelease([...releases, { app: 'shell', version: '2.0.0' }], 'details')).toEqual({
+      app: 'details',
+      version: '1.10.0',
+      commit: 'commit of 1.10.0',
     });
   });
 
-  it('is the one before where the last one is what is checked out', () => {
-    buildHistory('mfe-details@1.0.0');
-    git('tag', 'mfe-details@1.1.0');
+  it('is none for an app that was never released', () => {
+    expect(lastRelease([{ app: 'details', version: '1.0.0' }], 'search')).toBeUndefined();
+  });
+});
 
-    expect(lastRelease(root, DETAILS)).toMatchObject({ version: '1.0.0' });
+describe('releases.json', () => {
+  it('names each release once, with the whole of its commit', () => {
+    const releases = readReleases(root);
+
+    for (const release of releases) {
+      expect(release).toEqual({
+        app: expect.stringMatching(/^[a-z]+$/),
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      });
+    }
+    const names = releases.map(({ app, version }) => `${app} ${version}`);
+    expect(new Set(names).size).toBe(names.length);
   });
 
-  it('passes over tags that name no release', () => {
-    buildHistory('mfe-details@next', 'mfe-details@1.0.0-rc.1');
+  it('has a release of the shell and of every section that was there at the first one', () => {
+    const names = ['shell', 'dashboard', 'details', 'search'];
 
-    expect(lastRelease(root, DETAILS)).toBeUndefined();
-  });
-
-  it('is none in a clone without tags, and where there is no git', () => {
-    expect(lastRelease(root, DETAILS)).toBeUndefined();
-    buildHistory();
-
-    expect(lastRelease(root, DETAILS)).toBeUndefined();
+    expect(Object.keys(apps)).toEqual(expect.arrayContaining(names));
+    expect(names.filter((name) => !lastRelease(readReleases(root), name))).toEqual([]);
   });
 });
