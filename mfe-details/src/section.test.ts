@@ -71,14 +71,14 @@ describe('loading a page of the section', () => {
 
   it('asks once for videos and cast that fail before the page is there', async () => {
     const videos = vi.fn(() => Promise.reject(buildRequestFailure()));
-    const titleCast = vi.fn(() => Promise.reject(buildRequestFailure()));
-    const portal = await load('movie', { videos, titleCast });
+    const titleCredits = vi.fn(() => Promise.reject(buildRequestFailure()));
+    const portal = await load('movie', { videos, titleCredits });
 
     render(createElement(pages['movie']?.Page ?? 'main', { portal, params: { id: '42' } }));
 
     await screen.findByRole('alert');
     expect(videos).toHaveBeenCalledOnce();
-    expect(titleCast).toHaveBeenCalledOnce();
+    expect(titleCredits).toHaveBeenCalledOnce();
   });
 
   it('asks for everything again when the visitor wants to try the page again', async () => {
