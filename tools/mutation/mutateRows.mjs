@@ -8,14 +8,14 @@ import { isStory, runTests } from './runTests.mjs';
 
 /** Without the installation that the command makes sure of: the copy has the packages of the checkout. */
 const BUILD = "await (await import('./tools/build.mjs')).build(process.argv.slice(2));";
-/** Tests of one control run; a command line is only so long. */
-const CONTROL_SIZE = 40;
+/** A command line is only so long. */
+const CONFIRMED_AT_ONCE = 40;
 /** Beside the port of the stories themselves. */
 const FIRST_PORT = 4321;
 
 /**
  * Tries the rows: puts each of their mutations into a copy, runs the tests of the row, keeps what came of it and takes the mutation out
- * again. What the store knows already is not run again. First come all unit tests, then the stories, which take a build for each mutation.
+ * again. What the store knows already is not run again. First come all unit tests, then the stories, which take a build for each mutation. What failed is run once without any.
  * The copies work side by side: while a story in one waits for what does not come, the other builds. `isLate()` ends the run before the
  * next mutation; `say` tells how it goes. Gives whether it came to the end.
  */
@@ -26,19 +26,27 @@ export async function mutateRows({ folders, rows, entries, store, isLate, say, k
     kind,
     jobs: jobsOf(rows, entries, store, (test) => isStory(test) === (kind === 'stories')),
   }));
-  for (const { kind, jobs } of stages.filter((stage) => stage.jobs.length > 0)) {
+  for (const { kind, jobs } of stages) {
+    const toConfirm = () =>
+      unconfirmed(rows, entries, store).filter((test) => isStory(test) === (kind === 'stories'));
+    if (jobs.length + toConfirm().length === 0) {
+      continue;
+    }
     say(`${jobs.length} mutations to try with ${kind}`);
     if (kind === 'stories') {
       await Promise.all(copies.map(({ folder }) => buildAnew(folder)));
     }
-    await control(copies[0], jobs, store, { isLate, say });
     const queue = jobs.entries();
     await Promise.all(copies.map((copy) => work(copy, queue, store, { isLate, say })));
     if (isLate()) {
       return false;
     }
+    if (kind === 'stories') {
+      await buildAnew(copies[0].folder);
+    }
+    await confirm(copies[0], toConfirm(), store, { isLate, say });
   }
-  return true;
+  return !isLate();
 }
 
 /** Tries one job after the other in a copy. The queue is shared with the other copies. */
@@ -87,16 +95,23 @@ function openTests({ row: { tests }, own, mutation, isWanted }, store) {
   );
 }
 
-/** Runs the tests on the sources as they are: one that fails there says nothing about a mutation. */
-async function control(copy, jobs, store, { isLate, say }) {
-  const byName = new Map(
-    jobs
-      .flatMap((job) => openTests(job, store))
-      .map((test) => [`${test.file} › ${test.name}`, test]),
-  );
-  const unknown = [...byName.values()].filter((test) => !store.read(undefined, test));
-  for (let at = 0; at < unknown.length && !isLate(); at += CONTROL_SIZE) {
-    const results = await runTests(copy, unknown.slice(at, at + CONTROL_SIZE));
+/** The tests that failed with a mutation, and of which nobody knows whether they pass without. */
+function unconfirmed(rows, entries, store) {
+  const tests = rows.flatMap((row) => {
+    const own = entries.find(({ requirement }) => requirement === row.requirement)?.mutations ?? [];
+    return row.tests.filter(
+      (test) =>
+        !store.read(undefined, test) &&
+        own.some((mutation) => store.read(mutation, test)?.status === 'failed'),
+    );
+  });
+  return [...new Map(tests.map((test) => [`${test.file} › ${test.name}`, test])).values()];
+}
+
+/** Runs tests on the sources as they are: what fails there says nothing about a mutation. */
+async function confirm(copy, tests, store, { isLate, say }) {
+  for (let at = 0; at < tests.length && !isLate(); at += CONFIRMED_AT_ONCE) {
+    const results = await runTests(copy, tests.slice(at, at + CONFIRMED_AT_ONCE));
     for (const { test, ...result } of results) {
       if (result.status === 'passed') {
         store.keep(undefined, test, result);
@@ -124,6 +139,10 @@ async function tryMutation(
     }
     for (const { test, ...result } of await runTests(copy, tests)) {
       store.keep(mutation, test, result);
+      if (result.status === 'passed') {
+        // So it would without.
+        store.keep(undefined, test, result);
+      }
       say(`${result.status === 'failed' ? 'caught' : `NOT CAUGHT (${result.status})`}: ${mutation.breaks}
       ${requirement}\n      ${test.file} › ${test.name}\n      ${result.words ?? ''}`);
     }
