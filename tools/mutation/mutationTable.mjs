@@ -2,17 +2,14 @@ import path from 'node:path';
 
 /** The page's part about mutations: a line that counts, a table, and the tests that nothing makes fail. Takes what `rowResults` gives. */
 export function mutationTable(rows) {
-  const caught = rows.filter(({ status }) => status === 'caught').length;
+  const count = (wanted) => rows.filter(({ status }) => status === wanted).length;
+  const open = count('open');
   const lines = rows.flatMap(({ requirement, tests, mutations, status }) =>
     mutations.map(({ breaks, caughtBy }, index) =>
       [
         index === 0 ? requirement : '',
         breaks,
-        caughtBy.length > 0
-          ? namesOf(caughtBy, tests)
-          : status === 'open'
-            ? 'not run yet'
-            : '**nothing**',
+        caughtBy.length > 0 ? namesOf(caughtBy, tests) : status === 'open' ? 'open' : '**nothing**',
       ]
         .map((cell) => cell.replaceAll('|', '\\|'))
         .join(' | '),
@@ -22,7 +19,7 @@ export function mutationTable(rows) {
     tests.map(({ file, name }) => `- \`${file} › ${name}\` in “${requirement}”`),
   );
   return [
-    `${caught} of ${rows.length} rows: caught.`,
+    `${count('caught')} of ${rows.length} rows: caught.${open > 0 ? ` ${open} rows: open, not all of their mutations have been tried yet.` : ''}`,
     '',
     '| Row | A mutation | Caught by |',
     '| --- | --- | --- |',

@@ -9,8 +9,8 @@ export function isStory({ file }) {
 }
 
 /**
- * Runs named tests, all of one kind, in a checkout; the portal of stories listens on this port. Gives for each `{ test, status, words }`: `passed`, `failed` when any test of this
- * name did, with the first words of why, or `absent` when none ran.
+ * Runs named tests, all of one kind, in a copy; the portal of stories listens on its port. Gives for each `{ test, status, words }`:
+ * `passed`, `failed` when any test of this name did, with the first words of why, or `absent` when none ran.
  */
 export async function runTests({ folder, port }, tests) {
   const results = path.join(folder, '.cache/mutation-tests.json');
