@@ -8,6 +8,7 @@ const NOTHING_SET = {
   TMDB_TOKEN: '',
   TMDB_API_BASE: '',
   TMDB_IMAGE_BASE: '',
+  TMDB_LOGO: '',
   DATA_SOURCE: '',
   VIDEO_EMBED_BASE: '',
   VIDEO_WATCH_BASE: '',

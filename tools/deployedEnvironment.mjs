@@ -2,7 +2,7 @@
  * What a gateway of this machine has to be told to be configured as a deployed portal is, and to take data and pictures from there:
  * environment variables. `page` is what the portal's page carries, `portal` its origin.
  */
-export function deployedEnvironment({ config, loading }, portal) {
+export function deployedEnvironment({ config, loading, serviceLogo = '' }, portal) {
   // The portal names what is its own by a path.
   const absolute = (address) => new URL(address, portal).href;
 
@@ -13,8 +13,9 @@ export function deployedEnvironment({ config, loading }, portal) {
     // Said to be none, so that a token of this machine goes nowhere: the portal has its own.
     TMDB_TOKEN: '',
     TMDB_IMAGE_BASE: absolute(config.imageBaseUrl),
-    VIDEO_EMBED_BASE: config.video.embedBaseUrl,
-    VIDEO_WATCH_BASE: config.video.watchBaseUrl,
+    TMDB_LOGO: serviceLogo,
+    VIDEO_EMBED_BASE: unlessOwn(config.video.embedBaseUrl),
+    VIDEO_WATCH_BASE: unlessOwn(config.video.watchBaseUrl),
     FAVORITES_PERSISTENCE: config.favorites.persistence,
     SECTION_DEADLINE_MS: String(loading.deadlineMs),
     SECTION_ORIGINS: [portal, ...loading.origins].join(' '),

@@ -41,6 +41,7 @@ export function assemblePage({
       shellVersion: registry.shell.version,
       inspection: config.sections.isInspectable ? { overrides } : undefined,
     },
+    serviceLogo: config.serviceLogo,
   };
   const title = escapeHtml(config.brand.join(' '));
 

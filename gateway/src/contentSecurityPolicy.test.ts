@@ -60,6 +60,12 @@ describe('contentSecurityPolicy', () => {
     ).toBe("'self' data: https://images.example");
   });
 
+  it("shows the service's logo from where it lies", () => {
+    const config = buildGatewayConfig({ serviceLogo: 'https://files.example/tmdb.svg' });
+
+    expect(directivesOf(config)['img-src']).toBe("'self' data: https://files.example");
+  });
+
   it('embeds the player of the video site alone', () => {
     const video = {
       embedBaseUrl: 'https://player.example/embed',

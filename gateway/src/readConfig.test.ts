@@ -25,6 +25,7 @@ describe('readConfig', () => {
       brand: ['Cine', 'Pop'],
       service: undefined,
       source: 'catalogue',
+      serviceLogo: undefined,
       imageBaseUrl: '/t/p',
       video: {
         embedBaseUrl: 'https://www.youtube-nocookie.com/embed',
@@ -43,6 +44,7 @@ describe('readConfig', () => {
       'TMDB_API_BASE',
       'DATA_SOURCE',
       'TMDB_IMAGE_BASE',
+      'TMDB_LOGO',
       'VIDEO_EMBED_BASE',
       'VIDEO_WATCH_BASE',
       'FAVORITES_PERSISTENCE',
@@ -155,6 +157,13 @@ describe('readConfig', () => {
     );
   });
 
+  it("shows the service's logo beside the service's data alone", () => {
+    const TMDB_LOGO = 'https://files.example/tmdb.svg';
+
+    expect(readConfig({ TMDB_LOGO, TMDB_TOKEN: 'token' }).serviceLogo).toBe(TMDB_LOGO);
+    expect(readConfig({ TMDB_LOGO }).serviceLogo).toBeUndefined();
+  });
+
   it('takes the address of player and watch page, without a last slash', () => {
     const { video } = readConfig({
       VIDEO_EMBED_BASE: 'https://v.example/e/',
@@ -167,45 +176,48 @@ describe('readConfig', () => {
     });
   });
 
-  describe.each(['TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE', 'VIDEO_WATCH_BASE'])(
-    '%s',
-    (name) => {
-      it.each([
-        'api.example/3',
-        '/3',
-        '//api.example',
-        'ftp://api.example',
-        'javascript:alert(1)',
-        'https://',
-        'https://api.example/3?',
-        'https://api.example/3#',
-      ])('refuses %s', (value) => {
-        const refusal = refusalOf({ [name]: value });
+  describe.each([
+    'TMDB_API_BASE',
+    'TMDB_IMAGE_BASE',
+    'TMDB_LOGO',
+    'VIDEO_EMBED_BASE',
+    'VIDEO_WATCH_BASE',
+  ])('%s', (name) => {
+    it.each([
+      'api.example/3',
+      '/3',
+      '//api.example',
+      'ftp://api.example',
+      'javascript:alert(1)',
+      'https://',
+      'https://api.example/3?',
+      'https://api.example/3#',
+    ])('refuses %s', (value) => {
+      const refusal = refusalOf({ [name]: value });
 
-        expect(refusal).toMatch(
-          new RegExp(
-            `^${name} is ".+", but it has to be an http or https address without query, such as https://\\S+\\.$`,
-          ),
-        );
-        expect(refusal).toContain(`"${value}"`);
-      });
+      expect(refusal).toMatch(
+        new RegExp(
+          `^${name} is ".+", but it has to be an http or https address without query, such as https://\\S+\\.$`,
+        ),
+      );
+      expect(refusal).toContain(`"${value}"`);
+    });
 
-      it.each([
-        ['https://api.example/?api_key=secret', 'https://api.example/?…'],
-        ['https://api.example/3#secret', 'https://api.example/3#…'],
-        ['https://me:secret@api.example/3', 'https://…@api.example/3'],
-        ['https://:secret@api.example', 'https://…@api.example'],
-        ['https://me:sec/ret@api.example', 'https://…@api.example'],
-        ['me:secret@api.example', '…@api.example'],
-        ['https://me@api.example/?secret', 'https://…@api.example/?…'],
-        ['eyJhbGciOiJIUzI1NiJ9secret.eyJhdWQiOiJzZWNyZXQifQ.secretsecretsecret-_x', '….….…'],
-        ['api.example/3/0123456789abcdef0123456789abcdef', 'api.example/3/…'],
-      ])('refuses %s without its secrets', (value, shown) => {
-        const refusal = refusalOf({ [name]: value });
+    it.each([
+      ['https://api.example/?api_key=secret', 'https://api.example/?…'],
+      ['https://api.example/3#secret', 'https://api.example/3#…'],
+      ['https://me:secret@api.example/3', 'https://…@api.example/3'],
+      ['https://:secret@api.example', 'https://…@api.example'],
+      ['https://me:sec/ret@api.example', 'https://…@api.example'],
+      ['me:secret@api.example', '…@api.example'],
+      ['https://me@api.example/?secret', 'https://…@api.example/?…'],
+      ['eyJhbGciOiJIUzI1NiJ9secret.eyJhdWQiOiJzZWNyZXQifQ.secretsecretsecret-_x', '….….…'],
+      ['api.example/3/0123456789abcdef0123456789abcdef', 'api.example/3/…'],
+    ])('refuses %s without its secrets', (value, shown) => {
+      const refusal = refusalOf({ [name]: value });
 
-        expect(refusal).toContain(`${name} is "${shown}",`);
-        expect(refusal).not.toMatch(/secret|sec\/ret|0123456789/);
-      });
-    },
-  );
+      expect(refusal).toContain(`${name} is "${shown}",`);
+      expect(refusal).not.toMatch(/secret|sec\/ret|0123456789/);
+    });
+  });
 });

@@ -10,6 +10,8 @@ export interface GatewayConfig {
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** Whose data it is, which the page says: the service behind the API edge may be another catalogue. */
   readonly source: 'tmdb' | 'catalogue';
+  /** Address of the service's own logo, as the service gives it away; absent where none is named, and over the catalogue. */
+  readonly serviceLogo: string | undefined;
   /** Image host without the size; an address or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
@@ -41,12 +43,16 @@ export function readConfig(environment: Environment): GatewayConfig {
     readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), LIVE_SERVICE.api) ??
     (token ? LIVE_SERVICE.api : undefined);
 
+  const source = readSource(read('DATA_SOURCE'), apiBase);
+  const serviceLogo = readAddress('TMDB_LOGO', read('TMDB_LOGO'), LOGO_EXAMPLE);
+
   return {
     port: readPort(read('PORT')),
     site: readSite(read('SITE')),
     brand: readBrand(read('BRAND')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
-    source: readSource(read('DATA_SOURCE'), apiBase),
+    source,
+    serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
     imageBaseUrl:
       readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ??
       imagesOf(apiBase),
@@ -66,6 +72,8 @@ export function readConfig(environment: Environment): GatewayConfig {
 /** The video site's player that sets no cookie before the visitor presses play. */
 const EMBED = 'https://www.youtube-nocookie.com/embed';
 const WATCH = 'https://www.youtube.com/watch';
+const LOGO_EXAMPLE = 'https://files.example/tmdb.svg';
+
 
 function readPort(value = '3000'): number {
   const port = Number(value);

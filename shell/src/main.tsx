@@ -28,7 +28,7 @@ import { ShellContext, type Shell } from './services/ShellContext.ts';
 
 /** The start of the page, step by step. */
 function start(root: Root, page: PortalPage, inspection?: Inspection): void {
-  const { config } = page;
+  const { config, serviceLogo } = page;
   const reporter = createReporter(inspection?.send ?? sendReports);
   const { sections, liveRegistry } = startSections({ page, report: reporter.report, inspection });
   const { registry, refresh } = liveRegistry;
@@ -49,6 +49,7 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
     loadPage,
     theme,
     shortcuts,
+    serviceLogo,
   };
 
   void loadPage(location.pathname);

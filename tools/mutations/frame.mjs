@@ -182,4 +182,19 @@ export const mutations = {
       breaks: 'it leads to what takes no focus',
     },
   ],
+  "With the service's data the service's logo stands beside the notice where the operator has named one; without it, or when it does not load, the notice stands alone":
+    [
+      {
+        file: 'shell/src/layout/Footer.tsx',
+        find: 'onError={() => setIsLogoBroken(true)}',
+        replace: '',
+        breaks: 'a broken picture stands beside the notice',
+      },
+      {
+        file: 'gateway/src/readConfig.ts',
+        find: "source === 'tmdb' ? serviceLogo : undefined",
+        replace: 'serviceLogo',
+        breaks: 'the logo stands beside the sample',
+      },
+    ],
 };

@@ -8,6 +8,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     brand: ['Cine', 'Pop'],
     service: undefined,
     source: 'catalogue',
+    serviceLogo: undefined,
     imageBaseUrl: '/t/p',
     video: {
       embedBaseUrl: 'https://video.example/embed',

@@ -9,6 +9,8 @@ export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: SectionRegistry;
   readonly loading: SectionLoading;
+  /** Address of the service's logo, which stands beside its notice; absent where the operator has named none, and over the catalogue. */
+  readonly serviceLogo?: string;
 }
 
 /** How the shell loads sections. No section needs to know. */

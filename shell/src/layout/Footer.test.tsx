@@ -8,9 +8,13 @@ import { Footer } from './Footer.tsx';
 
 afterEach(cleanup);
 
-function drawFooter(source: PortalConfig['source'] = 'catalogue', handleShortcuts = vi.fn()) {
+function drawFooter(
+  source: PortalConfig['source'] = 'catalogue',
+  handleShortcuts = vi.fn(),
+  serviceLogo?: string,
+) {
   render(
-    <ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }) })}>
+    <ShellContext value={fakeShell({ portal: fakePortal({ config: { source } }), serviceLogo })}>
       <Footer onShortcuts={handleShortcuts} />
     </ShellContext>,
   );
@@ -32,6 +36,19 @@ describe('Footer', () => {
       'https://www.themoviedb.org',
     );
     expect(footer.queryByText(/sample catalogue/)).toBeNull();
+  });
+
+  it("shows the service's logo beside its notice where there is one, and goes without when it does not load", () => {
+    const logo = 'https://files.example/tmdb.svg';
+    const footer = drawFooter('tmdb', vi.fn(), logo);
+    const link = footer.getByRole('link', { name: NOTICE });
+    const image = link.querySelector('img');
+
+    expect(image?.getAttribute('src')).toBe(logo);
+    fireEvent.error(image ?? link);
+
+    expect(link.querySelector('img')).toBeNull();
+    expect(footer.getByRole('link', { name: NOTICE })).toBeDefined();
   });
 
   it('shows the keyboard shortcuts to those without a keyboard, too', () => {

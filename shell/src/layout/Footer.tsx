@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import classes from './Footer.module.css';
@@ -11,7 +12,9 @@ const TMDB_ADDRESS = 'https://www.themoviedb.org';
 
 /** The end of every page: the site's line, whose data it shows, and what the keyboard does. */
 export function Footer({ onShortcuts }: FooterProps) {
-  const { config } = useShell().portal;
+  const { portal, serviceLogo } = useShell();
+  const { config } = portal;
+  const [isLogoBroken, setIsLogoBroken] = useState(false);
 
   return (
     <footer className={classes.Footer}>
@@ -19,6 +22,16 @@ export function Footer({ onShortcuts }: FooterProps) {
       {config.source === 'tmdb' ? (
         <p className={classes.Notice}>
           <a className={classes.Link} href={TMDB_ADDRESS} rel="noreferrer">
+            {serviceLogo && !isLogoBroken && (
+              <img
+                className={classes.Logo}
+                src={serviceLogo}
+                // The sentence names the service.
+                alt=""
+                loading="lazy"
+                onError={() => setIsLogoBroken(true)}
+              />
+            )}
             {texts.tmdbNotice}
           </a>
         </p>

@@ -18,6 +18,8 @@ export interface Shell {
   readonly loadPage: PageLoader;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
+  /** Address of the service's logo, where there is one to show. */
+  readonly serviceLogo?: string;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
