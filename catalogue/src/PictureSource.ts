@@ -15,7 +15,7 @@ export interface PictureSubject {
   readonly tagline?: string;
   /** Who directed a movie; empty for everything else, and when it is not known. */
   readonly directors: readonly string[];
-  /** Other names for the billing of a title: its creators, then its leading cast. */
+  /** Other names for the billing of a title: its creators, then its leading cast. Of a person: the titles that the person is known for. */
   readonly credits: readonly string[];
   readonly gender?: number;
   readonly department?: string;

@@ -95,11 +95,29 @@ describe('composePicture', () => {
           id,
           gender: id % 4,
           department: id % 5 ? 'Acting' : undefined,
+          invented: id % 2 === 0,
         }),
       ).toSvg(100, 150);
 
       expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+
+  it('draws no face for a person who has lived: nothing of the picture follows from gender', () => {
+    const drawn = (gender: number, invented: boolean) =>
+      composePicture(
+        buildPictureSubject({
+          role: 'profile',
+          kind: 'person',
+          title: 'Charlie Chaplin',
+          credits: ['The Kid'],
+          gender,
+          invented,
+        }),
+      ).toSvg(100, 150);
+
+    expect(drawn(1, false)).toBe(drawn(2, false));
+    expect(drawn(1, true)).not.toBe(drawn(2, true));
   });
 
   it('draws a season by its number, the specials too', () => {

@@ -3,6 +3,7 @@ import { chooseStyle } from './chooseStyle.ts';
 import { createStage } from './createStage.ts';
 import type { Sheet } from './drawing/Sheet.ts';
 import { drawProfile } from './profiles/drawProfile.ts';
+import { drawEmblem } from './profiles/drawEmblem.ts';
 import { drawBackdrop } from './scenes/drawBackdrop.ts';
 import type { PosterStyle } from './posterStyles/PosterStyle.ts';
 import { drawSeason } from './posterStyles/drawSeason.ts';
@@ -37,7 +38,7 @@ export function composePicture(subject: PictureSubject): Sheet {
       return stage.sheet;
     }
     case 'profile':
-      return drawProfile(subject);
+      return subject.invented ? drawProfile(subject) : drawEmblem(subject);
     default:
       return subject.role satisfies never;
   }

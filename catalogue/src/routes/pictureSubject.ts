@@ -5,6 +5,7 @@ import type { Library } from '../library/Library.ts';
 import type { Person } from '../library/Person.ts';
 import type { Title } from '../library/Title.ts';
 import type { PictureRole, PictureSubject } from '../PictureSource.ts';
+import { knownFor } from '../wire/knownFor.ts';
 import type { PictureKey } from '../wire/PictureKey.ts';
 
 const BILLED_CAST = 5;
@@ -21,7 +22,7 @@ export function pictureSubject(
     case 'tv':
       return titleSubject(library.seriesById(key.id), key, library, today);
     case 'person':
-      return personSubject(library.person(key.id), key.role);
+      return personSubject(library.person(key.id), key.role, library);
     case 'collection':
       return collectionSubject(library.collection(key.id), key, library, today);
     default:
@@ -81,7 +82,11 @@ function hasPicture(title: Title, { role, seasonNumber }: PictureKey): boolean {
   return (role === 'poster' && title.hasPoster) || (role === 'backdrop' && title.hasBackdrop);
 }
 
-function personSubject(person: Person | undefined, role: PictureRole): PictureSubject | undefined {
+function personSubject(
+  person: Person | undefined,
+  role: PictureRole,
+  library: Library,
+): PictureSubject | undefined {
   return person === undefined || role !== 'profile' || !person.profile
     ? undefined
     : {
@@ -92,7 +97,7 @@ function personSubject(person: Person | undefined, role: PictureRole): PictureSu
         genres: [],
         countries: [],
         directors: [],
-        credits: [],
+        credits: knownFor(person, library).map(({ title }) => title),
         gender: person.gender,
         department: person.department,
         invented: person.invented,

@@ -4,7 +4,6 @@ import { createSheet } from '../drawing/createSheet.ts';
 import { mark } from '../drawing/mark.ts';
 import { rounded } from '../drawing/rounded.ts';
 import type { Sheet } from '../drawing/Sheet.ts';
-import type { PaletteName } from '../PaletteName.ts';
 import { palettes } from '../palettes.ts';
 import { drawAccessories } from './drawAccessories.ts';
 import { drawClothes } from './drawClothes.ts';
@@ -12,42 +11,20 @@ import { drawFace } from './drawFace.ts';
 import { drawGround } from './drawGround.ts';
 import { drawHair } from './drawHair.ts';
 import { drawSideFace } from './drawSideFace.ts';
+import { portraitPalettes } from './portraitPalettes.ts';
 import { portraitTones } from './portraitTones.ts';
 import type { Bearing, Sitter } from './Sitter.ts';
-
-const PORTRAIT_PALETTES: readonly [PaletteName, ...PaletteName[]] = [
-  'ember',
-  'petrol',
-  'mustard',
-  'tangerine',
-  'rosewater',
-  'teal',
-  'clay',
-  'fjord',
-  'mint',
-  'cobalt',
-  'rust',
-  'coral',
-  'denim',
-  'olive',
-  'mauve',
-  'lagoon',
-  'sepia',
-  'ultramarine',
-  'desert',
-  'emerald',
-];
 
 /** Share of the sitters who look aside. */
 const SEEN_FROM_THE_SIDE = 0.24;
 
-/** A cut-out portrait: not a likeness, but the same face for the same person wherever it stands. */
+/** A cut-out portrait of an invented person: the same face wherever it stands. */
 export function drawProfile({ department, gender, id, title }: PictureSubject): Sheet {
   const sheet = createSheet(800, 1200);
   const random = createRandom(`profile:${id}:${title}`);
   const light = random.pick([1, -1]);
   const bearing = bearingOf(gender, random.chance(0.5));
-  const tones = random.pick(portraitTones)(palettes[random.pick(PORTRAIT_PALETTES)]);
+  const tones = random.pick(portraitTones)(palettes[random.pick(portraitPalettes)]);
   const w = random.between(118, 142) * (bearing === 'masculine' ? 1.03 : 0.97);
   const sitter: Sitter = {
     random,
