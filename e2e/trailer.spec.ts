@@ -14,20 +14,24 @@ const VIDEOS = [
   TRAILER,
   { ...TRAILER, key: 'second', name: 'Second trailer' },
 ];
-const WATCH = 'https://www.youtube.com/watch?v=the%20trailer';
-const EMBED = /^https:\/\/www\.youtube-nocookie\.com\/embed\/the%20trailer(\?|$)/;
+const WATCH = '/trailers/watch?v=the%20trailer';
+const EMBED = /\/trailers\/embed\/the%20trailer(\?|$)/;
 
-/** Stands in for every site but the portal. Gives the addresses that were asked there, oldest first. */
-async function answerOtherSites(page: Page): Promise<readonly string[]> {
+/** Stands in for the player, and for every site but the portal. Gives the addresses that were asked there, oldest first. */
+async function answerPlayer(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.context().route(
-    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
+    (url) => isElsewhere(url) || url.pathname.startsWith('/trailers/'),
     (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
     },
   );
   return asked;
+}
+
+function isElsewhere(url: URL): boolean {
+  return !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
 }
 
 test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] }, () => {
@@ -57,7 +61,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
   test('plays the trailer in a dialog inside the page, and nothing has asked the video site before', async ({
     page,
   }) => {
-    const asked = await answerOtherSites(page);
+    const asked = await answerPlayer(page);
     await openHero(page);
     await expect(link(page)).toHaveAttribute('href', WATCH);
     expect(asked).toEqual([]);
@@ -92,7 +96,7 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     test(`/${kind}: a still with "Play trailer"; the player comes when it is pressed, not before`, async ({
       page,
     }) => {
-      const asked = await answerOtherSites(page);
+      const asked = await answerPlayer(page);
       await answerDetail(page, kind, { detail: build(), videos: VIDEOS });
       await page.goto(`/${kind}/42`);
       const play = page.getByRole('button', { name: 'Play trailer' });
@@ -120,5 +124,105 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
 
     expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['en-US']);
     await expect(page.getByRole('button', { name: 'Play trailer' })).toHaveCount(0);
+  });
+});
+
+test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@details'] }, () => {
+  const film = (page: Page) => page.frameLocator('dialog iframe');
+  const stateOf = (page: Page) => film(page).locator('html');
+
+  /** Presses "Watch the Trailer" of the first slide. */
+  async function watch(page: Page): Promise<void> {
+    await page.goto('/');
+    await page.locator('[aria-roledescription="carousel"]').hover();
+    const link = page
+      .locator('[aria-current="true"]')
+      .getByRole('link', { name: 'Watch the Trailer' });
+    await expect(link).toHaveAttribute('href', /^\/trailers\/watch\?v=[\w-]{11}$/);
+    await link.click();
+  }
+
+  test('run in the dialog, stop, begin anew and close by Escape, and ask nobody but the portal', async ({
+    page,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (isElsewhere(new URL(request.url()))) {
+        elsewhere.push(request.url());
+      }
+    });
+    await watch(page);
+
+    await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');
+    const position = film(page).getByRole('slider', { name: 'Position' });
+    await expect(position).not.toHaveValue('0');
+    await expect(film(page).getByRole('listitem').first()).toHaveText(/presents|A film by/);
+    await expect
+      .poll(() =>
+        film(page)
+          .locator('.Still')
+          .first()
+          .evaluate((still) => still instanceof HTMLImageElement && still.naturalWidth > 0),
+      )
+      .toBe(true);
+
+    await film(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(stateOf(page)).toHaveAttribute('data-state', 'paused');
+    await position.focus();
+    await page.keyboard.press('End');
+    await film(page).getByRole('button', { name: 'Play again' }).click();
+    await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(elsewhere).toEqual([]);
+  });
+
+  test.describe('for a visitor who wants less motion', () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('are cards that are turned by hand', async ({ page }) => {
+      await watch(page);
+      const card = film(page).locator('.Shot:visible');
+      await expect(card).toHaveCount(1);
+      await expect(film(page).getByText(/^1 of \d+$/)).toBeVisible();
+
+      await film(page).getByRole('button', { name: 'Next' }).click();
+
+      await expect(film(page).getByText(/^2 of \d+$/)).toBeVisible();
+      await expect(card).toHaveAttribute('data-kind', 'still');
+      await expect(film(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    });
+  });
+
+  test('fill a window of their own at the watch address, and an unknown one is said to be none', async ({
+    page,
+  }) => {
+    await watch(page);
+    const key = /embed\/([\w-]+)/.exec(
+      (await page.locator('dialog iframe').getAttribute('src')) ?? '',
+    )?.[1];
+
+    await page.goto(`/trailers/watch?v=${key}`);
+    await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+    const missing = await page.goto('/trailers/watch?v=unknown');
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole('heading')).toHaveText('There is no such trailer.');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are a list of their cards', async ({ page, request }) => {
+      const { results } = await (await request.get('/api/3/movie/upcoming')).json();
+      const videos = await (await request.get(`/api/3/movie/${results[0].id}/videos`)).json();
+
+      await page.goto(`/trailers/watch?v=${videos.results[0].key}`);
+
+      await expect(page.locator('.Shot').last()).toBeVisible();
+      expect(await page.locator('.Shot:visible').count()).toBeGreaterThan(8);
+    });
   });
 });

@@ -21,3 +21,11 @@ export function deployedEnvironment({ config, loading, serviceLogo = '' }, porta
     SECTION_ORIGINS: [portal, ...loading.origins].join(' '),
   };
 }
+
+/**
+ * The portal lets nobody else frame the trailers that it draws itself. They are drawn from the sample catalogue, which every gateway has:
+ * where this is said to be none, this machine's own draws them.
+ */
+function unlessOwn(address) {
+  return address.startsWith('/') ? '' : address;
+}

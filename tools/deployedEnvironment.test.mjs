@@ -30,6 +30,16 @@ describe('deployedEnvironment', () => {
     expect(deployedEnvironment(page, PORTAL).TMDB_IMAGE_BASE).toBe('https://image.example/t/p');
   });
 
+  it('has trailers that the portal draws itself drawn by this machine: only the portal may frame them there', () => {
+    const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
+    const page = buildDeployedPage({ config: { video } });
+
+    expect(deployedEnvironment(page, PORTAL)).toMatchObject({
+      VIDEO_EMBED_BASE: '',
+      VIDEO_WATCH_BASE: '',
+    });
+  });
+
   it('sets the token to none, whatever this machine has', () => {
     expect(deployedEnvironment(buildDeployedPage(), PORTAL).TMDB_TOKEN).toBe('');
   });

@@ -1,5 +1,6 @@
 import type { Content } from './loading/Content.ts';
 import type { PictureSource } from './PictureSource.ts';
+import type { TrailerSource } from './TrailerSource.ts';
 
 /** How a catalogue is set up. All of it has a default. */
 export interface CatalogueOptions {
@@ -11,6 +12,8 @@ export interface CatalogueOptions {
   readonly scale?: number;
   /** Draws the pictures. Without it every picture is 404. */
   readonly pictures?: PictureSource;
+  /** Makes the pages of the trailers. Without it there are none. */
+  readonly trailers?: TrailerSource;
   /** What the catalogue holds. Default: the content files of this package. */
   readonly content?: Content;
 }

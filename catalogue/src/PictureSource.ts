@@ -20,6 +20,8 @@ export interface PictureSubject {
   readonly gender?: number;
   readonly department?: string;
   readonly seasonNumber?: number;
+  /** Of a backdrop: which still of the trailer it is, from 0; absent for the backdrop itself. */
+  readonly still?: number;
   readonly invented: boolean;
 }
 

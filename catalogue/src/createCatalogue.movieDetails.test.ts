@@ -136,4 +136,16 @@ describe('createCatalogue: movie details', () => {
     expect(at(body, 'results.*.key')).toEqual(['two', 'one']);
     expect(at(body, 'results.0.published_at')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
   });
+
+  it('has put no video online in the future, also of what is still to come', async () => {
+    const film = buildFilm({
+      id: 1,
+      released: { kind: 'fromToday', days: 90 },
+      videos: [{ site: 'YouTube', name: 'Video', key: 'one', type: 'Trailer' }],
+    });
+
+    const { body } = await ask(buildCatalogue({ films: [film] }), '/3/movie/1/videos');
+
+    expect(at(body, 'results.0.published_at')).toBe('2024-06-14T12:00:00.000Z');
+  });
 });

@@ -19,6 +19,7 @@ import { addPictureRoute } from './routes/addPictureRoute.ts';
 import { addReferenceRoutes } from './routes/addReferenceRoutes.ts';
 import { addSearchRoutes } from './routes/addSearchRoutes.ts';
 import { addSeriesRoutes } from './routes/addSeriesRoutes.ts';
+import { addTrailerRoutes } from './routes/addTrailerRoutes.ts';
 import { addWelcomePage } from './routes/addWelcomePage.ts';
 import type { Services } from './routes/Services.ts';
 import { addSample } from './sample/addSample.ts';
@@ -26,8 +27,8 @@ import { createSearch } from './search/createSearch.ts';
 import { createSimilar } from './similar/createSimilar.ts';
 
 /**
- * The embedded movie-database service: it speaks the calls of TMDB's API v3 under `/3/`, serves pictures under `/t/p/`
- * and explains itself at `/`.
+ * The embedded movie-database service: it speaks the calls of TMDB's API v3 under `/3/`, serves pictures under `/t/p/` and trailers under
+ * `/trailers/`, and explains itself at `/`.
  * **Fails** with a `ContentFault` when the content files do not fit together.
  */
 export function createCatalogue(options: CatalogueOptions = {}): Hono {
@@ -50,6 +51,9 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
   app.route('/3', api);
 
   addPictureRoute(app, services, options.pictures);
+  if (options.trailers) {
+    addTrailerRoutes(app, services, options.trailers, options.pictures);
+  }
   addWelcomePage(app, services, options.pictures !== undefined);
 
   app.notFound((context) =>

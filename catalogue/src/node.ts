@@ -5,6 +5,7 @@ import { ContentFault } from './loading/ContentFault.ts';
 import { createPictureSource } from './pictures/createPictureSource.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsFault } from './SettingsFault.ts';
+import { createTrailerSource } from './trailers/createTrailerSource.ts';
 
 /** Shared with the portal's own server: a picture is drawn once for both. */
 const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
@@ -13,7 +14,8 @@ const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
 function start(): void {
   const { port, scale, strictAuth } = readSettings(process.env);
   const pictures = createPictureSource({ cacheFolder: PICTURE_CACHE });
-  const catalogue = createCatalogue({ scale, strictAuth, pictures });
+  const trailers = createTrailerSource();
+  const catalogue = createCatalogue({ scale, strictAuth, pictures, trailers });
   const server = serve({ fetch: catalogue.fetch, port }, (address) => {
     console.log(
       `The catalogue is at http://localhost:${address.port}/ (API below /3, pictures below /t/p). Ctrl-C ends it.`,

@@ -75,6 +75,12 @@ describe('contentSecurityPolicy', () => {
     expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe('https://player.example');
   });
 
+  it("embeds this origin alone where the trailers are the portal's own", () => {
+    const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
+
+    expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe("'self'");
+  });
+
   it('opens the origins that the configuration lists, without sockets', () => {
     const directives = directivesOf(
       buildGatewayConfig({

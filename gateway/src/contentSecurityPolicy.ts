@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
       ...origins,
     ]),
     'connect-src': ["'self'", ...origins, ...sockets],
-    'frame-src': originOf(config.video.embedBaseUrl),
+    'frame-src': frameSource(config.video.embedBaseUrl),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -68,6 +68,11 @@ function trustedTypes(sections: readonly string[]): Readonly<Record<string, read
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...names, "'allow-duplicates'"],
   };
+}
+
+/** Trailers at a path are the portal's own. */
+function frameSource(address: string): readonly string[] {
+  return address.startsWith('/') ? ["'self'"] : originOf(address);
 }
 
 /** The origin of an address; none for a path, which is this origin. */

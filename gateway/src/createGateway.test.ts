@@ -30,6 +30,7 @@ interface Facts {
   readonly site?: SiteStore;
   readonly service?: Upstream;
   readonly images?: (request: Request) => Response;
+  readonly trailers?: (request: Request) => Response;
 }
 
 /** A gateway over a site in memory. */
@@ -37,6 +38,7 @@ function buildGateway({
   site = fakeSiteStore({ registry, files }),
   service = () => Response.json({ id: 42 }),
   images,
+  trailers,
 }: Facts = {}) {
   return createGateway({
     config: buildGatewayConfig(),
@@ -44,6 +46,7 @@ function buildGateway({
     metrics: createMetrics(),
     service,
     images,
+    trailers,
   });
 }
 
@@ -240,6 +243,26 @@ describe('createGateway', () => {
     expect(await own.text()).toBe('/t/p/w500/a.jpg');
     expect(foreign.status).toBe(404);
     expect(foreign.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+
+  it("serves the catalogue's trailers in frames of its own pages, and has no such address with another source", async () => {
+    const trailers = () =>
+      new Response('trailer', {
+        headers: {
+          'x-frame-options': 'SAMEORIGIN',
+          'content-security-policy': "default-src 'self'",
+        },
+      });
+
+    const own = await buildGateway({ trailers }).request('/trailers/embed/key');
+    const foreign = await buildGateway().request('/trailers/embed/key');
+
+    expect(await own.text()).toBe('trailer');
+    expect(own.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(own.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(foreign.status).toBe(404);
+    expect(foreign.headers.get('x-frame-options')).toBe('DENY');
   });
 
   it('answers HEAD for a page without a body', async () => {

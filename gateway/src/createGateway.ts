@@ -15,6 +15,8 @@ import { createReportsEdge } from './reports/createReportsEdge.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { SiteStore } from './SiteStore.ts';
 
+type Answer = (request: Request) => Response | Promise<Response>;
+
 interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
@@ -22,14 +24,23 @@ interface GatewayParts {
   /** Answers the calls to the movie-database service. */
   readonly service: Upstream;
   /** Answers `/t/p/…` when the images come from the portal itself. */
-  readonly images?: (request: Request) => Response | Promise<Response>;
+  readonly images?: Answer;
+  /** Answers `/trailers/…` when the data is the catalogue's, which draws its trailers itself. */
+  readonly trailers?: Answer;
 }
 
 /**
  * The portal's server: the HTML with configuration and registry in it, the built files, the API edge, and its own health.
  * Nothing in it needs Node.
  */
-export function createGateway({ config, site, metrics, service, images }: GatewayParts): Hono {
+export function createGateway({
+  config,
+  site,
+  metrics,
+  service,
+  images,
+  trailers,
+}: GatewayParts): Hono {
   const gateway = new Hono();
   gateway.use(securityHeaders);
 
@@ -70,6 +81,9 @@ export function createGateway({ config, site, metrics, service, images }: Gatewa
   gateway.get('/t/p/*', (context) =>
     images ? images(context.req.raw) : context.text('There is no such image.', 404),
   );
+  if (trailers) {
+    gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
+  }
   gateway.get('*', compress(), etag(), async (context) => {
     const registry = registryForVisitor(context, {
       registry: await site.registry(),

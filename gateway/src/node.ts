@@ -2,6 +2,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createCatalogue } from '@portal/catalogue/createCatalogue';
 import { createPictureSource } from '@portal/catalogue/createPictureSource';
+import { createTrailerSource } from '@portal/catalogue/createTrailerSource';
 import { createFolderSite } from '@portal/shipping/site/createFolderSite';
 import { openSite } from '@portal/shipping/site/openSite';
 import { createGateway } from './createGateway.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..');
   const catalogue = createCatalogue({
     pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }),
+    trailers: createTrailerSource(),
   });
   const askCatalogue = (request: Request) => catalogue.fetch(request);
 
@@ -30,7 +32,9 @@ async function start(): Promise<void> {
     service: config.service
       ? createServiceUpstream(config.service)
       : (call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers })),
-    images: config.service ? undefined : askCatalogue,
+    // Trailers show pictures of this origin, also where the portal takes its own from another one.
+    images: config.source === 'catalogue' ? askCatalogue : undefined,
+    trailers: config.source === 'catalogue' ? askCatalogue : undefined,
   });
 
   const server = serve({ fetch: gateway.fetch, port: config.port }, ({ port }) => {

@@ -28,8 +28,8 @@ describe('readConfig', () => {
       serviceLogo: undefined,
       imageBaseUrl: '/t/p',
       video: {
-        embedBaseUrl: 'https://www.youtube-nocookie.com/embed',
-        watchBaseUrl: 'https://www.youtube.com/watch',
+        embedBaseUrl: '/trailers/embed',
+        watchBaseUrl: '/trailers/watch',
       },
       favoritesPersistence: 'memory',
       sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
@@ -162,6 +162,19 @@ describe('readConfig', () => {
 
     expect(readConfig({ TMDB_LOGO, TMDB_TOKEN: 'token' }).serviceLogo).toBe(TMDB_LOGO);
     expect(readConfig({ TMDB_LOGO }).serviceLogo).toBeUndefined();
+  });
+
+  it("plays the service's trailers at the video site, and the catalogue's where it draws them itself", () => {
+    const api = 'http://localhost:3100/3';
+
+    expect(readConfig({ TMDB_TOKEN: 'token' }).video).toEqual({
+      embedBaseUrl: 'https://www.youtube-nocookie.com/embed',
+      watchBaseUrl: 'https://www.youtube.com/watch',
+    });
+    expect(readConfig({ TMDB_API_BASE: api, DATA_SOURCE: 'catalogue' }).video).toEqual({
+      embedBaseUrl: '/trailers/embed',
+      watchBaseUrl: '/trailers/watch',
+    });
   });
 
   it('takes the address of player and watch page, without a last slash', () => {

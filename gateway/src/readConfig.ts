@@ -14,6 +14,7 @@ export interface GatewayConfig {
   readonly serviceLogo: string | undefined;
   /** Image host without the size; an address or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
+  /** Addresses or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
   readonly sections: {
@@ -45,6 +46,7 @@ export function readConfig(environment: Environment): GatewayConfig {
 
   const source = readSource(read('DATA_SOURCE'), apiBase);
   const serviceLogo = readAddress('TMDB_LOGO', read('TMDB_LOGO'), LOGO_EXAMPLE);
+  const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
 
   return {
     port: readPort(read('PORT')),
@@ -57,8 +59,10 @@ export function readConfig(environment: Environment): GatewayConfig {
       readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ??
       imagesOf(apiBase),
     video: {
-      embedBaseUrl: readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED,
-      watchBaseUrl: readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), WATCH) ?? WATCH,
+      embedBaseUrl:
+        readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), VIDEO_SITE.embed) ?? video.embed,
+      watchBaseUrl:
+        readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), VIDEO_SITE.watch) ?? video.watch,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
     sections: {
@@ -69,11 +73,16 @@ export function readConfig(environment: Environment): GatewayConfig {
   };
 }
 
-/** The video site's player that sets no cookie before the visitor presses play. */
-const EMBED = 'https://www.youtube-nocookie.com/embed';
-const WATCH = 'https://www.youtube.com/watch';
 const LOGO_EXAMPLE = 'https://files.example/tmdb.svg';
 
+/** The video site's player that sets no cookie before the visitor presses play. */
+const VIDEO_SITE = {
+  embed: 'https://www.youtube-nocookie.com/embed',
+  watch: 'https://www.youtube.com/watch',
+};
+
+/** The catalogue draws its trailers itself, and this portal serves them, also where the catalogue behind it is another one. */
+const OWN_TRAILERS = { embed: '/trailers/embed', watch: '/trailers/watch' };
 
 function readPort(value = '3000'): number {
   const port = Number(value);

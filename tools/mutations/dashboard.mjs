@@ -296,4 +296,13 @@ export const mutations = {
       breaks: 'a slide asks each time it comes round',
     },
   ],
+  'Over the sample catalogue “On air” and “Originals” open with other series, on every day of the year':
+    [
+      {
+        file: 'catalogue/src/library/byPopularity.ts',
+        find: 'other.popularity - one.popularity',
+        replace: 'one.popularity - other.popularity',
+        breaks: 'the least popular come first',
+      },
+    ],
 };

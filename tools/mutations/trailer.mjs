@@ -91,13 +91,19 @@ export const mutations = {
       breaks: 'a detail page carries the player',
     },
   ],
-  'Below the player stands a link to the video on the video site, for where the player is blocked':
+  "Below the player stands a link to the video on the video site, for where the player is blocked; to a trailer of the portal's own it leads in a window of its own":
     [
       {
         file: 'shared/src/ui/TrailerDialog.tsx',
         find: 'href={watchAddress(config.video.watchBaseUrl, videoKey)}',
         replace: 'href={address}',
         breaks: 'it leads to the player that is blocked',
+      },
+      {
+        file: 'shared/src/ui/TrailerDialog.tsx',
+        find: '{isOwn ? texts.watchInWindow : texts.watchOnVideoSite}',
+        replace: '{texts.watchOnVideoSite}',
+        breaks: 'there is no video site',
       },
     ],
   'Videos that fail leave the page as it is': [
@@ -118,8 +124,8 @@ export const mutations = {
   'Embed and watch address come from the configuration': [
     {
       file: 'gateway/src/readConfig.ts',
-      find: "readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), EMBED) ?? EMBED",
-      replace: 'EMBED',
+      find: "readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), VIDEO_SITE.embed) ?? video.embed",
+      replace: 'video.embed',
       breaks: 'the gateway does not read the variable',
     },
     {
@@ -135,4 +141,99 @@ export const mutations = {
       breaks: 'the link has an address of its own',
     },
   ],
+  'Over the sample catalogue every slide of the hero has a trailer, and so has a third of all titles':
+    [
+      {
+        file: 'catalogue/src/lists/createDayLists.ts',
+        find: 'releasedBetween(library, today, 1, UPCOMING_DAYS)',
+        replace: 'releasedBetween(library, today, 9, UPCOMING_DAYS)',
+        breaks: 'other movies stand in the hero',
+      },
+    ],
+  "These trailers are the portal's own: they run in the dialog at the portal's address, stop, begin anew, close by Escape, and nobody else is asked":
+    [
+      {
+        file: 'gateway/src/readConfig.ts',
+        find: "source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE",
+        replace: "source === 'tmdb' ? OWN_TRAILERS : VIDEO_SITE",
+        breaks: 'the video site is asked',
+      },
+      {
+        file: 'catalogue/src/trailers/player.js',
+        find: "clock.addEventListener('animationend', () => enter('ended'));",
+        replace: '',
+        breaks: 'it cannot be seen again',
+      },
+      {
+        file: 'shared/src/ui/TrailerDialog.tsx',
+        find: 'onKeyDown={handleKeyDown}',
+        replace: '',
+        breaks: 'Escape stays in the frame',
+      },
+    ],
+  'Such a trailer takes 30 to 40 seconds, and tells who presents it, the tagline, who plays in it, the title and when it comes out':
+    [
+      {
+        file: 'catalogue/src/trailers/planTrailer.ts',
+        find: 'least: 30, most: 40',
+        replace: 'least: 10, most: 20',
+        breaks: 'it is too short',
+      },
+      {
+        file: 'catalogue/src/trailers/planTrailer.ts',
+        find: '...wordsOf(first),',
+        replace: '',
+        breaks: 'the tagline is missing',
+      },
+    ],
+  'Who wants less motion turns its cards by hand; without scripts they are a list': [
+    {
+      file: 'catalogue/src/trailers/player.js',
+      find: "wantsLess.matches ? 'steps' : 'motion'",
+      replace: "'motion'",
+      breaks: 'everything moves for everybody',
+    },
+    {
+      file: 'catalogue/src/trailers/trailerStyle.ts',
+      find: '.Shot { position: relative; overflow: hidden;',
+      replace: '.Shot { position: relative; display: none; overflow: hidden;',
+      breaks: 'without scripts nothing is there',
+    },
+  ],
+  'At the watch address it fills a window; of an unknown one the page says so, with the status 404':
+    [
+      {
+        file: 'catalogue/src/routes/addTrailerRoutes.ts',
+        find: "context.req.query('v') ?? '', 'window'",
+        replace: "context.req.query('key') ?? '', 'window'",
+        breaks: 'the key has another name',
+      },
+      {
+        file: 'catalogue/src/routes/addTrailerRoutes.ts',
+        find: 'return context.html(html, status);',
+        replace: 'return context.html(html, 200);',
+        breaks: 'an unknown one has the status of one that is there',
+      },
+    ],
+  'Only pages of the portal may frame it, it runs no script but its own, and texts in it are text':
+    [
+      {
+        file: 'catalogue/src/trailers/createTrailerSource.ts',
+        find: "frame-ancestors 'self'",
+        replace: 'frame-ancestors *',
+        breaks: 'everybody may frame it',
+      },
+      {
+        file: 'catalogue/src/trailers/createTrailerSource.ts',
+        find: '<span class="Hidden">${wordsOf(shot, subject)}</span>',
+        replace: '<span class="Hidden">${raw(wordsOf(shot, subject))}</span>',
+        breaks: 'text becomes markup',
+      },
+      {
+        file: 'gateway/src/contentSecurityPolicy.ts',
+        find: `address.startsWith('/') ? ["'self'"]`,
+        replace: `address.startsWith('/') ? []`,
+        breaks: 'the portal may not frame it',
+      },
+    ],
 };

@@ -16,6 +16,8 @@ export interface Library {
   seriesById(id: number): Series | undefined;
   person(id: number): Person | undefined;
   collection(id: number): Collection | undefined;
+  /** The title that has a video of this key. */
+  titleByVideo(key: string): Title | undefined;
   /** By order. */
   castOf(title: Title): readonly CastCredit[];
   crewOf(title: Title): readonly CrewCredit[];

@@ -8,6 +8,7 @@ import type { Library } from './Library.ts';
 import { linkCredits } from './linkCredits.ts';
 import type { Movie } from './Movie.ts';
 import type { Person } from './Person.ts';
+import type { Title } from './Title.ts';
 
 /** Collections share the picture subjects of movies, so their numbers lie above every id a content file may use. */
 const FIRST_COLLECTION_ID = 70_000_000;
@@ -40,6 +41,11 @@ export function createLibrary(content: Content): Library {
   const seriesById = new Map(series.map((one) => [one.id, one]));
   const personById = new Map(people.map((person) => [person.id, person]));
   const collections = collect(movies);
+  const titleByVideo = new Map(
+    [...movies, ...series].flatMap((title) =>
+      title.videos.map(({ key }): [string, Title] => [key, title]),
+    ),
+  );
 
   return {
     movies,
@@ -50,6 +56,7 @@ export function createLibrary(content: Content): Library {
     seriesById: (id) => seriesById.get(id),
     person: (id) => personById.get(id),
     collection: (id) => collections.get(id),
+    titleByVideo: (key) => titleByVideo.get(key),
     castOf: (title) => credits.castOf.get(title) ?? [],
     crewOf: (title) => credits.crewOf.get(title) ?? [],
     partsOf: (person) => credits.partsOf.get(person) ?? [],

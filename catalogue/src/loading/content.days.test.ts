@@ -109,6 +109,22 @@ describe('the content on every day of a year', () => {
   });
 });
 
+describe('the hero on every day of a year', () => {
+  it('has a trailer for each of its six movies', () => {
+    const without = YEAR.flatMap((today) =>
+      createDays(library, () => today)()
+        .upcoming()
+        .movies.slice(0, 6)
+        .filter(
+          ({ videos }) =>
+            !videos.some(({ site, type }) => site === 'YouTube' && type === 'Trailer'),
+        ),
+    );
+
+    expect(without.map(({ title }) => title)).toEqual([]);
+  });
+});
+
 describe('the content on any day', () => {
   it('fills three pages of the lists that stand still', () => {
     const lists = createDays(library, () => TODAY)();

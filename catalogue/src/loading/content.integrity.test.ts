@@ -92,6 +92,31 @@ describe('the content files', () => {
     ).toEqual([]);
   });
 
+  it('give every video a key of its own in the form of the video site', () => {
+    const keys = titles.flatMap(({ videos }) => videos.map(({ key }) => key));
+
+    expect(keys.filter((key) => !/^[\w-]{11}$/.test(key))).toEqual([]);
+    expect(repeated(keys)).toEqual([]);
+  });
+
+  it('give invented titles keys that no video of the video site can have', () => {
+    // There the last letter holds four bits of the 64 that a key is, so these are all that it can be.
+    const lastLetters = /[AEIMQUYcgkosw048]$/;
+    const invented = titles.filter((title) => title.invented);
+    const keys = invented.flatMap(({ videos }) => videos.map(({ key }) => key));
+
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => lastLetters.test(key))).toEqual([]);
+  });
+
+  it('give a trailer to a third of the titles', () => {
+    const withTrailer = titles.filter(({ videos }) =>
+      videos.some(({ site, type }) => site === 'YouTube' && type === 'Trailer'),
+    );
+
+    expect(withTrailer.length).toBeGreaterThan(titles.length / 3);
+  });
+
   it('let nobody die before being born', () => {
     expect(
       content.people.filter(

@@ -43,6 +43,11 @@ describe('the odd cases of the content', () => {
     expect(movie(2037)?.title.length).toBeGreaterThan(100);
   });
 
+  it('hold a title whose trailer is not the first of its videos, and one without any', () => {
+    expect(movie(1002)?.videos.map(({ type }) => type)).toEqual(['Trailer', 'Clip']);
+    expect(movie(2003)?.videos).toEqual([]);
+  });
+
   it('hold a person with 60 credits', () => {
     const face = person(5501);
 

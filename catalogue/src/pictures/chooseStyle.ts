@@ -13,17 +13,8 @@ import {
 
 /** The style of a title: by its year, its genre and what its words name; then in turn, so that titles made one after the other differ. */
 export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): StyleName {
-  const parts = genres
-    .flatMap((genre) => [genre, ...genre.split(' & ')])
-    .map((genre) => (genre === 'Sci-Fi' ? 'Science Fiction' : genre));
-  const era = parts
-    .slice(0, 2)
-    .flatMap((genre) =>
-      eraStyles.filter(
-        ({ from, genres: suited, to }) =>
-          year !== undefined && year >= from && year <= to && suited.includes(genre),
-      ),
-    )[0];
+  const parts = partsOf(genres);
+  const era = eraOf(parts, year);
   const [first, second] = parts.flatMap((genre) =>
     genreStyles[genre] ? [genreStyles[genre]] : [],
   );
@@ -35,6 +26,32 @@ export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): 
     place ??
     inTurn(fitting(allowed(era?.styles ?? byGenre, parts), named), id + (kind === 'tv' ? 1 : 0))
   );
+}
+
+/** Every style that a title of these genres and this year may have: its stills show more places than its poster does. */
+export function suitingStyles({ genres, year }: PictureSubject): readonly StyleName[] {
+  const parts = partsOf(genres);
+  const byGenre = parts.flatMap((genre) => genreStyles[genre] ?? []);
+  const choices = [...(eraOf(parts, year)?.styles ?? []), ...byGenre];
+  return [...new Set(allowed(choices.length > 0 ? choices : anyStyles, parts))];
+}
+
+/** `Action & Adventure` is both of them, too. */
+function partsOf(genres: readonly string[]): readonly string[] {
+  return genres
+    .flatMap((genre) => [genre, ...genre.split(' & ')])
+    .map((genre) => (genre === 'Sci-Fi' ? 'Science Fiction' : genre));
+}
+
+function eraOf(parts: readonly string[], year: number | undefined) {
+  return parts
+    .slice(0, 2)
+    .flatMap((genre) =>
+      eraStyles.filter(
+        ({ from, genres: suited, to }) =>
+          year !== undefined && year >= from && year <= to && suited.includes(genre),
+      ),
+    )[0];
 }
 
 function placeOf(named: readonly MotifName[]): StyleName | undefined {

@@ -120,6 +120,15 @@ describe('composePicture', () => {
     expect(drawn(1, true)).not.toBe(drawn(2, true));
   });
 
+  it('draws stills of a title that differ', () => {
+    const stills = Array.from({ length: 6 }, (_, still) =>
+      composePicture(buildPictureSubject({ role: 'backdrop', still })).toSvg(160, 90),
+    );
+
+    expect(new Set(stills).size).toBe(6);
+    expect(stills.filter((still) => /NaN|undefined|Infinity/.test(still))).toEqual([]);
+  });
+
   it('draws a season by its number, the specials too', () => {
     for (const seasonNumber of [0, 1, 12, 104]) {
       expect(

@@ -88,6 +88,7 @@ function partsOf(subject: PictureSubject): readonly unknown[] {
     language,
     role,
     seasonNumber,
+    still,
     tagline,
     title,
     year,
@@ -107,6 +108,7 @@ function partsOf(subject: PictureSubject): readonly unknown[] {
     gender,
     department,
     seasonNumber,
+    still,
     invented,
   ];
 }

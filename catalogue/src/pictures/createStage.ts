@@ -34,6 +34,7 @@ export function createStage(
 ): Stage {
   const title = `${subject.kind}:${subject.id}`;
   const season = subject.seasonNumber ?? 0;
+  const still = subject.still === undefined ? '' : `:still ${subject.still}`;
   const palette = palettes[names[(hashOf(`palette:${title}`) + season) % names.length] ?? names[0]];
   return {
     sheet: createSheet(width, height),
@@ -43,7 +44,7 @@ export function createStage(
     level,
     palette,
     flat: createFlatTones(palette, createRandom(`ground:${title}`).pick(grounds ?? ALL_GROUNDS)),
-    random: createRandom(`${subject.role}:${title}:${season}`),
+    random: createRandom(`${subject.role}:${title}:${season}${still}`),
     subject,
     motif: chooseMotif(subject, createRandom(`motif:${title}`)),
     face: createRandom(`face:${title}`).pick(faces),

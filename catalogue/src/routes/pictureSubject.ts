@@ -30,15 +30,34 @@ export function pictureSubject(
   }
 }
 
+/** What a still of a title's trailer is drawn from; also of a title without a backdrop. */
+export function stillSubject(
+  title: Title,
+  still: number | undefined,
+  library: Library,
+  today: string,
+): PictureSubject {
+  const key = { role: 'backdrop', owner: title.kind, id: title.id } as const;
+  return { ...describeTitle(title, key, library, today), still };
+}
+
 function titleSubject(
   title: Title | undefined,
   key: PictureKey,
   library: Library,
   today: string,
 ): PictureSubject | undefined {
-  if (title === undefined || !hasPicture(title, key)) {
-    return undefined;
-  }
+  return title === undefined || !hasPicture(title, key)
+    ? undefined
+    : describeTitle(title, key, library, today);
+}
+
+function describeTitle(
+  title: Title,
+  key: PictureKey,
+  library: Library,
+  today: string,
+): PictureSubject {
   const season =
     title.kind === 'tv'
       ? title.seasons.find(({ number }) => number === key.seasonNumber)

@@ -8,7 +8,7 @@ import { digest } from '../text/digest.ts';
 const LANGUAGE = 'en';
 const COUNTRY = 'US';
 
-/** The content does not say when a video was put online. No earlier than the title came out, and than there were such sites. */
+/** The content does not say when a video was put online: when the title came out, but not before there were such sites, and not in the future. */
 const FIRST_VIDEO_DATE = '2006-01-01';
 
 /** The videos of a title that fit the language, newest first: the first is not necessarily the trailer. */
@@ -20,7 +20,9 @@ export function titleVideos(title: Title, request: ApiRequest) {
     title.kind === 'movie' ? title.released : title.firstAired,
     request.today,
   );
-  const earliest = releaseDate > FIRST_VIDEO_DATE ? releaseDate : FIRST_VIDEO_DATE;
+  const latest = addDays(request.today, -title.videos.length);
+  const notBefore = releaseDate > FIRST_VIDEO_DATE ? releaseDate : FIRST_VIDEO_DATE;
+  const earliest = notBefore < latest ? notBefore : latest;
   return title.videos
     .map((video, index) => ({
       iso_639_1: LANGUAGE,

@@ -17,9 +17,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function showDialog(onClose = vi.fn()) {
+function showDialog(onClose = vi.fn(), portal = fakePortal()) {
   render(
-    <PortalContext value={fakePortal()}>
+    <PortalContext value={portal}>
       <TrailerDialog videoKey="a/b c" title="Salt" onClose={onClose} />
     </PortalContext>,
   );
@@ -46,6 +46,16 @@ describe('TrailerDialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
+  it('closes by Escape pressed in a trailer that hands it on', () => {
+    const dialog = showDialog();
+
+    fireEvent.keyDown(screen.getByTitle('Trailer of Salt'), { key: 'a' });
+    expect(dialog.hasAttribute('open')).toBe(true);
+
+    fireEvent.keyDown(screen.getByTitle('Trailer of Salt'), { key: 'Escape' });
+    expect(dialog.hasAttribute('open')).toBe(false);
+  });
+
   it('closes by a click beside it, not by one inside', () => {
     const dialog = showDialog();
 
@@ -54,6 +64,15 @@ describe('TrailerDialog', () => {
 
     fireEvent.click(dialog);
     expect(dialog.hasAttribute('open')).toBe(false);
+  });
+
+  it("calls the portal's own trailers by what they are", () => {
+    const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
+    showDialog(vi.fn(), fakePortal({ config: { video } }));
+
+    const link = screen.getByRole('link', { name: 'Watch in a window of its own' });
+
+    expect(link.getAttribute('href')).toBe('/trailers/watch?v=a%2Fb%20c');
   });
 
   it('leads to the video site, where the player may work when it does not here', () => {

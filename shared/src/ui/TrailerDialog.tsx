@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { watchAddress } from '../domain/watchAddress.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { Button } from './Button.tsx';
@@ -22,6 +22,8 @@ export interface TrailerDialogProps {
 export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
   const { config } = usePortal();
   const dialogRef = useRef<HTMLDialogElement>(null);
+  // The sample catalogue's trailers are the portal's own.
+  const isOwn = config.video.watchBaseUrl.startsWith('/');
   const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
 
   useEffect(() => {
@@ -39,6 +41,13 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
     }
   };
 
+  // Keys pressed inside of the frame stay there. The portal's own trailers hand this one on.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close();
+    }
+  };
+
   return (
     <dialog
       ref={dialogRef}
@@ -46,6 +55,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
       aria-label={texts.trailerOf(title)}
       onClose={onClose}
       onClick={handleClick}
+      onKeyDown={handleKeyDown}
     >
       <div className={classes.Bar}>
         <p className={classes.Title} dir="auto">
@@ -69,7 +79,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
           target="_blank"
           rel="noopener noreferrer"
         >
-          {texts.watchOnVideoSite}
+          {isOwn ? texts.watchInWindow : texts.watchOnVideoSite}
         </ButtonLink>
       </div>
     </dialog>

@@ -11,6 +11,7 @@ export const texts = {
   previous: 'Previous',
   tryAgain: 'Try again',
   tryAgainLater: 'Please try again later!',
+  watchInWindow: 'Watch in a window of its own',
   watchOnVideoSite: 'Watch on the video site',
   trailerOf: (title: string) => `Trailer of ${title}`,
 } as const;

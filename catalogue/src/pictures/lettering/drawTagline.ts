@@ -23,6 +23,11 @@ const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
   fredoka: 'fredoka',
 };
 
+/** The face that goes with a title's for sentences and small print. */
+export function quietFace(title: FaceName): FaceName {
+  return QUIET[title] ?? 'jost';
+}
+
 /** The tagline in one or two small lines from `y` down; nothing when the title has none. */
 export function drawTagline(
   stage: Stage,
@@ -32,7 +37,7 @@ export function drawTagline(
   if (text === '') {
     return '';
   }
-  const face = QUIET[stage.face] ?? 'jost';
+  const face = quietFace(stage.face);
   const left = x - width * { start: 0, middle: 0.5, end: 1 }[align];
   const { d } = setTitle({
     text,
