@@ -125,6 +125,21 @@ describe('againstPortal', () => {
     expect(written.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
   });
 
+  it('asks over a new connection each time, so that a portal that was started again is not away', async () => {
+    const connections = new Set();
+    let asked = 0;
+    server.on('request', ({ socket }) => {
+      connections.add(socket);
+      asked += 1;
+    });
+    const { said } = await follow();
+
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(4));
+
+    expect(connections.size).toBe(asked);
+    expect(said).toEqual([]);
+  });
+
   it.each(['portal.example', 'localhost:3000', 'ftp://portal.example', ''])(
     'refuses the address "%s"',
     async (address) => {

@@ -62,6 +62,8 @@ async function askForRegistry(origin, signal) {
 async function ask(address, signal) {
   try {
     const answer = await fetch(address, {
+      // A connection that is kept breaks off when the portal is started again; only a new one tells whether the portal is there.
+      headers: { connection: 'close' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     return { answer, text: await answer.text() };
