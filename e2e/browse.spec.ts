@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
 
 const REGIONS = [
   'Upcoming',

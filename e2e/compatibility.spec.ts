@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { mixSite, type PreviousBuild } from './mixSite.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startGateway } from './startGateway.ts';
+import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

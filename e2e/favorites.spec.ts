@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wireSeries } from './wire/wireSeries.ts';

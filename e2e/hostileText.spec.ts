@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
+import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wirePerson } from './wire/wirePerson.ts';

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerDetail } from './answerDetail.ts';
 import { fact } from './fact.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
+import { test } from './story.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePerson } from './wire/wirePerson.ts';

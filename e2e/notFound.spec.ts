@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './story.ts';
 
 test.describe('an address without a page', () => {
   for (const address of [

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Runs at the same time take ports of their own. */
-const port = Number(process.env['STORIES_PORT'] ?? 4310);
 /** Debian's browser where it is installed; else the one that Playwright brings. */
 const systemChromium = '/usr/bin/chromium';
 const isCi = process.env['CI'] !== undefined;
 /** A portal that runs already, such as one at work on: `PORTAL_URL=http://localhost:3000 npm run e2e`. Else one is started. */
 const runningPortal = process.env['PORTAL_URL'];
+
+/** Workers read this file again and are told by the environment. */
+const port = (process.env['STORIES_PORT'] ??= String(await freePorts(1)));
 
 /** Which stories run, by their file, titles and tags; `npm test -- --since REV` says so. A tag names a section that the visitor meets. */
 const stories = process.env['STORIES'];
@@ -23,10 +25,12 @@ export default defineConfig({
   forbidOnly: isCi,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Limits for what will not come at all: on a machine that is busy with something else a page takes many seconds, and that is no failure.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
+    ['./failureReporter.ts'],
     [
       'json',
       {
@@ -38,7 +42,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: runningPortal ?? `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace of each story takes as much of the machine as the stories: npm run e2e -- hero --trace on
+    trace: 'off',
     launchOptions: {
       executablePath: existsSync(systemChromium) ? systemChromium : undefined,
       args: [
@@ -58,7 +63,8 @@ export default defineConfig({
         command: 'node --import tsx gateway/src/node.ts',
         cwd: root,
         env: {
-          PORT: String(port),
+          PORT: port,
+          SECTION_DEADLINE_MS: '60000',
           SITE: '',
           TMDB_TOKEN: '',
           TMDB_API_BASE: '',

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { holdCalls } from './holdCalls.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
+import { test } from './story.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
 
 test.describe('one section is down', () => {
   test('details: the dashboard and the search live, the visitor is told, and "Try again" works once the files are back', async ({

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerDetail } from './answerDetail.ts';
 import { fact } from './fact.ts';
 import { region } from './openDashboard.ts';
+import { test } from './story.ts';
 import { wirePerson } from './wire/wirePerson.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 import { region } from './openDashboard.ts';
+import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 

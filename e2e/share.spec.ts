@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerDetail } from './answerDetail.ts';
+import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 
 /** Puts a clipboard in the place of the browser's own, one that keeps what it is given or one that is forbidden. */

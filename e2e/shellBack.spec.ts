@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
+import { test } from './story.ts';
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   /** Goes down the dashboard and along a rail, and follows a card there. Gives what has to be the same after Back. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
 
 test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   test('leaves the focus alone at the start of a visit', async ({ page }) => {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
 import { region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 import { startLoad, type Load, type LoadResult } from './startLoad.ts';
+import { test } from './story.ts';
 import { watchTab } from './watchTab.ts';
 
 /** A number that no section has reached. */

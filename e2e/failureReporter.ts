@@ -1,0 +1,47 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import path from 'node:path';
+import { WHAT_IT_SAW } from './story.ts';
+
+interface FailedStory {
+  readonly test: TestCase;
+  readonly result: TestResult;
+}
+
+/** What of an error tells most: what was expected where, and what was there. */
+const LINES_OF_ERROR = 8;
+
+/** Tells at the end of a run, for each story that failed, what was on the page: about a screen each. */
+export default class FailureReporter implements Reporter {
+  readonly #failed: FailedStory[] = [];
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (!['skipped', test.expectedStatus].includes(result.status)) {
+      this.#failed.push({ test, result });
+    }
+  }
+
+  onEnd(): void {
+    for (const story of this.#failed) {
+      console.log(`\n${describe(story)}`);
+    }
+  }
+}
+
+function describe({ test, result }: FailedStory): string {
+  const { file, line } = test.location;
+  const error = stripVTControlCharacters(result.error?.message ?? result.status);
+  const saw = result.attachments
+    .filter(({ name }) => name === WHAT_IT_SAW)
+    .map(({ body }) => body?.toString() ?? '');
+  return [
+    `✘ ${path.relative(process.cwd(), file)}:${line} › ${test.title}`,
+    ...[...error.split('\n').slice(0, LINES_OF_ERROR), ...saw.join('\n').split('\n')]
+      .filter((text) => text.trim() !== '')
+      .map((text) => `  ${text}`),
+  ].join('\n');
+}

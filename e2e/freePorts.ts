@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+
+/** Below the ports that systems hand out by themselves, so that nobody takes one in between. */
+const LOWEST = 10_000;
+const RANGE_OF_WORKER = 1_000;
+
+/**
+ * The first of some ports in a row on which nobody listens. Each worker of a run looks in a range of its own, and each run begins
+ * somewhere else in it.
+ */
+export async function freePorts(count: number): Promise<number> {
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
+  const lowest = LOWEST + worker * RANGE_OF_WORKER;
+  const blocks = Math.floor(RANGE_OF_WORKER / count);
+  const begin = Math.floor(Math.random() * blocks);
+  for (let step = 0; step < blocks; step++) {
+    const first = lowest + ((begin + step) % blocks) * count;
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) {
+      return first;
+    }
+  }
+  throw new Error(`There are no ${count} free ports in a row from ${lowest} on.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}

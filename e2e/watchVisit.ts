@@ -1,0 +1,98 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** What happens in the tabs of a visitor, so that a story that fails can tell what it saw. */
+export interface WatchedVisit {
+  /** The requests without an answer so far, oldest first. */
+  underWay(): readonly Request[];
+  /** What every tab shows at the moment and what went wrong in it, short enough for a screen. */
+  describe(): Promise<string>;
+}
+
+/** The lines that each part of a description may take. */
+const MOST = { perList: 4, snapshot: 20, width: 120 };
+const SNAPSHOT_TIMEOUT_MS = 3_000;
+
+const visits = new WeakMap<BrowserContext, WatchedVisit>();
+
+/** What is known of a visitor who is watched. */
+export function visitOf(context: BrowserContext): WatchedVisit {
+  const visit = visits.get(context);
+  if (!visit) {
+    throw new Error('Nobody watches this visit: take `test` from story.ts.');
+  }
+  return visit;
+}
+
+/** Watches a visitor from now on. */
+export function watchVisit(context: BrowserContext): void {
+  const complaints: string[] = [];
+  const failed: string[] = [];
+  const underWay = new Set<Request>();
+
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      complaints.push(message.text());
+    }
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('request', (request) => underWay.add(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => {
+    underWay.delete(request);
+    failed.push(`${nameOf(request)}: ${request.failure()?.errorText ?? 'unknown'}`);
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) {
+      failed.push(`${nameOf(answer.request())}: status ${answer.status()}`);
+    }
+  });
+
+  visits.set(context, {
+    underWay: () => [...underWay],
+    async describe() {
+      const tabs = await Promise.all(context.pages().map(describeTab));
+      return [
+        ...tabs.flat(),
+        ...describeList('Complaints of the console', complaints),
+        ...describeList('Failed requests', failed),
+        ...describeList('Requests under way', [...underWay].map(nameOf)),
+      ].join('\n');
+    },
+  });
+}
+
+function nameOf(request: Request): string {
+  return `${request.method()} ${request.url()}`;
+}
+
+async function describeTab(page: Page): Promise<readonly string[]> {
+  const snapshot = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: SNAPSHOT_TIMEOUT_MS })
+    .catch(() => 'It cannot be looked at any more.');
+  const outline = shorten(snapshot.split('\n').filter((line) => !line.includes('- /url:')));
+  return [`Page: ${page.url()}`, ...outline.map((line) => `  ${line.slice(0, MOST.width)}`)];
+}
+
+/** Leaves out what is deepest until the rest fits; what is said to the visitor stays. */
+function shorten(lines: readonly string[]): readonly string[] {
+  const depthOf = (line: string) => line.search(/\S/) / 2;
+  let left = lines;
+  for (
+    let depth = Math.max(...lines.map(depthOf));
+    left.length > MOST.snapshot && depth > 0;
+    depth--
+  ) {
+    left = left.filter((line) => depthOf(line) < depth || /- '?(alert|dialog|status)\b/.test(line));
+  }
+  const shown = left.slice(0, MOST.snapshot);
+  const more = lines.length - shown.length;
+  return more > 0 ? [...shown, `… and ${more} more lines`] : shown;
+}
+
+/** The last ones, which are nearest to the failure. */
+function describeList(name: string, entries: readonly string[]): readonly string[] {
+  const last = entries.slice(-MOST.perList).map((entry) => `  ${entry.split('\n')[0]}`);
+  const count = entries.length > last.length ? `, the last of ${entries.length}` : '';
+  return last.length > 0 ? [`${name}${count}:`, ...last] : [];
+}
