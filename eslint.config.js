@@ -71,6 +71,19 @@ export default tseslint.config(
   },
   ...bordersConfig,
   {
+    files: ['e2e/**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Take `test` from story.ts: it tells what a story that fails saw.',
+        },
+      ],
+    },
+  },
+  {
     // CommonJS: it stands in for a CommonJS package.
     files: ['tools/react-refresh-shared/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },

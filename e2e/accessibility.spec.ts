@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { holdCalls } from './holdCalls.ts';
 import { region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
+import { test } from './story.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -98,7 +99,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`axe finds nothing (${colorScheme})`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
     // Looking at a page takes axe about a second; a story looks several times.
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
 
     test(
       `on the dashboard: loading, ready, with favorites, with the trailer, in ${colorScheme}`,

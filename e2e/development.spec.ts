@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addCounter } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
 import { startDev, type StartedDev } from './startDev.ts';
-
-const PORT = 4330;
-const ALONE_PORT = 4340;
+import { test } from './story.ts';
 
 test.describe('development', () => {
   // Building, four servers and two edits: a story of its own length.
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   const started: StartedDev[] = [];
 
@@ -29,13 +27,13 @@ test.describe('development', () => {
     const dev = await startDev({
       folder: copy.folder,
       words: ['dashboard'],
-      port: PORT,
-      until: ['/healthz', `http://localhost:${PORT + 2}/remoteEntry.js`],
+      until: ['/healthz'],
+      untilApps: { dashboard: '/remoteEntry.js' },
     });
     started.push(dev);
 
     await page.goto(dev.url);
-    await page.getByRole('button', { name: 'section 0' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'section 0' }).click({ timeout: 60_000 });
     await page.getByRole('button', { name: 'shell 0' }).click();
     await page.getByRole('button', { name: 'shell 1' }).click();
     ofSection.relabel('edited section');
@@ -54,15 +52,14 @@ test.describe('development', () => {
   test('a section runs by itself, without the shell: its pages are listed and show their data', async ({
     page,
   }) => {
-    const section = `http://localhost:${ALONE_PORT + 3}`;
-    started.push(
-      await startDev({
-        folder: copy.folder,
-        words: ['details', '--alone'],
-        port: ALONE_PORT,
-        until: [section, '/api/3/movie/1020'],
-      }),
-    );
+    const dev = await startDev({
+      folder: copy.folder,
+      words: ['details', '--alone'],
+      until: ['/api/3/movie/1020'],
+      untilApps: { details: '/' },
+    });
+    started.push(dev);
+    const section = dev.urlOf('details');
 
     await page.goto(`${section}/`);
     await page.getByRole('link', { name: 'movie' }).click();

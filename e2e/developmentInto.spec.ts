@@ -1,28 +1,26 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addCounter } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
 import { startDev } from './startDev.ts';
-
-const PORT = 4360;
+import { test } from './story.ts';
 
 test(
   'a section is shown inside a deployed page, built again after each edit, and gone with one click',
   { tag: '@details' },
   async ({ page, baseURL }) => {
     // A build of everything, a gateway and another build: a story of its own length.
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const copy = copyProject();
     const counter = addCounter(copy.folder, 'mfe-details/src/movie', 'MoviePage.tsx', 'first');
     const dev = await startDev({
       folder: copy.folder,
       words: ['details', '--into', `${baseURL}/movie/1020`],
-      port: PORT,
       until: ['/healthz'],
     });
     try {
-      const address = `${baseURL}/movie/1020?section.details=http://localhost:${PORT}`;
+      const address = `${baseURL}/movie/1020?section.details=${dev.url}`;
       expect(dev.log()).toContain(`Open ${address}\n`);
       const answer = await page.goto(address);
       expect(answer?.headers()['content-security-policy']).toContain(
@@ -31,19 +29,19 @@ test(
 
       await expect(page.getByRole('button', { name: 'first 0' })).toBeVisible();
       await expect(page.getByRole('complementary', { name: 'Sections' })).toContainText(
-        `"details" is taken from http://localhost:${PORT}.`,
+        `"details" is taken from ${dev.url}.`,
       );
       counter.relabel('second');
-      await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible({ timeout: 60_000 });
 
       const file = path.join(copy.folder, 'mfe-details/src/movie/Counter.tsx');
       saveByRename(file, 'export function Counter() {');
       await expect
-        .poll(() => dev.log(), { timeout: 30_000 })
+        .poll(() => dev.log(), { timeout: 60_000 })
         .toContain('Building mfe-details failed.');
       await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible();
       saveByRename(file, 'export function Counter() { return <p>third</p>; }');
-      await expect(page.getByText('third', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('third', { exact: true })).toBeVisible({ timeout: 60_000 });
 
       await page.getByRole('button', { name: 'Back to the live portal' }).click();
       await expect(page).toHaveURL(`${baseURL}/movie/1020`);

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Version } from './faults/Fault.ts';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
+import { passDeadline } from './faults/passDeadline.ts';
 import { followLink, testedSections } from './faults/testedSections.ts';
+import { letTimePass } from './letTimePass.ts';
 
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
@@ -18,7 +20,7 @@ async function open(page: Page): Promise<void> {
 
 /** Goes away and comes back, as visitors do; the first step asks for the registry. */
 async function leaveAndReturn(page: Page): Promise<void> {
-  await page.clock.fastForward(A_WHILE_MS);
+  await letTimePass(page, A_WHILE_MS);
   const answered = page.waitForResponse('**/registry.json');
   await followLink(page, '/nowhere');
   await answered;
@@ -66,7 +68,7 @@ faultTest.describe('a section ships while a tab is open', () => {
       portal.ship({
         details: { current: versionOf(builds.second), previous: versionOf(builds.first) },
       });
-      await page.clock.fastForward(A_WHILE_MS);
+      await letTimePass(page, A_WHILE_MS);
       const loaded = page.waitForResponse((answer) =>
         answer.url().endsWith(versionOf(builds.second).entry),
       );
@@ -107,7 +109,7 @@ faultTest.describe('a section ships while a tab is open', () => {
     async ({ newVisit, builds, portal }) => {
       const first = versionOf(builds.first);
       const healthy = portal.healthy.sections['details']?.current;
-      const { page, context } = await newVisit('details', { build: 'first', deadlineMs: 4_000 });
+      const { page, context } = await newVisit('details', { build: 'first' });
       portal.ship({ details: { current: first, previous: healthy } });
       let release = () => undefined as void;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -115,7 +117,9 @@ faultTest.describe('a section ships while a tab is open', () => {
         await held;
         await route.continue().catch(() => undefined);
       });
+      await page.clock.install();
       await page.goto('/movie/1020', { waitUntil: 'commit' });
+      await passDeadline(page, 'one of two');
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
       ).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { region } from './openDashboard.ts';
+import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
@@ -35,7 +36,8 @@ async function openHero(page: Page, now = NOON): Promise<void> {
 }
 
 test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
-  test.use({ timezoneId: 'UTC' });
+  // No slide gives way to the next one.
+  test.use({ timezoneId: 'UTC', contextOptions: { reducedMotion: 'reduce' } });
 
   test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({
     page,

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
+import { test } from './story.ts';
 
 test.describe('a new section', () => {
   test.describe.configure({ mode: 'serial' });
   // A project of its own, installed and built: a story of its own length.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   let folder = '';
   let remove: () => void = () => undefined;
   let gateway: StartedGateway | undefined;

@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { aTurnLater } from './aTurnLater.ts';
 
-/** Opens the search by the slash key, once the page listens to it, and waits until it can be typed into. Gives the dialog. */
-export async function openSearch(page: Page): Promise<Locator> {
+/** Presses the slash key, once the page listens to it. */
+export async function pressSlash(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await aTurnLater(page);
   await page.keyboard.press('/');
+}
+
+/** Opens the search by the slash key, and waits until it can be typed into. Gives the dialog. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await pressSlash(page);
   const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   return dialog;

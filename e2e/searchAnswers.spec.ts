@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
+import { test } from './story.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -233,11 +234,21 @@ test.describe('late answers of the search', { tag: '@search' }, () => {
     const first = new Promise<void>((resolve) => {
       releaseFirst = resolve;
     });
+    let releaseThird = () => undefined as void;
+    const third = new Promise<void>((resolve) => {
+      releaseThird = resolve;
+    });
+    const held = new Map([
+      ['first', first],
+      ['third', third],
+    ]);
     await answerCalls(page, '/search/multi', async (url) => {
-      const isFirst = url.searchParams.get('query') === 'first';
-      await (isFirst ? first : undefined);
+      const query = url.searchParams.get('query') ?? '';
+      await held.get(query);
       return {
-        json: wirePage([wireMovie({ title: isFirst ? 'Late' : 'In time', media_type: 'movie' })]),
+        json: wirePage([
+          wireMovie({ title: query === 'first' ? 'Late' : 'In time', media_type: 'movie' }),
+        ]),
       };
     });
     const calls = recordCalls(page, '/search/multi');
@@ -255,6 +266,7 @@ test.describe('late answers of the search', { tag: '@search' }, () => {
     await expect(dialog.getByRole('listitem')).toHaveText([/In time/]);
     await dialog.getByRole('searchbox').fill('third');
     await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(0);
+    releaseThird();
     await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(1);
     await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
   });

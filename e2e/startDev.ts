@@ -1,8 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
+import { freePorts } from './freePorts.ts';
+
+/** In the order of their ports. */
+const APPS = ['shell', 'dashboard', 'details', 'search'] as const;
+type DevelopedApp = (typeof APPS)[number];
 
 export interface StartedDev {
   readonly url: string;
+  /** Where the development server of an app listens, if it was started. */
+  urlOf(app: DevelopedApp): string;
   /** What it has written so far, on both channels. */
   log(): string;
   stop(): Promise<void>;
@@ -12,15 +19,23 @@ interface DevStart {
   /** A copy of the project. */
   readonly folder: string;
   readonly words: readonly string[];
-  /** Where the portal listens; its apps take the ports behind it. */
-  readonly port: number;
-  /** What has to answer before anybody looks: paths of the portal, or addresses. */
-  readonly until: readonly string[];
+  /** What has to answer before anybody looks: paths of the portal. */
+  readonly until?: readonly string[];
+  /** The apps whose development servers have to answer, by their files. */
+  readonly untilApps?: Partial<Record<DevelopedApp, string>>;
 }
 
-/** Types `npm run dev -- <words>`. Resolves when everything that was started answers. */
-export async function startDev({ folder, words, port, until }: DevStart): Promise<StartedDev> {
+/** Types `npm run dev -- <words>` with free ports. Resolves when everything that was started answers. */
+export async function startDev({
+  folder,
+  words,
+  until = [],
+  untilApps = {},
+}: DevStart): Promise<StartedDev> {
+  // The portal takes the first, its apps those behind it.
+  const port = await freePorts(1 + APPS.length);
   const url = `http://localhost:${port}`;
+  const urlOf = (app: DevelopedApp) => `http://localhost:${port + 1 + APPS.indexOf(app)}`;
   const child = spawn(process.execPath, ['tools/dev.mjs', ...words], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
@@ -32,10 +47,14 @@ export async function startDev({ folder, words, port, until }: DevStart): Promis
       process.stdout.write(chunk);
     });
   }
-  const dev = { url, log: () => written, stop: () => endOf(child) };
+  const dev = { url, urlOf, log: () => written, stop: () => endOf(child) };
+  const addresses = [
+    ...until.map((place) => url + place),
+    ...APPS.flatMap((app) => (untilApps[app] ? [urlOf(app) + untilApps[app]] : [])),
+  ];
   try {
-    for (const address of until) {
-      await expect.poll(() => answers(new URL(address, url).href), { timeout: 60_000 }).toBe(true);
+    for (const address of addresses) {
+      await expect.poll(() => answers(address), { timeout: 120_000 }).toBe(true);
     }
     return dev;
   } catch (error) {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What decides about the portal; a test begins with none of it set. */
+/** What decides about the portal; a test begins with none of it set, and with all the time in the world. */
 const NOTHING_SET = {
+  SECTION_DEADLINE_MS: '60000',
   TMDB_TOKEN: '',
   TMDB_API_BASE: '',
   TMDB_IMAGE_BASE: '',
@@ -27,7 +28,7 @@ export interface StartedGateway {
 export async function startGateway(
   environment: Readonly<Record<string, string>>,
 ): Promise<StartedGateway> {
-  const port = await freePort();
+  const port = await freePorts(1);
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
     cwd: root,
     env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...environment },
@@ -49,16 +50,4 @@ export async function startGateway(
       await ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
+import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wireSeries } from './wire/wireSeries.ts';
@@ -41,9 +42,9 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
       json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
     });
     await answerCalls(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
+    // For whom nothing is to move, no slide gives way to the next one.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    // Under the pointer no slide gives way to the next one.
-    await page.locator('[aria-roledescription="carousel"]').hover();
   }
   const link = (page: Page) =>
     page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' });

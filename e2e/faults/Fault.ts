@@ -3,6 +3,7 @@ import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
 import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 import type { FaultPortal } from './startFaultPortal.ts';
+import type { TestedSection } from './testedSections.ts';
 
 export type Version = SiteRelease['current'];
 
@@ -28,13 +29,11 @@ export interface Fault {
   readonly phase: FailurePhase;
   /** Whether another version, the previous one or one that has shipped since, is shown in its place. */
   readonly isHelped: boolean;
-  /** Shorter than what visitors have, for a fault that is a wait. */
-  readonly deadlineMs?: number;
   /** It happens while the visitor is on another page, and shows when they go to the section. */
   readonly isUnderTab?: boolean;
   /** Begins before the page is opened. */
   begin(visit: FaultVisit): Promise<unknown>;
-  /** Lets the time pass that it takes to show. */
-  wait?(visit: FaultVisit): Promise<unknown>;
+  /** Lets the time pass that it takes to show, on the clock of the page. */
+  wait?(visit: FaultVisit, tested: TestedSection): Promise<unknown>;
   end(visit: FaultVisit): Promise<unknown>;
 }

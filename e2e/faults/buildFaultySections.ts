@@ -39,21 +39,41 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
 
   mkdirSync(path.dirname(folder), { recursive: true });
   while (!existsSync(description)) {
-    try {
-      mkdirSync(lock);
-    } catch {
-      // The other worker is at it.
+    if (!lockFor(lock)) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       continue;
     }
     try {
       await buildInto(folder, breaker);
     } finally {
-      rmSync(lock, { recursive: true });
+      rmSync(lock);
     }
   }
   // Safe: written below.
   return JSON.parse(readFileSync(description, 'utf8')) as FaultyBuilds;
+}
+
+/** Whether the lock is this process's now. Who has died with it, as a run does that is broken off, has it no longer. */
+function lockFor(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!isAlive(lock)) {
+      rmSync(lock, { recursive: true, force: true });
+    }
+    return false;
+  }
+}
+
+function isAlive(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    // It may not have written its number yet.
+    return holder === 0 || process.kill(holder, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function buildInto(folder: string, breaker: string): Promise<void> {

@@ -1,14 +1,15 @@
-import { test as base, type BrowserContext } from '@playwright/test';
-import type { Fault, FaultVisit } from './Fault.ts';
-import { firstPaint } from './firstPaint.ts';
-import type { FaultyBuilds } from './FaultyBuilds.ts';
+import type { BrowserContext } from '@playwright/test';
+import { test as base, tellWhatItSaw } from '../story.ts';
+import { watchVisit } from '../watchVisit.ts';
 import { buildFaultySections } from './buildFaultySections.ts';
+import type { Fault, FaultVisit } from './Fault.ts';
+import type { FaultyBuilds } from './FaultyBuilds.ts';
 import { startFaultPortal, type FaultPortal } from './startFaultPortal.ts';
 
 /** A new visitor to a portal with this fault, which has begun. Without a previous version, unless it is asked for. */
 type NewVisit = (
   section: string,
-  fault: Pick<Fault, 'build' | 'deadlineMs'> & Partial<Fault>,
+  fault: Pick<Fault, 'build'> & Partial<Fault>,
   previous?: 'with a previous version',
 ) => Promise<FaultVisit>;
 
@@ -20,8 +21,6 @@ interface FaultFixtures {
 
 interface FaultWorkerFixtures {
   readonly builds: FaultyBuilds;
-  /** When the first text is there on a page without any fault, in milliseconds. */
-  readonly healthyPaintMs: number;
   readonly workerPortal: FaultPortal;
 }
 
@@ -33,7 +32,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
   // What a fixture needs is read from the pattern of its first parameter; this one needs nothing.
   builds: [
     async ({}, use) => use(await buildFaultySections()),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   workerPortal: [
     async ({ builds }, use) => {
@@ -41,23 +40,13 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  healthyPaintMs: [
-    async ({ workerPortal, browser }, use) => {
-      const page = await browser.newPage({ baseURL: workerPortal.url, ...STILL });
-      await page.goto('/');
-      const paintMs = await firstPaint(page);
-      await page.close();
-      await use(paintMs);
-    },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   portal: async ({ workerPortal }, use) => {
     workerPortal.setBack();
     await use(workerPortal);
   },
-  newVisit: async ({ browser, portal, builds }, use) => {
+  newVisit: async ({ browser, portal, builds }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (section, fault, previous) => {
       const healthy = portal.healthy.sections[section]?.current;
@@ -67,7 +56,6 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       }
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       portal.setBack();
-      portal.setDeadline(fault.deadlineMs);
       const release = {
         current: version,
         previous: previous && (version === healthy ? builds.first[section] : healthy),
@@ -76,6 +64,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
 
       const context = await browser.newContext({ baseURL: portal.url, ...STILL });
       contexts.push(context);
+      watchVisit(context);
       const visit: FaultVisit = {
         portal,
         builds,
@@ -88,6 +77,9 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       await fault.begin?.(visit);
       return visit;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const context of contexts) {
+      await tellWhatItSaw(context, testInfo);
+      await context.close();
+    }
   },
 });

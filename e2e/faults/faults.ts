@@ -1,16 +1,14 @@
 import type { Route } from '@playwright/test';
+import { letTimePass } from '../letTimePass.ts';
 import { answerFiles } from './answerFiles.ts';
 import type { Fault, FaultVisit } from './Fault.ts';
 import { malformEntry } from './malformEntry.ts';
-
-/** Long enough for a page on a busy machine, short enough for a test. */
-const SHORT_DEADLINE_MS = 4_000;
+import { passDeadline } from './passDeadline.ts';
 
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
 const unavailable = (route: Route) =>
   route.fulfill({ status: 503, contentType: 'text/plain', body: 'Back soon.' });
-const hang = () => undefined;
 const page = (route: Route) =>
   route.fulfill({
     status: 200,
@@ -23,6 +21,19 @@ async function tamper(route: Route): Promise<void> {
   const body = await answer.body();
   body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
   await route.fulfill({ response: answer, body });
+}
+
+/** A fault that is a wait: nobody says that the file will not come. */
+function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
+  const { begin, end } = answerFiles(kind, () => undefined);
+  return {
+    async begin(visit) {
+      await visit.page.clock.install();
+      await begin(visit);
+    },
+    wait: ({ page: tab, release }) => passDeadline(tab, release.previous && 'one of two'),
+    end,
+  };
 }
 
 /** A fault of the code itself, which the build switches on where the page says so. */
@@ -69,8 +80,7 @@ export const faults: readonly Fault[] = [
     name: 'the entry file hangs',
     phase: 'load',
     isHelped: true,
-    deadlineMs: SHORT_DEADLINE_MS,
-    ...answerFiles('entry', hang),
+    ...hang('entry'),
   },
   {
     name: 'the entry file is a page instead of JavaScript',
@@ -88,8 +98,7 @@ export const faults: readonly Fault[] = [
     name: 'the code hangs',
     phase: 'load',
     isHelped: true,
-    deadlineMs: SHORT_DEADLINE_MS,
-    ...answerFiles('chunk', hang),
+    ...hang('chunk'),
   },
   {
     name: 'one byte of the code is tampered with',
@@ -123,7 +132,10 @@ export const faults: readonly Fault[] = [
       await visit.page.clock.install();
       await inCode('effect').begin(visit);
     },
-    wait: ({ page: tab }) => tab.clock.fastForward(61_000),
+    async wait({ page: tab }, tested) {
+      await tested.isShown(tab);
+      await letTimePass(tab, 61_000);
+    },
   },
   {
     name: 'it is redeployed under the tab and its old files are gone',

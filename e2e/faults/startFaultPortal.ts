@@ -7,6 +7,7 @@ import { createCatalogue } from '../../catalogue/src/createCatalogue.ts';
 import { createGateway } from '../../gateway/src/createGateway.ts';
 import { createMetrics } from '../../gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../gateway/src/testing/buildGatewayConfig.ts';
+import { DEADLINE_MS } from './passDeadline.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,16 +22,12 @@ export interface FaultPortal {
   readonly healthy: SiteRegistry;
   /** What visitors get from now on. */
   ship(releases: Releases): void;
-  /** Without a number, the deadline that visitors have. */
-  setDeadline(ms?: number): void;
   /** What pages have reported of failures and fallbacks since the portal was set back. */
   troubles(): readonly PortalReport[];
   /** Healthy, nothing reported. */
   setBack(): void;
   stop(): Promise<void>;
 }
-
-const DEADLINE_MS = 10_000;
 
 /** Starts it. `faultyFiles` is the folder of the faulty builds. */
 export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal> {
@@ -41,15 +38,12 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   const folders = [path.join(root, 'site/files'), faultyFiles];
   const catalogue = createCatalogue();
   let registry = healthy;
-  let deadlineMs = DEADLINE_MS;
   let reports: readonly PortalReport[] = [];
 
   const gateway = createGateway({
     config: {
       ...buildGatewayConfig(),
-      get sections() {
-        return { deadlineMs, origins: [], isInspectable: true };
-      },
+      sections: { deadlineMs: DEADLINE_MS, origins: [], isInspectable: true },
     },
     site: {
       registry: () => Promise.resolve(registry),
@@ -81,7 +75,6 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       }
       registry = { ...healthy, sections };
     },
-    setDeadline: (ms = DEADLINE_MS) => (deadlineMs = ms),
     troubles: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
     setBack() {
       registry = healthy;

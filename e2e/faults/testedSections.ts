@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pressSlash } from '../openSearch.ts';
 
 export interface TestedSection {
   readonly name: string;
@@ -10,6 +11,8 @@ export interface TestedSection {
   readonly open: (page: Page) => Promise<void>;
   /** From a page of the shell to the section, without loading the page anew. */
   readonly goTo: (page: Page) => Promise<void>;
+  /** What is there when the section is. */
+  readonly shown: (page: Page) => Locator;
   /** Holds when the section is there. */
   readonly isShown: (page: Page) => Promise<void>;
   /** Makes it ask the service, where it does not by itself. */
@@ -22,18 +25,15 @@ export interface TestedSection {
 export const SHELL_PAGE = '/nowhere';
 
 const nothing = () => Promise.resolve();
-const openSearch = (page: Page) => page.keyboard.press('/');
 
-/** The three sections, as a visitor comes to them. */
-export const testedSections: readonly TestedSection[] = [
+const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
   {
     name: 'dashboard',
     sentence: 'The dashboard could not be loaded.',
     address: '/',
     open: nothing,
     goTo: (page) => page.getByRole('link', { name: 'Back to home' }).click(),
-    isShown: (page) =>
-      expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible(),
+    shown: (page) => page.getByRole('region', { name: 'Top rated', exact: true }),
     ask: nothing,
     hasData: (page) =>
       expect(
@@ -46,8 +46,7 @@ export const testedSections: readonly TestedSection[] = [
     address: '/movie/1020',
     open: nothing,
     goTo: (page) => followLink(page, '/movie/1020'),
-    isShown: (page) =>
-      expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible(),
+    shown: (page) => page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
     ask: nothing,
     hasData: (page) =>
       expect(
@@ -58,9 +57,9 @@ export const testedSections: readonly TestedSection[] = [
     name: 'search',
     sentence: 'The search could not be loaded.',
     address: SHELL_PAGE,
-    open: openSearch,
-    goTo: openSearch,
-    isShown: (page) => expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible(),
+    open: pressSlash,
+    goTo: pressSlash,
+    shown: (page) => page.getByRole('dialog').getByRole('searchbox'),
     ask: (page) => page.getByRole('dialog').getByRole('searchbox').fill('melies'),
     hasData: (page) =>
       expect(
@@ -72,6 +71,12 @@ export const testedSections: readonly TestedSection[] = [
       ).toBeVisible(),
   },
 ];
+
+/** The three sections, as a visitor comes to them. */
+export const testedSections: readonly TestedSection[] = SECTIONS.map((section) => ({
+  ...section,
+  isShown: (page) => expect(section.shown(page)).toBeVisible(),
+}));
 
 /** A click on a link that a section could have drawn. */
 export async function followLink(page: Page, address: string): Promise<void> {
