@@ -16,6 +16,8 @@ const results = path.join(root, '.cache/test-results');
 const unitResults = path.join(results, 'unit.json');
 const e2eResults = path.join(results, 'e2e.json');
 
+const LIGHT = new Set(['typecheck', 'lint']);
+
 /** Checks that write down how each of their tests ended: what tells them where, and how it is counted. */
 const counting = {
   unit: { env: { UNIT_RESULTS: unitResults }, count: () => countUnit(readJson(unitResults)) },
@@ -37,13 +39,20 @@ async function test(words) {
   mkdirSync(results, { recursive: true });
 
   const total = { passed: 0, failed: 0 };
-  for (const check of checksToRun(touched, sectionNames)) {
-    const isFine = await run(check);
-    const { passed, failed } = counted(counting[check.name]?.count, isFine);
-    total.passed += passed;
-    // A check that ended badly has failed, even where every test that it got to has passed.
-    total.failed += isFine ? failed : Math.max(failed, 1);
+  const times = [];
+  const begin = performance.now();
+  for (const checks of inTurns(checksToRun(touched, sectionNames))) {
+    const results = await Promise.all(checks.map((check) => timed(check, checks.length > 1)));
+    for (const { check, isFine, ms } of results) {
+      const { passed, failed } = counted(counting[check.name]?.count, isFine);
+      total.passed += passed;
+      // A check that ended badly has failed, even where every test that it got to has passed.
+      total.failed += isFine ? failed : Math.max(failed, 1);
+      times.push([check.name, ms]);
+    }
   }
+  times.push(['in all', performance.now() - begin]);
+  console.log(`\n${times.map(([name, ms]) => `${name} ${describeTime(ms)}`).join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -84,10 +93,32 @@ function changesSince(revision) {
   }
 }
 
-async function run({ name, folders, grep }) {
+/** Checks that use one processor each run beside each other; the others take the whole machine. */
+function inTurns(checks) {
+  const isLight = ({ name, folders }) => !folders && LIGHT.has(name);
+  const light = checks.filter(isLight);
+  const others = checks.filter((check) => !isLight(check)).map((check) => [check]);
+  return light.length > 0 ? [light, ...others] : others;
+}
+
+async function timed(check, isBesideOthers) {
+  const begin = performance.now();
+  const isFine = await run(check, isBesideOthers);
+  return { check, isFine, ms: performance.now() - begin };
+}
+
+function describeTime(ms) {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+async function run({ name, folders, grep }, isBesideOthers) {
   const env = counting[name]?.env;
   if (folders) {
     return (await checkPackages(folders, [name], env)).length === 0;
+  }
+  if (isBesideOthers) {
+    return runScript(name, env, [], 'said at its end');
   }
   console.log(`\n— ${name}`);
   // A story may be gone since.
@@ -113,16 +144,25 @@ function countE2e({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-function runScript(name, env, words = []) {
+/** What it says goes through at once, or, where others run beside it, when it has ended. */
+function runScript(name, env, words = [], saying = 'at once') {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, ...words], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: saying === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    let said = '';
+    child.stdout?.on('data', (chunk) => (said += chunk));
+    child.stderr?.on('data', (chunk) => (said += chunk));
     child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      if (saying !== 'at once') {
+        console.log(`\n— ${name}\n${said.trimEnd()}`);
+      }
+      resolve(code === 0);
+    });
   });
 }
 
