@@ -8,11 +8,13 @@ const WITHOUT_PAGE = [
   `shared/src/{api,contracts,domain,images,registry}/${TESTS}`,
   `tools/${TESTS}`,
 ];
-/** They start the whole shell in their page, which goes on working after the test. */
-const ALONE = ['shell/src/main.test.tsx'];
 /** Packages are loaded once for all files instead of once for each. So a test puts back what it changes for everybody. */
 const TOGETHER = { isolate: false, pool: 'threads' } as const;
 const PATIENCE = 'shared/src/testing/patience.ts';
+const PAGE = {
+  environment: 'happy-dom',
+  setupFiles: [PATIENCE, 'shared/src/testing/patienceOnScreen.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -31,14 +33,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: [`{shell,shared,mfe-*}/src/${TESTS}`],
-          exclude: [...WITHOUT_PAGE, ...ALONE],
-          environment: 'happy-dom',
-          setupFiles: [PATIENCE, 'shared/src/testing/patienceOnScreen.ts'],
+          include: [`{shared,mfe-*}/src/${TESTS}`],
+          exclude: WITHOUT_PAGE,
+          ...PAGE,
           ...TOGETHER,
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, environment: 'happy-dom' } },
+      {
+        extends: true,
+        // The shell listens to the whole page and never stops, so each of its files has a page of its own.
+        test: { name: 'shell', include: [`shell/src/${TESTS}`], ...PAGE },
+      },
     ],
   },
   oxc: { jsx: { runtime: 'automatic' } },
