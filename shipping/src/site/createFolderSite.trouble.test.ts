@@ -3,8 +3,7 @@ import type * as files from 'node:fs/promises';
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFolderSite } from './createFolderSite.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const bytes = new TextEncoder().encode('two');
 let folder: string;
@@ -12,7 +11,7 @@ let folder: string;
 let code = '';
 
 // No test can fill a disk, and an administrator may write everywhere.
-vi.mock('node:fs/promises', async (load) => {
+vi.doMock('node:fs/promises', async (load) => {
   const real = await load<typeof files>();
   return {
     ...real,
@@ -23,6 +22,14 @@ vi.mock('node:fs/promises', async (load) => {
       }
     },
   };
+});
+// Test files share what is loaded: without this one of the others may have loaded it with the real disk.
+vi.resetModules();
+const { createFolderSite } = await import('./createFolderSite.ts');
+
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
 });
 
 beforeEach(() => {
