@@ -9,7 +9,7 @@ const WITHOUT_PAGE = [
   `tools/${TESTS}`,
 ];
 /** Packages are loaded once for all files instead of once for each. So a test puts back what it changes for everybody. */
-const TOGETHER = { isolate: false, pool: 'threads' } as const;
+const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';
 const PAGE = {
   environment: 'happy-dom',
@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    pool: 'threads',
     projects: [
       {
         extends: true,
