@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
 
 interface Stop {
   /** The heading of the region around it; `HEADER` or `FOOTER` outside of `main`. */
