@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { saveByRename } from './saveByRename.ts';
 
 export interface Counter {
   /** Gives it another label, as an edit does. */
@@ -14,7 +15,7 @@ export function addCounter(
   label: string,
 ): Counter {
   const relabel = (words: string) =>
-    writeFileSync(path.join(project, place, 'Counter.tsx'), counterSource(words));
+    saveByRename(path.join(project, place, 'Counter.tsx'), counterSource(words));
   relabel(label);
   const file = path.join(project, place, component);
   const source = readFileSync(file, 'utf8');

@@ -1,8 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { addCounter } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
+import { saveByRename } from './saveByRename.ts';
 import { startDev } from './startDev.ts';
 import { test } from './story.ts';
 
@@ -55,9 +55,3 @@ test(
     }
   },
 );
-
-/** As many editors do. */
-function saveByRename(file: string, text: string): void {
-  writeFileSync(`${file}~`, text);
-  renameSync(`${file}~`, file);
-}
