@@ -18,6 +18,7 @@ import { portraitPalettes } from './portraitPalettes.ts';
 
 const WIDTH = 800;
 const HEIGHT = 1200;
+// Cards show four fifths: what has to be read stands between 40 and 1040.
 
 interface Emblem {
   readonly sheet: Sheet;
@@ -70,8 +71,8 @@ function drawMedal(emblem: Emblem): string {
     mark.circle(400, 430, 300, flat.quiet),
     mark.ring(400, 430, 326, flat.ink, 6),
     object(emblem, flat.quiet, { x: 400, y: 430, size: 430 }),
-    letters(emblem, { y: 850, height: 220 }, flat.ink),
-    mark.rect(340, 1110, 120, 8, flat.accent),
+    letters(emblem, { y: 790, height: 190 }, flat.ink),
+    mark.rect(340, 1012, 120, 8, flat.accent),
   ].join('');
 }
 
@@ -85,7 +86,7 @@ function drawArch(emblem: Emblem): string {
     mark.stroke(gate(-26), flat.ink, 6),
     mark.circle(400, 430, 190, flat.accent, 'opacity=".9"'),
     object(emblem, flat.accent, { x: 400, y: 560, size: 440 }),
-    letters(emblem, { y: 930, height: 180 }, flat.ink),
+    letters(emblem, { y: 910, height: 110 }, flat.ink),
   ].join('');
 }
 
@@ -97,7 +98,7 @@ function drawBand(emblem: Emblem): string {
     mark.circle(400 + side * 130, 380, 240, flat.quiet),
     mark.rect(0, 730, WIDTH, HEIGHT - 730, flat.ink),
     object(emblem, flat.quiet, { x: 400 - side * 20, y: 520, size: 500 }),
-    letters(emblem, { y: 830, height: 260 }, flat.ground),
+    letters(emblem, { y: 785, height: 220 }, flat.ground),
   ].join('');
 }
 
