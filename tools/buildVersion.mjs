@@ -4,7 +4,7 @@ import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './describeOffers.mjs';
 import { describeBuild } from './describeBuild.mjs';
 import { rspackCli } from './rspackCli.mjs';
-import { spawnPart } from './spawnPart.mjs';
+import { runPart } from './spawnPart.mjs';
 
 /** Builds an app as this version into this folder, in place of what is there, and gives the description of it. `built` says by whom, when and from what. */
 export async function buildVersion(root, app, { version, folder, built }) {
@@ -24,26 +24,13 @@ export async function buildVersion(root, app, { version, folder, built }) {
   return build;
 }
 
-function runRspack(root, app, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawnPart(
-      process.execPath,
-      [rspackCli(root), 'build', '--mode', 'production', ...args],
-      {
-        cwd: path.join(root, app.folder),
-        env: { ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let output = '';
-    const collect = (chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`Building ${app.folder} failed.\n${output.trim()}`)),
-    );
-  });
+async function runRspack(root, app, args) {
+  const { code, output } = await runPart(
+    process.execPath,
+    [rspackCli(root), 'build', '--mode', 'production', ...args],
+    { cwd: path.join(root, app.folder), env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (code !== 0) {
+    throw new Error(`Building ${app.folder} failed.\n${output.trim()}`);
+  }
 }

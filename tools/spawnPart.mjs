@@ -12,6 +12,19 @@ export function spawnPart(command, args, options) {
   return part;
 }
 
+/** Runs such a program to its end. Resolves with its exit code and what it wrote on both channels; rejects when it could not be started. */
+export function runPart(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const part = spawnPart(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const channel of [part.stdout, part.stderr]) {
+      channel.on('data', (chunk) => (output += chunk));
+    }
+    part.on('error', reject);
+    part.on('close', (code) => resolve({ code, output }));
+  });
+}
+
 /** Ends every part that is still at work. */
 export function endParts() {
   for (const { pid } of parts) {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../../apps.js';
 import { sectionNames } from '../sectionNames.mjs';
+import { runPart } from '../spawnPart.mjs';
 import { replaceOnce } from './findPlaces.mjs';
 import { isStory, runTests } from './runTests.mjs';
 
@@ -184,23 +184,13 @@ async function buildAnew(folder) {
 }
 
 /** Builds what has changed of these apps, or of all, and makes the registry of the copy point to that. */
-function build(folder, names = []) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '--eval', BUILD, 'build', ...names],
-      {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let output = '';
-    const collect = (chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`It could not be built.\n${output.slice(-2_000)}`)),
-    );
-  });
+async function build(folder, names = []) {
+  const { code, output } = await runPart(
+    process.execPath,
+    ['--input-type=module', '--eval', BUILD, 'build', ...names],
+    { cwd: folder },
+  );
+  if (code !== 0) {
+    throw new Error(`It could not be built.\n${output.slice(-2_000)}`);
+  }
 }
