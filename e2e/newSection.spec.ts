@@ -1,10 +1,12 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 import { test } from './story.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 test.describe('a new section', () => {
   test.describe.configure({ mode: 'serial' });
@@ -46,7 +48,7 @@ test.describe('a new section', () => {
       '--frozen-lockfile',
       '--prefer-offline',
     ]);
-    await runInFolder(folder, 'npm', ['run', '--silent', 'build']);
+    cpSync(path.join(root, 'site'), path.join(folder, 'site'), { recursive: true });
     gateway = await startGateway({ SITE: path.join(folder, 'site') });
     const before = await versions();
     await page.goto(`${gateway.url}/reviews`);

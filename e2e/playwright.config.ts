@@ -6,6 +6,17 @@ import { freePorts } from './freePorts.ts';
 const root = path.resolve(import.meta.dirname, '..');
 /** Debian's browser where it is installed; else the one that Playwright brings. */
 const systemChromium = '/usr/bin/chromium';
+/**
+ * What Chromium does without. Debian's is a whole browser: for each visitor it would draw its own menus, and keep a process ready for
+ * the next site, together a third of a story's time. Only the last list on the command line counts, so that Playwright's is repeated.
+ */
+const DISABLED_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
+  ...['LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
+  ...['PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+];
 const isCi = process.env['CI'] !== undefined;
 /** A portal that runs already, such as one at work on: `PORTAL_URL=http://localhost:3000 npm run e2e`. Else one is started. */
 const runningPortal = process.env['PORTAL_URL'];
@@ -54,6 +65,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 import { expect, type Page } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
+import { mixSite } from './mixSite.ts';
 import { region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
@@ -16,49 +17,47 @@ import { watchTab } from './watchTab.ts';
 const NEXT = '99.0.0';
 
 test.describe('shipping while the site is served', () => {
-  // Four apps are shipped first, then two again: a story of its own length.
+  // Two sections are shipped and one rolled back: a story of its own length.
   test.setTimeout(300_000);
-  let folder = '';
-  let remove: () => void = () => undefined;
+  let copy: ReturnType<typeof copyProject>;
+  let site: ReturnType<typeof mixSite>;
   let gateway: StartedGateway | undefined;
   let load: Load | undefined;
 
   /** Types a command in the copy, as a team would. */
   const type = (command: string, app: string) =>
-    runInFolder(folder, 'npm', ['run', '--silent', command, '--', app, '--to', 'site']);
+    runInFolder(copy.folder, 'npm', ['run', '--silent', command, '--', app, '--to', site.folder]);
 
   test.beforeAll(async () => {
-    ({ folder, remove } = copyProject());
-    for (const app of ['shell', 'mfe-dashboard', 'mfe-details', 'mfe-search']) {
-      await type('ship', app);
-    }
-    gateway = await startGateway({ SITE: path.join(folder, 'site') });
+    copy = copyProject();
+    site = mixSite([]);
+    gateway = await startGateway({ SITE: site.folder });
   });
 
   test.afterAll(async () => {
     await load?.stop();
     await gateway?.stop();
-    remove();
+    site.remove();
+    copy.remove();
   });
 
   test('two sections ship and one goes back: no request fails, the open tab follows without a reload, all else stays as it is', async ({
     page,
   }) => {
     const url = gateway?.url ?? '';
-    const site = path.join(folder, 'site');
-    const before = { registry: readRegistry(site), hashes: hashesOf(site) };
+    const before = { registry: readRegistry(site.folder), hashes: hashesOf(site.folder) };
     load = await startLoad(url);
     await page.goto(url);
     const tab = await watchTab(page);
     await goAround(page);
     await expectDetails(page, 'Share');
 
-    writeNextEdition(folder, 'details', "share: 'Share'", "share: 'Share, edition two'");
+    writeNextEdition(copy.folder, 'details', "share: 'Share'", "share: 'Share, edition two'");
     await goAroundUntil(page, type('ship', 'mfe-details'));
     await goAroundUntil(page, registryAnswer(page));
     await expectDetails(page, 'Share, edition two');
 
-    writeNextEdition(folder, 'search', 'Movies, series and people', 'Edition two');
+    writeNextEdition(copy.folder, 'search', 'Movies, series and people', 'Edition two');
     await goAroundUntil(page, type('ship', 'mfe-search'));
     await goAroundUntil(page, registryAnswer(page));
     await expectSearch(page, 'Edition two: two letters are enough.');
@@ -83,12 +82,10 @@ test.describe('shipping while the site is served', () => {
       ).toBe(true);
     }
 
-    const after = { registry: readRegistry(site), hashes: hashesOf(site) };
+    const after = { registry: readRegistry(site.folder), hashes: hashesOf(site.folder) };
     expect(versionsOf(after.registry)).toEqual({ ...first, search: NEXT });
-    expect(JSON.stringify(after.registry.shell)).toBe(JSON.stringify(before.registry.shell));
-    expect(JSON.stringify(after.registry.sections['dashboard'])).toBe(
-      JSON.stringify(before.registry.sections['dashboard']),
-    );
+    expect(after.registry.shell).toEqual(before.registry.shell);
+    expect(after.registry.sections['dashboard']).toEqual(before.registry.sections['dashboard']);
     const unshipped = Object.entries(after.hashes).filter(
       ([file]) => !['details', 'search'].some((name) => file.startsWith(`${name}/${NEXT}/`)),
     );
