@@ -17,7 +17,7 @@ import type { SiteStore } from './SiteStore.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-interface GatewayParts {
+export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { createCatalogue } from '@portal/catalogue/createCatalogue';
-import { createPictureSource } from '@portal/catalogue/createPictureSource';
-import { createTrailerSource } from '@portal/catalogue/createTrailerSource';
 import { createFolderSite } from '@portal/shipping/site/createFolderSite';
 import { openSite } from '@portal/shipping/site/openSite';
-import { createGateway } from './createGateway.ts';
+import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createServiceUpstream } from './createServiceUpstream.ts';
 import { createSiteStore } from './createSiteStore.ts';
 import { createMetrics } from './reports/createMetrics.ts';
-import { ConfigError, readConfig } from './readConfig.ts';
+import { ConfigError, type GatewayConfig, readConfig } from './readConfig.ts';
 import type { SiteStore } from './SiteStore.ts';
 
 /** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
@@ -19,22 +16,11 @@ const POLL_MS = 2_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const root = path.resolve(import.meta.dirname, '../..');
-  const catalogue = createCatalogue({
-    pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }),
-    trailers: createTrailerSource(),
-  });
-  const askCatalogue = (request: Request) => catalogue.fetch(request);
-
   const gateway = createGateway({
     config,
     site: await openStore(root, config.site),
     metrics: createMetrics(),
-    service: config.service
-      ? createServiceUpstream(config.service)
-      : (call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers })),
-    // Trailers show pictures of this origin, also where the portal takes its own from another one.
-    images: config.source === 'catalogue' ? askCatalogue : undefined,
-    trailers: config.source === 'catalogue' ? askCatalogue : undefined,
+    ...(await openData(root, config)),
   });
 
   const server = serve({ fetch: gateway.fetch, port: config.port }, ({ port }) => {
@@ -50,6 +36,37 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(0));
   }
+}
+
+/** Who answers for the data. The catalogue is imported only where it is asked for anything: it takes seconds and some 70 MB. */
+async function openData(
+  root: string,
+  config: GatewayConfig,
+): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers'>> {
+  const service = config.service && createServiceUpstream(config.service);
+  if (service && config.source === 'tmdb') {
+    return { service };
+  }
+  const [{ createCatalogue }, { createPictureSource }, { createTrailerSource }] = await Promise.all(
+    [
+      import('@portal/catalogue/createCatalogue'),
+      import('@portal/catalogue/createPictureSource'),
+      import('@portal/catalogue/createTrailerSource'),
+    ],
+  );
+  const catalogue = createCatalogue({
+    pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }),
+    trailers: createTrailerSource(),
+  });
+  const askCatalogue = (request: Request) => catalogue.fetch(request);
+  return {
+    service:
+      service ??
+      ((call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers }))),
+    // Trailers show pictures of this origin, also where the portal takes its own from another one.
+    images: askCatalogue,
+    trailers: askCatalogue,
+  };
 }
 
 /** The site that is named, which has to be there; else the one of this checkout, which may still be built. */

@@ -193,4 +193,12 @@ export const mutations = {
       breaks: 'it starts all the same',
     },
   ],
+  'With a token for the live service the gateway loads nothing of the sample catalogue': [
+    {
+      file: 'gateway/src/node.ts',
+      find: "if (service && config.source === 'tmdb') {",
+      replace: 'if (service && !config) {',
+      breaks: 'the catalogue is loaded as well',
+    },
+  ],
 };
