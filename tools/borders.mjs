@@ -153,7 +153,7 @@ export const borders = [
     except: ['**/*.test.*'],
     imports: ['^zod', '^@portal/shared/registry/', '^(\\.\\./)+registry/'],
     message:
-      'Registry and schema are checked by servers and tools. A browser gets the plain types of shared/contracts/SectionRegistry.',
+      'Registry and schema are checked by servers and tools. A browser gets the plain types of shared/contracts/RegistryView.',
     example: {
       file: 'shell/src/sections/createX.ts',
       line: "import { parseRegistry } from '@portal/shared/registry/parseRegistry';",

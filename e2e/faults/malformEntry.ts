@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/PortalPage';
-import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
 import type { Fault } from './Fault.ts';
 
 /** What is left of an entry when somebody writes it by hand. */
@@ -11,7 +11,7 @@ const MALFORMED = { owner: 'nobody', current: { version: 7 } };
  */
 export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
   async begin({ context, section }) {
-    const malform = <Registry extends SectionRegistry>(registry: Registry) => ({
+    const malform = <Registry extends RegistryView>(registry: Registry) => ({
       ...registry,
       sections: { ...registry.sections, [section]: MALFORMED },
     });

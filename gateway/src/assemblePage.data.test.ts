@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it } from 'vitest';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 
-const registry = { ...buildRegistry(), shell: buildShellVersion() };
+const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const EVIL = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029`;
 
 /** What the browser takes for the text of the page's data: everything up to the first end of a script element. */
@@ -35,7 +35,7 @@ describe('assemblePage: the data of the page', () => {
         video: config.video,
         favorites: { persistence: 'browser' },
       },
-      registry: buildRegistry(),
+      registry: buildRegistryView(),
       loading: {
         deadlineMs: 10_000,
         origins: [],
@@ -90,7 +90,7 @@ describe('assemblePage: the data of the page', () => {
 
   it('keeps any text of brand and registry inside of its element, unchanged for who reads it', () => {
     const evilRegistry = {
-      ...buildRegistry({ dashboard: { version: EVIL } }),
+      ...buildRegistryView({ dashboard: { version: EVIL } }),
       shell: buildShellVersion(),
     };
 
@@ -124,7 +124,7 @@ describe('assemblePage: the data of the page', () => {
     'keeps the %s of a section inside of its attribute',
     (fact) => {
       const evilRegistry = {
-        ...buildRegistry({ dashboard: { [fact]: '/x"><script>alert(1)</script>' } }),
+        ...buildRegistryView({ dashboard: { [fact]: '/x"><script>alert(1)</script>' } }),
         shell: buildShellVersion(),
       };
 
@@ -151,7 +151,7 @@ describe('assemblePage: the data of the page', () => {
 
     const { html } = assemblePage({
       config: buildGatewayConfig(),
-      registry: { ...buildRegistry(), shell },
+      registry: { ...buildRegistryView(), shell },
       pathname: '/',
     });
 

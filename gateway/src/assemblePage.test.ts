@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it } from 'vitest';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 
-const registry = { ...buildRegistry(), shell: buildShellVersion() };
+const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const movieFiles = {
   'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },
   'movie.js': { integrity: 'sha384-movie', bytes: 2 },
@@ -13,7 +13,7 @@ const movieFiles = {
   'tv.js': { integrity: 'sha384-tv', bytes: 4 },
 };
 const detailsOnly = {
-  ...buildRegistry({
+  ...buildRegistryView({
     details: {
       files: movieFiles,
       pages: {
@@ -72,7 +72,7 @@ describe('assemblePage', () => {
 
   it('leaves out the hash of a file that has none, as in development', () => {
     const development = {
-      ...buildRegistry({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }),
+      ...buildRegistryView({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }),
       shell: buildShellVersion(),
     };
 

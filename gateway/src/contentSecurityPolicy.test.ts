@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 
-const registry = { ...buildRegistry(), shell: buildShellVersion() };
+const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 
 function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {
   const directives = contentSecurityPolicy(config, site)
@@ -41,7 +41,7 @@ describe('contentSecurityPolicy', () => {
 
   it('has nothing unsafe and no whole protocol or star', () => {
     const site = {
-      ...buildRegistry({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }),
+      ...buildRegistryView({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }),
       shell: buildShellVersion(),
     };
 
@@ -101,7 +101,7 @@ describe('contentSecurityPolicy', () => {
 
   it('keeps an origin closed that only the registry names, whatever the version says', () => {
     const site = {
-      ...buildRegistry({
+      ...buildRegistryView({
         dashboard: { baseUrl: 'https://cdn.example/dashboard/' },
         details: { version: 'development', baseUrl: 'https://evil.example/' },
       }),
@@ -127,7 +127,7 @@ describe('contentSecurityPolicy', () => {
   it('opens the development servers of this machine, each once, with their sockets', () => {
     const version = 'development';
     const site = {
-      ...buildRegistry({
+      ...buildRegistryView({
         dashboard: { version, baseUrl: 'http://localhost:3002/' },
         details: { version, baseUrl: 'http://localhost:3002/details/' },
       }),
@@ -146,7 +146,9 @@ describe('contentSecurityPolicy', () => {
 
   it('lets scripts come only by way of the named policies, except in development', () => {
     const inDevelopment = {
-      ...buildRegistry({ search: { version: 'development', baseUrl: 'http://localhost:3004/' } }),
+      ...buildRegistryView({
+        search: { version: 'development', baseUrl: 'http://localhost:3004/' },
+      }),
       shell: buildShellVersion(),
     };
 
@@ -163,7 +165,7 @@ describe('contentSecurityPolicy', () => {
 
   it('takes nothing of an address but its origin', () => {
     const site = {
-      ...buildRegistry({
+      ...buildRegistryView({
         dashboard: {
           version: 'development',
           baseUrl: "http://localhost:3002/a; script-src 'unsafe-eval'/",

@@ -30,8 +30,12 @@ import { ShellContext, type Shell } from './services/ShellContext.ts';
 function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo } = page;
   const reporter = createReporter(inspection?.send ?? sendReports);
-  const { sections, liveRegistry } = startSections({ page, report: reporter.report, inspection });
-  const { registry, refresh } = liveRegistry;
+  const { sections, liveRegistryView } = startSections({
+    page,
+    report: reporter.report,
+    inspection,
+  });
+  const { registry, refresh } = liveRegistryView;
   const announcer = createAnnouncer();
   const router = createRouterPort((address) => location.assign(address));
   const departures = createDepartures(document);

@@ -1,5 +1,5 @@
 import type { PortalConfig } from './PortalConfig.ts';
-import type { SectionRegistry } from './SectionRegistry.ts';
+import type { RegistryView } from './RegistryView.ts';
 
 /** The id of the script element that carries the page's data. */
 export const PORTAL_PAGE_ID = 'portal-page';
@@ -7,7 +7,7 @@ export const PORTAL_PAGE_ID = 'portal-page';
 /** What the gateway writes into the HTML for the shell, as JSON in `script#portal-page`. */
 export interface PortalPage {
   readonly config: PortalConfig;
-  readonly registry: SectionRegistry;
+  readonly registry: RegistryView;
   readonly loading: SectionLoading;
   /** Address of the service's logo, which stands beside its notice; absent where the operator has named none, and over the catalogue. */
   readonly serviceLogo?: string;

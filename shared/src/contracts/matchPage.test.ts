@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { buildRegistry } from '../testing/buildRegistry.ts';
+import { buildRegistryView } from '../testing/buildRegistryView.ts';
 import { matchPage } from './matchPage.ts';
 
 describe('matchPage', () => {
@@ -10,13 +10,13 @@ describe('matchPage', () => {
     ['/tv/7', 'details', 'tv', { id: '7' }],
     ['/person/999999999999999', 'details', 'person', { id: '999999999999999' }],
   ])('finds the page at %s', (path, section, page, params) => {
-    const match = matchPage(buildRegistry(), path);
+    const match = matchPage(buildRegistryView(), path);
 
     expect(match).toEqual({ section, page, params });
   });
 
   it('takes an address with and without a last slash for the same', () => {
-    const registry = buildRegistry();
+    const registry = buildRegistryView();
 
     expect(matchPage(registry, '/movie/42/')).toEqual(matchPage(registry, '/movie/42'));
   });
@@ -42,20 +42,20 @@ describe('matchPage', () => {
     ['nothing but slashes', '//'],
     ['a name that every object has', '/constructor'],
   ])('finds no page for %s', (_, path) => {
-    const match = matchPage(buildRegistry(), path);
+    const match = matchPage(buildRegistryView(), path);
 
     expect(match).toBeUndefined();
   });
 
   it('finds no page where the shell shows one over others', () => {
-    const registry = buildRegistry({ search: { pages: { search: { files: [] } } } });
+    const registry = buildRegistryView({ search: { pages: { search: { files: [] } } } });
 
     expect(matchPage(registry, '/')).toBeUndefined();
     expect(matchPage(registry, '/search')).toBeUndefined();
   });
 
   it('hands over any text for a part that is no id', () => {
-    const registry = buildRegistry({
+    const registry = buildRegistryView({
       lists: { pages: { list: { path: '/list/:name/:id', files: [] } } },
     });
 
@@ -65,7 +65,7 @@ describe('matchPage', () => {
   });
 
   it('takes the first of two pages at one address', () => {
-    const registry = buildRegistry({
+    const registry = buildRegistryView({
       old: { pages: { home: { path: '/', files: [] } } },
       young: { pages: { home: { path: '/', files: [] } } },
     });
@@ -76,6 +76,6 @@ describe('matchPage', () => {
   });
 
   it('finds nothing in an empty registry', () => {
-    expect(matchPage(buildRegistry({}), '/')).toBeUndefined();
+    expect(matchPage(buildRegistryView({}), '/')).toBeUndefined();
   });
 });

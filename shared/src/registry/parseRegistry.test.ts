@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { SectionRegistry, SectionVersion } from '../contracts/SectionRegistry.ts';
+import type { RegistryView, SectionVersion } from '../contracts/RegistryView.ts';
 import { buildSiteRegistry } from '../testing/buildSiteRegistry.ts';
 import { buildSiteVersion } from '../testing/buildSiteVersion.ts';
 import { parseRegistry } from './parseRegistry.ts';
@@ -40,7 +40,7 @@ describe('parseRegistry', () => {
 
   it('knows a section version by the same type as the browser does', () => {
     expectTypeOf<SiteRelease['current']>().toEqualTypeOf<SectionVersion>();
-    expectTypeOf<SiteRegistry>().toExtend<SectionRegistry>();
+    expectTypeOf<SiteRegistry>().toExtend<RegistryView>();
   });
 
   it.each([

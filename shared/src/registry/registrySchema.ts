@@ -127,7 +127,7 @@ const release = z
 /**
  * The section registry as it lies in a site: the one source of its types and of `docs/registry.schema.json`. A field is only ever
  * added together with a new `format`, so that nobody writes back a registry without what it did not know. For servers and tools:
- * browsers get `SectionRegistry` and compile no schema in.
+ * browsers get `RegistryView` and compile no schema in.
  */
 export const registrySchema = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { InspectionPanel } from './InspectionPanel.tsx';
 import type { InspectionSettings } from './InspectionSettings.ts';
 import type { Override } from './takeOverrides.ts';
 
-const registry = buildRegistry();
+const registry = buildRegistryView();
 const details = { owner: 'details team', current: registry.sections['details']!.current };
 
 interface Facts {

@@ -1,4 +1,4 @@
-import type { SectionRelease, SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { ReleaseView, SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { SectionState } from '../sections/createSlots.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 interface SectionFactsProps {
   readonly name: string;
-  readonly release: SectionRelease;
+  readonly release: ReleaseView;
   readonly sections: SectionLoader;
   /** Absent when nobody has asked for the section yet. */
   readonly load: SectionLoad | undefined;
@@ -68,7 +68,7 @@ export function SectionFacts({
   );
 }
 
-function versionShown(state: SectionState, { current, previous }: SectionRelease): SectionVersion {
+function versionShown(state: SectionState, { current, previous }: ReleaseView): SectionVersion {
   return state.status === 'ready' && previous?.version === state.version ? previous : current;
 }
 

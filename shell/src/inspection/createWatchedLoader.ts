@@ -1,5 +1,5 @@
 import { parseSection } from '@portal/shared/contracts/parseSection';
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { BehaviorSubject } from 'rxjs';
 import type { LoadAttempt, LoadModule } from '../sections/LoadModule.ts';
 import { breakPages } from './breakPages.tsx';

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { FileLoad } from './SectionLoad.ts';
 
 /** What a version needs to be loaded, and how each file came: asked ahead by the page or not until now. */

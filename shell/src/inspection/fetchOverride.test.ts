@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchOverride } from './fetchOverride.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('fetchOverride', () => {
   it('gives the section as it is in the other portal, with its address there and nothing to fall back on', async () => {
-    const registry = buildRegistry();
+    const registry = buildRegistryView();
     const details = registry.sections['details'];
     const fetched = answerWith(() =>
       Response.json({
@@ -36,7 +36,7 @@ describe('fetchOverride', () => {
   });
 
   it('has no section of a name that every object knows', async () => {
-    answerWith(() => Response.json(buildRegistry()));
+    answerWith(() => Response.json(buildRegistryView()));
 
     await expect(fetchOverride('constructor', ORIGIN)).rejects.toThrow(
       'http://localhost:3000 has no section "constructor".',
@@ -67,12 +67,12 @@ describe('fetchOverride', () => {
     ['fails', () => new Response('', { status: 500 }), 'http://localhost:3000 answered 500.'],
     [
       'has no such section',
-      () => Response.json(buildRegistry({ search: {} })),
+      () => Response.json(buildRegistryView({ search: {} })),
       'http://localhost:3000 has no section "details".',
     ],
     [
       'has it in development only',
-      () => Response.json(buildRegistry({ details: { version: 'development' } })),
+      () => Response.json(buildRegistryView({ details: { version: 'development' } })),
       'it has to be built.',
     ],
     ['is no portal', () => Response.json({ hello: 'world' }), 'The registry has to be an object'],

@@ -1,5 +1,5 @@
-import type { SectionRelease } from '@portal/shared/contracts/SectionRegistry';
-import { readRegistry } from '../sections/readRegistry.ts';
+import type { ReleaseView } from '@portal/shared/contracts/RegistryView';
+import { readRegistryView } from '../sections/readRegistryView.ts';
 
 /** The page waits for it; who is asked for permission by the browser takes longer, and gets the section later. */
 const TIMEOUT_MS = 4_000;
@@ -8,8 +8,8 @@ const TIMEOUT_MS = 4_000;
  * Asks another portal for its version of a section, to be loaded from there. Nothing takes its place when it fails: who tries a section
  * wants to see that. Fails with an `Error` of one sentence when the portal does not answer or has no such section.
  */
-export async function fetchOverride(name: string, origin: string): Promise<SectionRelease> {
-  const { sections } = readRegistry(await askPortal(origin));
+export async function fetchOverride(name: string, origin: string): Promise<ReleaseView> {
+  const { sections } = readRegistryView(await askPortal(origin));
   const release = Object.hasOwn(sections, name) ? sections[name] : undefined;
   if (!release) {
     throw new Error(`${origin} has no section "${name}".`);

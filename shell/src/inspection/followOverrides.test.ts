@@ -1,5 +1,5 @@
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
-import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOverrides } from './followOverrides.ts';
 import type { Override } from './takeOverrides.ts';
 
@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:3000';
 const release = {
   owner: 'details team',
   current: {
-    ...buildRegistry().sections['details']!.current,
+    ...buildRegistryView().sections['details']!.current,
     baseUrl: `${ORIGIN}/files/details/1.0.0/`,
   },
 };
@@ -27,7 +27,7 @@ beforeEach(() => {
         throw new TypeError('Failed to fetch');
       }
       return Response.json(
-        buildRegistry({ details: { version, baseUrl: `/files/details/${version}/` } }),
+        buildRegistryView({ details: { version, baseUrl: `/files/details/${version}/` } }),
       );
     }),
   );

@@ -1,17 +1,17 @@
 import { parseInspection } from '@portal/shared/contracts/parseInspection';
 import type { PortalPage } from '@portal/shared/contracts/PortalPage';
-import type { SectionRelease } from '@portal/shared/contracts/SectionRegistry';
+import type { ReleaseView } from '@portal/shared/contracts/RegistryView';
 import { BehaviorSubject } from 'rxjs';
 import { sendReports } from '../reports/sendReports.ts';
 import { addressOfInspection } from './addressOfInspection.ts';
-import { changeRegistry } from './changeRegistry.ts';
+import { changeRegistryView } from './changeRegistryView.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
 import { createWatchedLoader } from './createWatchedLoader.ts';
 import { drawInspection } from './drawInspection.tsx';
 import { followOverrides } from './followOverrides.ts';
 import type { Inspection } from './Inspection.ts';
 import type { SectionLoad } from './SectionLoad.ts';
-import { takeOverrides, type Override } from './takeOverrides.ts';
+import { type Override, takeOverrides } from './takeOverrides.ts';
 
 /**
  * Starts the inspection that the address or the tab asks for, before any section is loaded. A tab that wants sections from elsewhere goes
@@ -41,7 +41,7 @@ export async function startInspection(
 
   return {
     change: (registry) =>
-      changeRegistry(registry, { overrides: releases, faults: settings$.value.faults }),
+      changeRegistryView(registry, { overrides: releases, faults: settings$.value.faults }),
     watch: (loadModule, current) =>
       createWatchedLoader({
         loadModule,
@@ -69,7 +69,7 @@ function isNamedIn(search: string, wanted: Readonly<Record<string, string>>): bo
 
 function releasesOf(
   overrides: Readonly<Record<string, Override>>,
-): Readonly<Record<string, SectionRelease>> {
+): Readonly<Record<string, ReleaseView>> {
   const taken = Object.entries(overrides).flatMap(([name, override]) =>
     override.status === 'taken' ? [[name, override.release] as const] : [],
   );

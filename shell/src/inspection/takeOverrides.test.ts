@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOverrides } from './takeOverrides.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('takeOverrides', () => {
   it('says of each section what came of it', async () => {
     const fetched = vi.fn(async (_address: string) =>
-      Response.json(buildRegistry({ details: {} })),
+      Response.json(buildRegistryView({ details: {} })),
     );
     vi.stubGlobal('fetch', fetched);
     const wanted = {

@@ -1,9 +1,9 @@
-import type { SectionRelease } from '@portal/shared/contracts/SectionRegistry';
+import type { ReleaseView } from '@portal/shared/contracts/RegistryView';
 import { fetchOverride } from './fetchOverride.ts';
 
 /** A section that is to come from another portal, and what came of it. */
 export type Override = { readonly origin: string } & (
-  | { readonly status: 'taken'; readonly release: SectionRelease }
+  | { readonly status: 'taken'; readonly release: ReleaseView }
   /** The portal does not allow it; the live version is shown. */
   | { readonly status: 'refused' }
   /** The other portal did not give it; the live version is shown until it does. */

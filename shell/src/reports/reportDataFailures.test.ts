@@ -1,17 +1,17 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { reportDataFailures } from './reportDataFailures.ts';
 
 async function buildPage() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const sections = createSectionLoader({
-    registry: fakeLiveRegistry(buildRegistry()),
+    registry: fakeLiveRegistryView(buildRegistryView()),
     loadModule: (_, { pages }) =>
       Promise.resolve(buildSectionModule(() => null, Object.keys(pages))),
     report: () => undefined,

@@ -1,11 +1,11 @@
 import { matchPage } from '@portal/shared/contracts/matchPage';
-import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { ShownSection } from './observeVitals.ts';
 
 /** The section whose page stands at an address, at the version that is in use. The shell's own pages are the shell's. */
 export function shownSection(
-  registry: SectionRegistry,
+  registry: RegistryView,
   sections: SectionLoader,
   pathname: string,
 ): ShownSection {

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 
 export interface LoadAttempt {
   /** From 1, for each version of each section. */

@@ -1,14 +1,14 @@
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { PageProps } from '@portal/shared/contracts/Section';
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSectionLoader } from './createSectionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
 import { SectionView } from './SectionView.tsx';
 
@@ -29,7 +29,7 @@ const brokenPage = () => {
 
 /** The registry of one section at these versions. */
 function registryOf(current: string, previous?: string) {
-  const { sections } = buildRegistry();
+  const { sections } = buildRegistryView();
   const { owner, current: base } = sections['details'] ?? { owner: '', current: undefined };
   if (!base) {
     throw new Error('There is no section "details".');
@@ -40,7 +40,7 @@ function registryOf(current: string, previous?: string) {
     baseUrl: `/files/details/${version}/`,
   });
   return {
-    ...buildRegistry(),
+    ...buildRegistryView(),
     sections: {
       details: {
         owner,
@@ -53,7 +53,7 @@ function registryOf(current: string, previous?: string) {
 
 /** A portal whose details have a page of each version. */
 function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadModule) {
-  const live = fakeLiveRegistry(registry);
+  const live = fakeLiveRegistryView(registry);
   const shell = {
     ...fakeShell({ registry }),
     sections: createSectionLoader({ registry: live, loadModule, report: () => undefined }),

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
 import { offerPackages } from './offerPackages.ts';

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { createScriptPolicy } from './createScriptPolicy.ts';
 import type { LoadAttempt } from './LoadModule.ts';
 

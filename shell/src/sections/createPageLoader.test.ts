@@ -1,15 +1,15 @@
 // @vitest-environment node
 import type { SectionPage } from '@portal/shared/contracts/Section';
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createPageLoader } from './createPageLoader.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
 
-const registry = buildRegistry();
+const registry = buildRegistryView();
 const consoleWarn = vi.spyOn(console, 'warn');
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function buildPageLoader({
       ((_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages), load))),
   );
   const sections = createSectionLoader({
-    registry: fakeLiveRegistry(registry),
+    registry: fakeLiveRegistryView(registry),
     loadModule: network,
     report: () => undefined,
   });

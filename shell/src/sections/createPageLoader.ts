@@ -1,13 +1,13 @@
 import { matchPage } from '@portal/shared/contracts/matchPage';
 import type { Portal } from '@portal/shared/contracts/Portal';
-import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
 import type { SectionLoader } from './createSectionLoader.ts';
 
 /** Gets a page ready before it is drawn: its section's code, then its data. A path without a page is no error. Never rejects. */
 export type PageLoader = (pathname: string, signal?: AbortSignal) => Promise<void>;
 
 interface PageLoaderParts {
-  readonly registry: SectionRegistry;
+  readonly registry: RegistryView;
   readonly sections: SectionLoader;
   readonly portal: Portal;
   /** Looks whether sections have shipped; nobody waits for it. */

@@ -1,18 +1,18 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
 
-const registry = buildRegistry();
+const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
   const loader = createSectionLoader({
-    registry: fakeLiveRegistry(registry),
+    registry: fakeLiveRegistryView(registry),
     loadModule,
     report: (event) => event.kind === 'failure' && report(event),
   });

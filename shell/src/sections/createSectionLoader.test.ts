@@ -1,19 +1,19 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
 
-const registry = buildRegistry();
+const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 
 /** A loader over a network that does this, and the failures that it reports. */
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
   return {
-    loader: createSectionLoader({ registry: fakeLiveRegistry(registry), loadModule, report }),
+    loader: createSectionLoader({ registry: fakeLiveRegistryView(registry), loadModule, report }),
     report,
   };
 }

@@ -1,11 +1,11 @@
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { Section } from '@portal/shared/contracts/Section';
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
+import type { LiveRegistryView } from './createLiveRegistryView.ts';
+import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { createVersionLoader } from './createVersionLoader.ts';
-import type { LiveRegistry } from './createLiveRegistry.ts';
 import type { LoadModule } from './LoadModule.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 import type { SectionFailure } from './SectionFailure.ts';
-import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { shareOfTime } from './shareOfTime.ts';
 
 export interface SectionLoader {
@@ -25,7 +25,7 @@ export interface SectionLoader {
 }
 
 interface SectionLoaderOptions {
-  readonly registry: Pick<LiveRegistry, 'release' | 'refresh' | 'subscribe'>;
+  readonly registry: Pick<LiveRegistryView, 'release' | 'refresh' | 'subscribe'>;
   readonly loadModule: LoadModule;
   readonly report: (event: SectionEvent) => void;
   /** How long a section may take, all its versions together, before the visitor is told. */

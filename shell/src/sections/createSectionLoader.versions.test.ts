@@ -1,10 +1,10 @@
 // @vitest-environment node
-import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { fakeLiveRegistry } from '../testing/fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './LoadModule.ts';
 import type { SectionEvent } from './SectionEvent.ts';
@@ -12,11 +12,11 @@ import type { SectionEvent } from './SectionEvent.ts';
 const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);
 
 /** The dashboard at this version, and at that one before. */
-function registryOf(current: string, previous?: string): SectionRegistry {
+function registryOf(current: string, previous?: string): RegistryView {
   const versionOf = (version: string) =>
     buildSectionVersion({ version, baseUrl: `/files/dashboard/${version}/` });
   return {
-    ...buildRegistry(),
+    ...buildRegistryView(),
     sections: {
       dashboard: {
         owner: 'dashboard team',
@@ -28,9 +28,9 @@ function registryOf(current: string, previous?: string): SectionRegistry {
 }
 
 /** A loader of the dashboard from which these versions come; all others are away. */
-function buildLoader(registry: SectionRegistry, ...versions: readonly string[]) {
+function buildLoader(registry: RegistryView, ...versions: readonly string[]) {
   const there = new Set(versions);
-  const live = fakeLiveRegistry(registry);
+  const live = fakeLiveRegistryView(registry);
   const loadModule = vi.fn<LoadModule>((_, { version }) =>
     there.has(version) ? Promise.resolve(SECTION_MODULE) : Promise.reject(new Error('Away.')),
   );
@@ -46,7 +46,7 @@ function buildLoader(registry: SectionRegistry, ...versions: readonly string[]) 
     return state.status === 'ready' ? state.version : state.status;
   };
   const troubles = () => events.filter(({ kind }) => kind !== 'load');
-  const ship = async (next: SectionRegistry) => {
+  const ship = async (next: RegistryView) => {
     live.ship(next);
     await live.refresh();
   };

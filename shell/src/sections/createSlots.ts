@@ -1,6 +1,6 @@
 import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { Section } from '@portal/shared/contracts/Section';
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
 import type { SectionFailure } from './SectionFailure.ts';
 
 /** How far the loading of a section has come. */

@@ -1,7 +1,7 @@
-import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
 import { parseSection } from '@portal/shared/contracts/parseSection';
+import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { Section } from '@portal/shared/contracts/Section';
-import type { SectionVersion } from '@portal/shared/contracts/SectionRegistry';
 import type { LoadModule } from './LoadModule.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 import type { SectionFailure } from './SectionFailure.ts';

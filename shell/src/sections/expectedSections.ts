@@ -1,4 +1,4 @@
-import type { SectionPageEntry, SectionRelease } from '@portal/shared/contracts/SectionRegistry';
+import type { SectionPageEntry, ReleaseView } from '@portal/shared/contracts/RegistryView';
 
 /**
  * The sections that the shell itself leads to: by the logo, by `navigation.href`, by the search button. When the registry has nothing
@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, string | undefined>
 };
 
 /** These sections as entries of a registry, with addresses and nothing to load. */
-export const expectedSections: Readonly<Record<string, SectionRelease>> = Object.fromEntries(
+export const expectedSections: Readonly<Record<string, ReleaseView>> = Object.fromEntries(
   Object.entries(PAGES).map(([name, paths]) => {
     const pages: Record<string, SectionPageEntry> = {};
     for (const [page, path] of Object.entries(paths)) {

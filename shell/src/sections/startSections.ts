@@ -3,13 +3,13 @@ import type { Inspection } from '../inspection/Inspection.ts';
 import { askForRegistry } from './askForRegistry.ts';
 import { askWhenVisible } from './askWhenVisible.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
-import { createLiveRegistry, type LiveRegistry } from './createLiveRegistry.ts';
+import { createLiveRegistryView, type LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSectionLoader, type SectionLoader } from './createSectionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
 export interface Sections {
   readonly sections: SectionLoader;
-  readonly liveRegistry: LiveRegistry;
+  readonly liveRegistryView: LiveRegistryView;
 }
 
 interface SectionsOptions {
@@ -26,19 +26,19 @@ export function startSections({
 }: SectionsOptions): Sections {
   const { deadlineMs, origins, shellVersion } = loading;
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
-  const liveRegistry = createLiveRegistry({
+  const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
     ask: async () => change(await askForRegistry(deadlineMs)),
     report,
     shellVersion,
   });
-  askWhenVisible(document, liveRegistry.refresh);
+  askWhenVisible(document, liveRegistryView.refresh);
   const fetchModule = createFederatedLoader(origins);
   const loadModule = inspection
-    ? inspection.watch(fetchModule, (name) => liveRegistry.release(name)?.current.version)
+    ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
     : fetchModule;
   return {
-    liveRegistry,
-    sections: createSectionLoader({ registry: liveRegistry, loadModule, report, deadlineMs }),
+    liveRegistryView,
+    sections: createSectionLoader({ registry: liveRegistryView, loadModule, report, deadlineMs }),
   };
 }

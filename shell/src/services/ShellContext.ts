@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/shared/contracts/Portal';
-import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
 import { createContext, useContext } from 'react';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
@@ -10,7 +10,7 @@ import type { ThemeSwitch } from './createThemeSwitch.ts';
 
 /** What the components of the shell work with. Made once, in `main.tsx`. */
 export interface Shell {
-  readonly registry: SectionRegistry;
+  readonly registry: RegistryView;
   readonly sections: SectionLoader;
   readonly announcer: Announcer;
   readonly portal: Portal;

@@ -1,4 +1,4 @@
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { describe, expect, it } from 'vitest';
 import { readPortalPage } from './readPortalPage.ts';
@@ -18,7 +18,7 @@ describe('readPortalPage', () => {
   it('gives configuration and registry of the page', () => {
     const written = {
       config: fakePortal().config,
-      registry: buildRegistry(),
+      registry: buildRegistryView(),
       loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' },
     };
 

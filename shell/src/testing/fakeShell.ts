@@ -1,4 +1,4 @@
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { BehaviorSubject } from 'rxjs';
 import { createReporter } from '../reports/createReporter.ts';
@@ -9,7 +9,7 @@ import { createSearchOpener } from '../services/createSearchOpener.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Shell } from '../services/ShellContext.ts';
-import { fakeLiveRegistry } from './fakeLiveRegistry.ts';
+import { fakeLiveRegistryView } from './fakeLiveRegistryView.ts';
 
 interface FakeShellOptions extends Partial<Omit<Shell, 'sections'>> {
   /** What the network does; without it sections are on their way for ever. */
@@ -21,11 +21,11 @@ export function fakeShell({
   loadModule = () => new Promise(() => undefined),
   ...facts
 }: FakeShellOptions = {}): Shell {
-  const registry = facts.registry ?? buildRegistry();
+  const registry = facts.registry ?? buildRegistryView();
   return {
     registry,
     sections: createSectionLoader({
-      registry: fakeLiveRegistry(registry),
+      registry: fakeLiveRegistryView(registry),
       loadModule,
       report: createReporter(() => undefined).report,
     }),

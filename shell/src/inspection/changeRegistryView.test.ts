@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { describe, expect, it } from 'vitest';
-import { readRegistry } from '../sections/readRegistry.ts';
-import { changeRegistry } from './changeRegistry.ts';
+import { readRegistryView } from '../sections/readRegistryView.ts';
+import { changeRegistryView } from './changeRegistryView.ts';
 import type { FaultId } from './faultSwitches.ts';
 
 const files = {
@@ -11,26 +11,28 @@ const files = {
   'page.js': { integrity: 'sha384-page', bytes: 2 },
   'page.css': { integrity: 'sha384-style', bytes: 3 },
 };
-const registry = buildRegistry({
+const registry = buildRegistryView({
   dashboard: {},
   details: { files, pages: { movie: { path: '/movie/:id', files: ['page.js', 'page.css'] } } },
 });
 
 /** What the shell reads of the registry when this happens to "details". */
 function withFault(fault: FaultId) {
-  return readRegistry(changeRegistry(registry, { overrides: {}, faults: { details: fault } }));
+  return readRegistryView(
+    changeRegistryView(registry, { overrides: {}, faults: { details: fault } }),
+  );
 }
 
-describe('changeRegistry', () => {
+describe('changeRegistryView', () => {
   it('leaves a registry as it is when nothing is asked for', () => {
-    expect(changeRegistry(registry, { overrides: {}, faults: {} })).toEqual(registry);
+    expect(changeRegistryView(registry, { overrides: {}, faults: {} })).toEqual(registry);
   });
 
   it('puts a section of another portal in place of the live one, or beside the others', () => {
     const other = { owner: 'team reviews', current: buildSectionVersion({ version: '9.0.0' }) };
 
-    const { sections } = readRegistry(
-      changeRegistry(registry, { overrides: { details: other, reviews: other }, faults: {} }),
+    const { sections } = readRegistryView(
+      changeRegistryView(registry, { overrides: { details: other, reviews: other }, faults: {} }),
     );
 
     expect(sections['details']).toMatchObject(other);
@@ -76,29 +78,32 @@ describe('changeRegistry', () => {
   it.each(['constructor', 'toString', 'nobody'])(
     'does nothing to a section "%s", which there is none of',
     (name) => {
-      expect(changeRegistry(registry, { overrides: {}, faults: { [name]: 'tampered' } })).toEqual(
-        registry,
-      );
+      expect(
+        changeRegistryView(registry, { overrides: {}, faults: { [name]: 'tampered' } }),
+      ).toEqual(registry);
     },
   );
 
   it.each(['hangs', 'evaluation', 'contract', 'render', 'effect', 'service'] as const)(
     'knows nothing of "%s", which happens elsewhere',
     (fault) => {
-      expect(withFault(fault)).toEqual(readRegistry(registry));
+      expect(withFault(fault)).toEqual(readRegistryView(registry));
     },
   );
 
   it.each([undefined, null, 'text', [], {}, { sections: null }])('leaves %j as it is', (value) => {
-    expect(changeRegistry(value, { overrides: {}, faults: { details: 'missing' } })).toEqual(value);
+    expect(changeRegistryView(value, { overrides: {}, faults: { details: 'missing' } })).toEqual(
+      value,
+    );
   });
 
   it('keeps an entry that cannot be read anyway, for the shell to say so', () => {
     const broken = { ...registry, sections: { ...registry.sections, search: { current: 7 } } };
 
     expect(
-      readRegistry(changeRegistry(broken, { overrides: {}, faults: { details: 'missing' } }))
-        .malformed,
+      readRegistryView(
+        changeRegistryView(broken, { overrides: {}, faults: { details: 'missing' } }),
+      ).malformed,
     ).toEqual(['search']);
   });
 });

@@ -1,20 +1,25 @@
-import type { SectionRelease, SectionVersion } from '@portal/shared/contracts/SectionRegistry';
-import { readRegistry } from '../sections/readRegistry.ts';
+import type { ReleaseView, SectionVersion } from '@portal/shared/contracts/RegistryView';
+import { readRegistryView } from '../sections/readRegistryView.ts';
 import type { FaultId } from './faultSwitches.ts';
 
 interface RegistryChange {
   /** What came from other portals, by the section's name. */
-  readonly overrides: Readonly<Record<string, SectionRelease>>;
+  readonly overrides: Readonly<Record<string, ReleaseView>>;
   readonly faults: Readonly<Record<string, FaultId>>;
 }
 
 /** The registry with sections of other portals in it, and with the faults that a registry can have. One that cannot be read stays what it is. */
-export function changeRegistry(registry: unknown, { overrides, faults }: RegistryChange): unknown {
+export function changeRegistryView(
+  registry: unknown,
+  { overrides, faults }: RegistryChange,
+): unknown {
   if (!isRecord(registry) || !isRecord(registry['sections'])) {
     return registry;
   }
   const sections: Record<string, unknown> = { ...registry['sections'], ...overrides };
-  for (const [name, release] of Object.entries(readRegistry({ format: 1, sections }).sections)) {
+  for (const [name, release] of Object.entries(
+    readRegistryView({ format: 1, sections }).sections,
+  )) {
     if (Object.hasOwn(faults, name)) {
       sections[name] = breakRelease(release, faults[name]);
     }
@@ -35,7 +40,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A hash that no file has. */
 const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
 
-function breakRelease(release: SectionRelease, fault: FaultId | undefined): unknown {
+function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown {
   const { current } = release;
   switch (fault) {
     case 'missing':

@@ -1,12 +1,12 @@
-/** What the portal is made of at this moment. Written into the page by the gateway; the only thing that changes when a section ships. */
-export interface SectionRegistry {
+/** The registry as one visitor gets it: already decided, and cut to what a page needs. Written into the page by the gateway; the only thing that changes when a section ships. */
+export interface RegistryView {
   readonly format: 1;
   /** By name, e.g. `dashboard`. */
-  readonly sections: Readonly<Record<string, SectionRelease>>;
+  readonly sections: Readonly<Record<string, ReleaseView>>;
 }
 
 /** A section and what visitors get of it. */
-export interface SectionRelease {
+export interface ReleaseView {
   /** Whom to ask about it. */
   readonly owner: string;
   readonly current: SectionVersion;

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPage } from '@portal/shared/contracts/matchPage';
-import { createLiveRegistry } from './createLiveRegistry.ts';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveRegistryView } from './createLiveRegistryView.ts';
 
-const initial = buildRegistry();
-const shipped = buildRegistry({ dashboard: { version: '2.0.0' } });
+const initial = buildRegistryView();
+const shipped = buildRegistryView({ dashboard: { version: '2.0.0' } });
 
 function buildLive({
   answer = shipped,
@@ -13,7 +13,7 @@ function buildLive({
 }: { answer?: unknown; first?: unknown } = {}) {
   const ask = vi.fn(() => Promise.resolve(answer));
   const report = vi.fn();
-  const live = createLiveRegistry({ initial: first, ask, report, shellVersion: '9.0.0' });
+  const live = createLiveRegistryView({ initial: first, ask, report, shellVersion: '9.0.0' });
   return { live, ask, report, versionOf: (name: string) => live.release(name)?.current.version };
 }
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('createLiveRegistry', () => {
+describe('createLiveRegistryView', () => {
   it('says what came with the page', () => {
     const { versionOf, report } = buildLive();
 

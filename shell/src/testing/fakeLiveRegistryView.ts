@@ -1,14 +1,14 @@
-import type { SectionRegistry } from '@portal/shared/contracts/SectionRegistry';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
 import { vi } from 'vitest';
-import type { LiveRegistry } from '../sections/createLiveRegistry.ts';
+import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 
-interface FakeLiveRegistry extends LiveRegistry {
+interface FakeLiveRegistryView extends LiveRegistryView {
   /** What the gateway says from now on; the tab learns of it with the next refresh. */
-  ship(registry: SectionRegistry): void;
+  ship(registry: RegistryView): void;
 }
 
 /** A registry of the tab over a gateway that answers at once. */
-export function fakeLiveRegistry(initial: SectionRegistry): FakeLiveRegistry {
+export function fakeLiveRegistryView(initial: RegistryView): FakeLiveRegistryView {
   const listeners = new Set<() => void>();
   let known = initial;
   let shipped = initial;

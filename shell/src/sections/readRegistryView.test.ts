@@ -1,20 +1,20 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/shared/testing/buildRegistry';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { describe, expect, it } from 'vitest';
-import { readRegistry } from './readRegistry.ts';
+import { readRegistryView } from './readRegistryView.ts';
 
 const version = buildSectionVersion();
 const withDetails = (entry: unknown) => ({
   format: 1,
-  sections: { ...buildRegistry({ dashboard: {} }).sections, details: entry },
+  sections: { ...buildRegistryView({ dashboard: {} }).sections, details: entry },
 });
 
-describe('readRegistry', () => {
+describe('readRegistryView', () => {
   it('gives every section of a registry as it is', () => {
-    const { sections, malformed } = readRegistry(buildRegistry());
+    const { sections, malformed } = readRegistryView(buildRegistryView());
 
-    expect(sections).toEqual(buildRegistry().sections);
+    expect(sections).toEqual(buildRegistryView().sections);
     expect(malformed).toEqual([]);
   });
 
@@ -37,14 +37,14 @@ describe('readRegistry', () => {
       { current: { ...version, pages: { home: { files: [1] } } } },
     ],
   ])('leaves out a section that is %s, and keeps the others', (_, entry) => {
-    const { sections, malformed } = readRegistry(withDetails(entry));
+    const { sections, malformed } = readRegistryView(withDetails(entry));
 
     expect(Object.keys(sections)).toEqual(['dashboard']);
     expect(malformed).toEqual(['details']);
   });
 
   it('leaves out a previous version that cannot be read', () => {
-    const { sections } = readRegistry(
+    const { sections } = readRegistryView(
       withDetails({ owner: 'x', current: version, previous: { version: 7 } }),
     );
 
@@ -59,7 +59,7 @@ describe('readRegistry', () => {
     [{ format: 1 }],
     [{ format: 1, sections: [] }],
   ])('refuses %j', (value) => {
-    expect(() => readRegistry(value)).toThrow(
+    expect(() => readRegistryView(value)).toThrow(
       'The registry has to be an object of format 1 with sections.',
     );
   });

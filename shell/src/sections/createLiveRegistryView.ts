@@ -1,14 +1,14 @@
-import type { SectionRegistry, SectionRelease } from '@portal/shared/contracts/SectionRegistry';
+import type { RegistryView, ReleaseView } from '@portal/shared/contracts/RegistryView';
 import { expectedSections } from './expectedSections.ts';
-import { readRegistry } from './readRegistry.ts';
+import { readRegistryView } from './readRegistryView.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
 /** The section registry in an open tab, where it changes when a section ships. */
-export interface LiveRegistry {
+export interface LiveRegistryView {
   /** For addresses. Its `sections` are always those of the newest registry; one that the shell expects and that is not in it has its pages. */
-  readonly registry: SectionRegistry;
+  readonly registry: RegistryView;
   /** What the registry says of a section now; `undefined` when there is nothing that could be loaded. */
-  release(name: string): SectionRelease | undefined;
+  release(name: string): ReleaseView | undefined;
   /** Calls back after each change of what the registry says. */
   subscribe(listener: () => void): void;
   /**
@@ -18,7 +18,7 @@ export interface LiveRegistry {
   refresh(options?: { readonly isUrgent?: boolean }): Promise<void>;
 }
 
-interface LiveRegistryOptions {
+interface LiveRegistryViewOptions {
   /** As it came with the page. */
   readonly initial: unknown;
   /** Gives the registry as it is now. */
@@ -31,15 +31,15 @@ interface LiveRegistryOptions {
 const REST_MS = 3_000;
 
 /** Makes the registry of the tab. */
-export function createLiveRegistry({
+export function createLiveRegistryView({
   initial,
   ask,
   report,
   shellVersion,
-}: LiveRegistryOptions): LiveRegistry {
+}: LiveRegistryViewOptions): LiveRegistryView {
   const listeners = new Set<() => void>();
-  let sections: SectionRegistry['sections'] = {};
-  let withExpected: SectionRegistry['sections'] = expectedSections;
+  let sections: RegistryView['sections'] = {};
+  let withExpected: RegistryView['sections'] = expectedSections;
   let askedAt = performance.now();
   let asking: Promise<void> | undefined;
 
@@ -55,7 +55,7 @@ export function createLiveRegistry({
   /** Says whether anything is different now. */
   const take = (value: unknown): boolean => {
     const before = JSON.stringify(sections);
-    const read = readRegistry(value);
+    const read = readRegistryView(value);
     // What was fine before stays while its new entry is wrong.
     const kept = read.malformed.flatMap((name) =>
       sections[name] ? [[name, sections[name]] as const] : [],

@@ -1,4 +1,4 @@
-import type { SectionRegistry, SectionVersion } from '../contracts/SectionRegistry.ts';
+import type { RegistryView, SectionVersion } from '../contracts/RegistryView.ts';
 import { buildSectionVersion } from './buildSectionVersion.ts';
 
 const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
@@ -14,7 +14,7 @@ const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
 };
 
 /** The registry of the portal's three sections, or of those that are named with the facts of their versions. For tests. */
-export function buildRegistry(sections = THREE_SECTIONS): SectionRegistry {
+export function buildRegistryView(sections = THREE_SECTIONS): RegistryView {
   const releases = Object.entries(sections).map(([name, facts]) => {
     const current = buildSectionVersion({ baseUrl: `/files/${name}/1.0.0/`, ...facts });
     return [name, { owner: `${name} team`, current }] as const;

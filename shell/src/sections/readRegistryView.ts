@@ -1,11 +1,11 @@
 import type {
-  SectionRegistry,
-  SectionRelease,
+  RegistryView,
+  ReleaseView,
   SectionVersion,
-} from '@portal/shared/contracts/SectionRegistry';
+} from '@portal/shared/contracts/RegistryView';
 
-export interface ReadRegistry {
-  readonly sections: Readonly<Record<string, SectionRelease>>;
+export interface CheckedRegistryView {
+  readonly sections: Readonly<Record<string, ReleaseView>>;
   /** The names of sections whose entry cannot be used. */
   readonly malformed: readonly string[];
 }
@@ -14,11 +14,11 @@ export interface ReadRegistry {
  * Reads a registry that came over the network: what is given can be worked with, section by section. One that is wrong leaves the
  * others alone. Fails with an `Error` when the whole is no registry.
  */
-export function readRegistry(value: unknown): ReadRegistry {
+export function readRegistryView(value: unknown): CheckedRegistryView {
   if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['sections'])) {
     throw new Error(`The registry has to be an object of format ${FORMAT} with sections.`);
   }
-  const sections: Record<string, SectionRelease> = {};
+  const sections: Record<string, ReleaseView> = {};
   const malformed: string[] = [];
   for (const [name, entry] of Object.entries(value['sections'])) {
     const release = readRelease(entry);
@@ -31,9 +31,9 @@ export function readRegistry(value: unknown): ReadRegistry {
   return { sections, malformed };
 }
 
-const FORMAT: SectionRegistry['format'] = 1;
+const FORMAT: RegistryView['format'] = 1;
 
-function readRelease(value: unknown): SectionRelease | undefined {
+function readRelease(value: unknown): ReleaseView | undefined {
   if (!isRecord(value)) {
     return undefined;
   }
