@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { closedGlobals } from './tools/borders.mjs';
 import { bordersConfig } from './tools/eslintBorders.mjs';
 
-const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**/*.{ts,tsx}'];
+const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,catalogue,posters}/src/**/*.{ts,tsx}'];
 
 /** Ways of writing that the house does not have, each with what to do instead. */
 const closedSyntax = [

@@ -4,7 +4,7 @@ const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
 /** They need no page; a document for each of their files would take longer than they do. */
 const WITHOUT_PAGE = [
-  `{catalogue,gateway,shipping}/src/${TESTS}`,
+  `{catalogue,posters,gateway,shipping}/src/${TESTS}`,
   `shared/src/{api,contracts,domain,images,registry}/${TESTS}`,
   `tools/${TESTS}`,
 ];

@@ -58,8 +58,8 @@ describe('affectedPackages', () => {
   });
 
   it('follows who uses whom over several steps', () => {
-    expect(affected(['catalogue/content/movies.json'])).toEqual({
-      folders: ['catalogue', 'gateway'],
+    expect(affected(['posters/package.json'])).toEqual({
+      folders: ['catalogue', 'gateway', 'posters'],
       apps: [],
       stories: everyStory,
     });

@@ -38,7 +38,7 @@ export const borders = [
   },
   {
     name: 'federation is known to one folder of the shell',
-    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**'],
+    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue,posters}/src/**'],
     // The second decides, before a section is shipped, as the runtime decides in the browser.
     except: ['shell/src/sections/**', 'shipping/src/registry/assertLoadable.ts'],
     imports: ['^@module-federation/'],
@@ -73,10 +73,10 @@ export const borders = [
   },
   {
     name: 'shared imports nothing of the shell',
-    files: ['shared/src/**', 'catalogue/src/**'],
+    files: ['shared/src/**', 'catalogue/src/**', 'posters/src/**'],
     imports: ['^@portal/(shell|gateway|shipping)', '(^|/)(shell|gateway|shipping)/'],
     message:
-      'shared and catalogue are used by the others, never the other way round. Hand over what is needed.',
+      'shared, catalogue and posters are used by the others, never the other way round. Hand over what is needed.',
     example: {
       file: 'shared/src/state/useX.ts',
       line: "import { useShell } from '@portal/shell/services/ShellContext';",
@@ -133,15 +133,36 @@ export const borders = [
     },
   },
   {
+    name: 'posters knows no other package',
+    files: ['posters/src/**'],
+    imports: ['^@portal/'],
+    message:
+      'posters draws what it is told and knows nothing of films, lists or the portal. Put what it needs into PictureSubject or TrailerSubject.',
+    example: {
+      file: 'posters/src/drawX.ts',
+      line: "import { createCatalogue } from '@portal/catalogue/createCatalogue';",
+    },
+  },
+  {
+    name: 'only the catalogue and the gateway draw posters',
+    files: ['{shell,mfe-*,shared,shipping}/src/**'],
+    imports: ['^@portal/posters'],
+    message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
+    example: {
+      file: 'mfe-details/src/MoviePage.tsx',
+      line: "import { createPosters } from '@portal/posters';",
+    },
+  },
+  {
     name: 'servers import nothing of the browser',
-    files: ['{catalogue,gateway,shipping}/src/**'],
+    files: ['{catalogue,posters,gateway,shipping}/src/**'],
     except: ['**/*.test.*', '**/testing/**'],
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|api|testing)/',
     ],
     message:
-      'catalogue, gateway and shipping run on a server. Of shared they take contracts, domain and registry.',
+      'catalogue, posters, gateway and shipping run on a server. Of shared they take contracts, domain and registry.',
     example: {
       file: 'gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
@@ -173,8 +194,8 @@ export const borders = [
   },
   {
     name: 'nobody climbs out of a package',
-    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue}/src/**'],
-    imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|shipping|catalogue|mfe-[a-z]+)/'],
+    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue,posters}/src/**'],
+    imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|shipping|catalogue|posters|mfe-[a-z]+)/'],
     message:
       "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
     example: {

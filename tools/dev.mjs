@@ -148,6 +148,7 @@ function startGateway(env) {
       'tsx',
       '--watch-path=gateway/src',
       '--watch-path=catalogue/src',
+      '--watch-path=posters/src',
       '--watch-preserve-output',
       'gateway/src/node.ts',
     ],

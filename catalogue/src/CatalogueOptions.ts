@@ -1,6 +1,5 @@
+import type { Posters } from '@portal/posters';
 import type { Content } from './loading/Content.ts';
-import type { PictureSource } from './PictureSource.ts';
-import type { TrailerSource } from './TrailerSource.ts';
 
 /** How a catalogue is set up. All of it has a default. */
 export interface CatalogueOptions {
@@ -10,10 +9,8 @@ export interface CatalogueOptions {
   readonly strictAuth?: boolean;
   /** How many generated titles are added to the content. Default: none. */
   readonly scale?: number;
-  /** Draws the pictures. Without it every picture is 404. */
-  readonly pictures?: PictureSource;
-  /** Makes the pages of the trailers. Without it there are none. */
-  readonly trailers?: TrailerSource;
+  /** Draws the pictures and makes the pages of the trailers. Without it there are none, and each of their addresses is 404. */
+  readonly posters?: Posters;
   /** What the catalogue holds. Default: the content files of this package. */
   readonly content?: Content;
 }

@@ -6,7 +6,7 @@ import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
 import { buildPerson } from './testing/buildPerson.ts';
 import { buildSeries } from './testing/buildSeries.ts';
-import { fakePictures } from './testing/fakePictures.ts';
+import { fakePosters } from './testing/fakePosters.ts';
 
 const season = {
   number: 2,
@@ -47,11 +47,11 @@ const content = {
 };
 
 async function setUp() {
-  const pictures = fakePictures();
-  const catalogue = buildCatalogue(content, { pictures });
+  const posters = fakePosters();
+  const catalogue = buildCatalogue(content, { posters });
   const path = async (from: string, field: string): Promise<string> =>
     String(at((await ask(catalogue, from)).body, field));
-  return { catalogue, pictures, path };
+  return { catalogue, posters, path };
 }
 
 describe('createCatalogue: pictures', () => {
@@ -90,7 +90,7 @@ describe('createCatalogue: pictures', () => {
   });
 
   it.each(['w342', 'h632', 'original'])('hands size %s on as pixels', async (size) => {
-    const { catalogue, path, pictures } = await setUp();
+    const { catalogue, path, posters } = await setUp();
     const file =
       size === 'h632'
         ? await path('/3/person/1', 'profile_path')
@@ -99,7 +99,7 @@ describe('createCatalogue: pictures', () => {
     await ask(catalogue, `/t/p/${size}${file}`);
 
     const expected = { w342: { widthPx: 342 }, h632: { heightPx: 632 }, original: {} }[size];
-    const { heightPx, widthPx } = pictures.requests[0] ?? {};
+    const { heightPx, widthPx } = posters.requests[0] ?? {};
     expect({ heightPx, widthPx }).toEqual({ heightPx: undefined, widthPx: undefined, ...expected });
   });
 
@@ -134,11 +134,11 @@ describe('createCatalogue: pictures', () => {
   });
 
   it('draws a movie from its facts, the director billed first and nobody twice', async () => {
-    const { catalogue, path, pictures } = await setUp();
+    const { catalogue, path, posters } = await setUp();
 
     await ask(catalogue, `/t/p/w92${await path('/3/movie/1', 'poster_path')}`);
 
-    expect(pictures.requests[0]?.subject).toEqual({
+    expect(posters.requests[0]?.subject).toEqual({
       role: 'poster',
       kind: 'movie',
       id: 1,
@@ -156,11 +156,11 @@ describe('createCatalogue: pictures', () => {
   });
 
   it('draws a season with its number and year', async () => {
-    const { catalogue, path, pictures } = await setUp();
+    const { catalogue, path, posters } = await setUp();
 
     await ask(catalogue, `/t/p/w92${await path('/3/tv/1', 'seasons.0.poster_path')}`);
 
-    expect(pictures.requests[0]?.subject).toMatchObject({
+    expect(posters.requests[0]?.subject).toMatchObject({
       role: 'poster',
       kind: 'tv',
       id: 1,
@@ -170,7 +170,7 @@ describe('createCatalogue: pictures', () => {
   });
 
   it('draws a person and a collection', async () => {
-    const { catalogue, path, pictures } = await setUp();
+    const { catalogue, path, posters } = await setUp();
 
     await ask(catalogue, `/t/p/w45${await path('/3/person/1', 'profile_path')}`);
     await ask(
@@ -178,14 +178,14 @@ describe('createCatalogue: pictures', () => {
       `/t/p/w92${await path('/3/movie/2', 'belongs_to_collection.poster_path')}`,
     );
 
-    expect(pictures.requests[0]?.subject).toMatchObject({
+    expect(posters.requests[0]?.subject).toMatchObject({
       role: 'profile',
       kind: 'person',
       title: 'Ada',
       gender: 1,
       department: 'Acting',
     });
-    expect(pictures.requests[1]?.subject).toMatchObject({
+    expect(posters.requests[1]?.subject).toMatchObject({
       role: 'poster',
       kind: 'movie',
       title: 'Llamas',
@@ -204,7 +204,7 @@ describe('createCatalogue: pictures', () => {
   it('answers 500 when a picture cannot be drawn, and says so in one line', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = buildCatalogue(content, {
-      pictures: { picture: () => Promise.reject(new Error('No ink.')) },
+      posters: { ...fakePosters(), picture: () => Promise.reject(new Error('No ink.')) },
     });
     const path = String(at((await ask(catalogue, '/3/movie/1')).body, 'poster_path'));
 
@@ -217,11 +217,11 @@ describe('createCatalogue: pictures', () => {
   });
 
   it('bills nobody as the director of a series', async () => {
-    const { catalogue, path, pictures } = await setUp();
+    const { catalogue, path, posters } = await setUp();
 
     await ask(catalogue, `/t/p/w92${await path('/3/tv/1', 'poster_path')}`);
 
-    expect(pictures.requests[0]?.subject).toMatchObject({ directors: [], credits: ['Bo', 'Ada'] });
+    expect(posters.requests[0]?.subject).toMatchObject({ directors: [], credits: ['Bo', 'Ada'] });
   });
 
   it('has no pictures without a source', async () => {

@@ -6,10 +6,8 @@ import { loadContent } from './loading/loadContent.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
 import { buildPerson } from './testing/buildPerson.ts';
-import { fakePictures } from './testing/fakePictures.ts';
-import { createTrailerSource } from './trailers/createTrailerSource.ts';
+import { fakePosters } from './testing/fakePosters.ts';
 
-const trailers = createTrailerSource();
 const videos = [{ key: 'aB3-_aB3-_1', site: 'YouTube', type: 'Trailer', name: 'Official Trailer' }];
 const HOSTILE = '<script>alert(1)</script>"\'>';
 
@@ -24,17 +22,14 @@ const film = buildFilm({
 });
 
 function setUp(facts: Partial<typeof film> = {}) {
-  const pictures = fakePictures();
+  const posters = fakePosters();
   const people = [
     buildPerson({ id: 21, name: 'Ada Marlow' }),
     buildPerson({ id: 22, name: HOSTILE }),
     buildPerson({ id: 23, name: 'Cy Brandt' }),
   ];
-  const catalogue = buildCatalogue(
-    { films: [{ ...film, ...facts }], people },
-    { pictures, trailers },
-  );
-  return { catalogue, pictures };
+  const catalogue = buildCatalogue({ films: [{ ...film, ...facts }], people }, { posters });
+  return { catalogue, posters };
 }
 
 /** What the policy of a page says of scripts and styles, and what stands in it. */
@@ -84,7 +79,7 @@ describe('createCatalogue: trailers', () => {
   });
 
   it('draws its stills itself', async () => {
-    const { catalogue, pictures } = setUp();
+    const { catalogue, posters } = setUp();
     const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
     const stills = [...new Set([...html.matchAll(/\/trailers\/stills\/\S+\.jpg/g)].map(String))];
 
@@ -92,7 +87,7 @@ describe('createCatalogue: trailers', () => {
       expect((await catalogue.request(still)).status, still).toBe(200);
     }
     expect(stills.length).toBe(12);
-    expect(new Set(pictures.requests.map(({ subject }) => subject.still)).size).toBe(6);
+    expect(new Set(posters.requests.map(({ subject }) => subject.still)).size).toBe(6);
   });
 
   it('shows markup in titles, taglines, names and keywords as text', async () => {
@@ -134,6 +129,15 @@ describe('createCatalogue: trailers', () => {
     expect((await setUp().catalogue.request(path)).status).toBe(404);
   });
 
+  it('does not say that a title is invented as if that were in it', async () => {
+    const { catalogue } = setUp({ keywords: ['salvage'], invented: true });
+
+    const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
+
+    expect(html).not.toContain('invented');
+    expect(html).toContain('salvage');
+  });
+
   it('has none without a source of trailers', async () => {
     const catalogue = buildCatalogue({ films: [film] });
 
@@ -141,7 +145,7 @@ describe('createCatalogue: trailers', () => {
   });
 
   it('has one for what the content has videos of, also without a backdrop', async () => {
-    const catalogue = createCatalogue({ today: () => '2026-03-01', trailers });
+    const catalogue = createCatalogue({ today: () => '2026-03-01', posters: fakePosters() });
     const { films, series } = loadContent();
     const titles = [...films, ...series].filter(({ videos }) => videos.length > 0);
     const some = titles.filter(({ backdrop }, index) => !backdrop || index % 20 === 0);

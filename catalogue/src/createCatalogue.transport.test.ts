@@ -5,7 +5,7 @@ import type { CatalogueOptions } from './CatalogueOptions.ts';
 import { ask } from './testing/ask.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
-import { fakePictures } from './testing/fakePictures.ts';
+import { fakePosters } from './testing/fakePosters.ts';
 
 const catalogue = buildCatalogue({
   films: Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 })),
@@ -144,7 +144,7 @@ describe('createCatalogue: transport', () => {
     const page = async (options: CatalogueOptions) =>
       (await buildCatalogue({ films: [buildFilm({ id: 7 })] }, options).request('/')).text();
 
-    expect(await page({ pictures: fakePictures() })).toMatch(/<img\s+src="\/t\/p\//);
+    expect(await page({ posters: fakePosters() })).toMatch(/<img\s+src="\/t\/p\//);
     expect(await page({})).not.toContain('<img');
   });
 

@@ -50,11 +50,11 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
   addReferenceRoutes(api, services);
   app.route('/3', api);
 
-  addPictureRoute(app, services, options.pictures);
-  if (options.trailers) {
-    addTrailerRoutes(app, services, options.trailers, options.pictures);
+  if (options.posters) {
+    addPictureRoute(app, services, options.posters);
+    addTrailerRoutes(app, services, options.posters);
   }
-  addWelcomePage(app, services, options.pictures !== undefined);
+  addWelcomePage(app, services, options.posters !== undefined);
 
   app.notFound((context) =>
     /^\/3(\/|$)/.test(context.req.path)

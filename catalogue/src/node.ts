@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { createPosters } from '@portal/posters';
 import { createCatalogue } from './createCatalogue.ts';
 import { ContentFault } from './loading/ContentFault.ts';
-import { createPictureSource } from './pictures/createPictureSource.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsFault } from './SettingsFault.ts';
-import { createTrailerSource } from './trailers/createTrailerSource.ts';
 
 /** Shared with the portal's own server: a picture is drawn once for both. */
 const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
@@ -13,9 +12,8 @@ const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
 /** Runs the catalogue on its own until it is told to stop. */
 function start(): void {
   const { port, scale, strictAuth } = readSettings(process.env);
-  const pictures = createPictureSource({ cacheFolder: PICTURE_CACHE });
-  const trailers = createTrailerSource();
-  const catalogue = createCatalogue({ scale, strictAuth, pictures, trailers });
+  const posters = createPosters({ cacheFolder: PICTURE_CACHE });
+  const catalogue = createCatalogue({ scale, strictAuth, posters });
   const server = serve({ fetch: catalogue.fetch, port }, (address) => {
     console.log(
       `The catalogue is at http://localhost:${address.port}/ (API below /3, pictures below /t/p). Ctrl-C ends it.`,

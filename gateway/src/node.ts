@@ -47,16 +47,12 @@ async function openData(
   if (service && config.source === 'tmdb') {
     return { service };
   }
-  const [{ createCatalogue }, { createPictureSource }, { createTrailerSource }] = await Promise.all(
-    [
-      import('@portal/catalogue/createCatalogue'),
-      import('@portal/catalogue/createPictureSource'),
-      import('@portal/catalogue/createTrailerSource'),
-    ],
-  );
+  const [{ createCatalogue }, { createPosters }] = await Promise.all([
+    import('@portal/catalogue/createCatalogue'),
+    import('@portal/posters'),
+  ]);
   const catalogue = createCatalogue({
-    pictures: createPictureSource({ cacheFolder: path.join(root, '.cache/pictures') }),
-    trailers: createTrailerSource(),
+    posters: createPosters({ cacheFolder: path.join(root, '.cache/pictures') }),
   });
   const askCatalogue = (request: Request) => catalogue.fetch(request);
   return {

@@ -159,7 +159,7 @@ export const mutations = {
         breaks: 'the video site is asked',
       },
       {
-        file: 'catalogue/src/trailers/player.js',
+        file: 'posters/src/trailers/player.js',
         find: "clock.addEventListener('animationend', () => enter('ended'));",
         replace: '',
         breaks: 'it cannot be seen again',
@@ -174,13 +174,13 @@ export const mutations = {
   'Such a trailer takes 30 to 40 seconds, and tells who presents it, the tagline, who plays in it, the title and when it comes out':
     [
       {
-        file: 'catalogue/src/trailers/planTrailer.ts',
+        file: 'posters/src/trailers/planTrailer.ts',
         find: 'least: 30, most: 40',
         replace: 'least: 10, most: 20',
         breaks: 'it is too short',
       },
       {
-        file: 'catalogue/src/trailers/planTrailer.ts',
+        file: 'posters/src/trailers/planTrailer.ts',
         find: '...wordsOf(first),',
         replace: '',
         breaks: 'the tagline is missing',
@@ -188,13 +188,13 @@ export const mutations = {
     ],
   'Who wants less motion turns its cards by hand; without scripts they are a list': [
     {
-      file: 'catalogue/src/trailers/player.js',
+      file: 'posters/src/trailers/player.js',
       find: "wantsLess.matches ? 'steps' : 'motion'",
       replace: "'motion'",
       breaks: 'everything moves for everybody',
     },
     {
-      file: 'catalogue/src/trailers/trailerStyle.ts',
+      file: 'posters/src/trailers/trailerStyle.ts',
       find: '.Shot { position: relative; overflow: hidden;',
       replace: '.Shot { position: relative; display: none; overflow: hidden;',
       breaks: 'without scripts nothing is there',
@@ -218,13 +218,13 @@ export const mutations = {
   'Only pages of the portal may frame it, it runs no script but its own, and texts in it are text':
     [
       {
-        file: 'catalogue/src/trailers/createTrailerSource.ts',
+        file: 'posters/src/trailers/createTrailerSource.ts',
         find: "frame-ancestors 'self'",
         replace: 'frame-ancestors *',
         breaks: 'everybody may frame it',
       },
       {
-        file: 'catalogue/src/trailers/createTrailerSource.ts',
+        file: 'posters/src/trailers/createTrailerSource.ts',
         find: '<span class="Hidden">${wordsOf(shot, subject)}</span>',
         replace: '<span class="Hidden">${raw(wordsOf(shot, subject))}</span>',
         breaks: 'text becomes markup',

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { PictureSource } from '../PictureSource.ts';
+import type { PictureSource } from '@portal/posters';
 import { imageSizes } from '../reference/imageSizes.ts';
 import { readPicturePath } from '../wire/readPicturePath.ts';
 import { answerPicture } from './answerPicture.ts';
@@ -10,17 +10,12 @@ import type { Services } from './Services.ts';
 const SIZE_FOR_EVERY_ROLE = 'w500';
 
 /** `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`, everything else is 404. */
-export function addPictureRoute(
-  app: Hono,
-  services: Services,
-  pictures: PictureSource | undefined,
-): void {
+export function addPictureRoute(app: Hono, services: Services, pictures: PictureSource): void {
   app.get('/t/p/:size/:file', async (context) => {
     const key = readPicturePath(context.req.param('file'));
     const size = context.req.param('size');
     const subject = key && pictureSubject(key, services.library, services.dayLists().today);
     if (
-      pictures === undefined ||
       subject === undefined ||
       ![...imageSizes[subject.role], SIZE_FOR_EVERY_ROLE].includes(size)
     ) {

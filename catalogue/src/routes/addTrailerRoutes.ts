@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
+import type { Posters, TrailerPage, TrailerSubject, TrailerView } from '@portal/posters';
 import { dateOn } from '../calendar/dateOn.ts';
 import { cacheControls } from '../http/cacheControls.ts';
+import { inventedKeyword } from '../library/inventedKeyword.ts';
 import type { Title } from '../library/Title.ts';
-import type { PictureSource } from '../PictureSource.ts';
-import type { TrailerPage, TrailerSource, TrailerSubject, TrailerView } from '../TrailerSource.ts';
 import { profilePath } from '../wire/profilePath.ts';
 import { titlePictures } from '../wire/titlePictures.ts';
 import { answerPicture } from './answerPicture.ts';
@@ -19,17 +19,12 @@ const STILL_WIDTHS = { w780: 780, w1280: 1280 };
  * `/trailers/embed/{key}` for a frame and `/trailers/watch?v={key}` for a window: what the catalogue has in place of a video site. Every key
  * of a title's videos leads to the trailer of that title.
  */
-export function addTrailerRoutes(
-  app: Hono,
-  services: Services,
-  trailers: TrailerSource,
-  pictures: PictureSource | undefined,
-): void {
+export function addTrailerRoutes(app: Hono, services: Services, posters: Posters): void {
   const show = (context: Context, key: string, view: TrailerView) => {
     const title = services.library.titleByVideo(key);
     return title === undefined
-      ? answerPage(context, trailers.missing(), 404)
-      : answerPage(context, trailers.trailer(trailerSubject(key, title, services), view), 200);
+      ? answerPage(context, posters.missing(), 404)
+      : answerPage(context, posters.trailer(trailerSubject(key, title, services), view), 200);
   };
   app.get('/trailers/embed/:key', (context) => show(context, context.req.param('key'), 'frame'));
   app.get('/trailers/watch', (context) => show(context, context.req.query('v') ?? '', 'window'));
@@ -43,9 +38,9 @@ export function addTrailerRoutes(
       title === undefined || still === undefined || Number(still) >= STILLS
         ? undefined
         : stillSubject(title, Number(still), services.library, services.dayLists().today);
-    return pictures === undefined || subject === undefined || widthPx === undefined
+    return subject === undefined || widthPx === undefined
       ? context.text('There is no such picture.', 404)
-      : answerPicture(context, pictures, { subject, widthPx });
+      : answerPicture(context, posters, { subject, widthPx });
   });
   app.get('/trailers/icon.svg', (context) =>
     context.body(ICON, 200, {
@@ -53,7 +48,7 @@ export function addTrailerRoutes(
       'Cache-Control': cacheControls.pictures,
     }),
   );
-  app.get('/trailers/*', (context) => answerPage(context, trailers.missing(), 404));
+  app.get('/trailers/*', (context) => answerPage(context, posters.missing(), 404));
 }
 
 function trailerSubject(key: string, title: Title, services: Services): TrailerSubject {
@@ -63,7 +58,7 @@ function trailerSubject(key: string, title: Title, services: Services): TrailerS
   return {
     picture: stillSubject(title, undefined, library, today),
     company: title.companies[0]?.name ?? (title.kind === 'tv' ? title.network?.name : undefined),
-    keywords: title.keywords.map(({ name }) => name),
+    keywords: title.keywords.map(({ name }) => name).filter((name) => name !== inventedKeyword),
     cast: library.castOf(title).map(({ character, person }) => ({
       name: person.name,
       character,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { PictureFormat, PictureRequest, PictureSource } from '@portal/posters';
 import { cacheControls } from '../http/cacheControls.ts';
 import { isUnchanged } from '../http/isUnchanged.ts';
-import type { PictureFormat, PictureRequest, PictureSource } from '../PictureSource.ts';
 import { digest } from '../text/digest.ts';
 
 /** Answers with a picture in a format that the asker takes, to be kept for good. */

@@ -1,10 +1,10 @@
+import type { PictureRole, PictureSubject } from '@portal/posters';
 import { dateOn } from '../calendar/dateOn.ts';
 import { yearOf } from '../calendar/yearOf.ts';
 import type { Collection } from '../library/Collection.ts';
 import type { Library } from '../library/Library.ts';
 import type { Person } from '../library/Person.ts';
 import type { Title } from '../library/Title.ts';
-import type { PictureRole, PictureSubject } from '../PictureSource.ts';
 import { knownFor } from '../wire/knownFor.ts';
 import type { PictureKey } from '../wire/PictureKey.ts';
 

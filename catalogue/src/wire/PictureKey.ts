@@ -1,4 +1,4 @@
-import type { PictureRole } from '../PictureSource.ts';
+import type { PictureRole } from '@portal/posters';
 
 /** What a picture path stands for. */
 export interface PictureKey {

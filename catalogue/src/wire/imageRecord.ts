@@ -1,4 +1,4 @@
-import type { PictureRole } from '../PictureSource.ts';
+import type { PictureRole } from '@portal/posters';
 
 /** The size each role is drawn at when no smaller one is asked for. */
 const ORIGINAL_SIZES: Readonly<

@@ -1,5 +1,5 @@
+import type { PictureRole } from '@portal/posters';
 import type { ApiRequest } from '../http/ApiRequest.ts';
-import type { PictureRole } from '../PictureSource.ts';
 import { imageRecord } from './imageRecord.ts';
 
 /**

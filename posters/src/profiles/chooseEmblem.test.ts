@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
+import { createRandom } from '../drawing/createRandom.ts';
+import { chooseEmblem } from './chooseEmblem.ts';
+
+function emblemOf(credits: readonly string[], department?: string) {
+  const subject = buildPictureSubject({ role: 'profile', kind: 'person', credits, department });
+  return chooseEmblem(subject, createRandom('emblem'));
+}
+
+describe('chooseEmblem', () => {
+  it('takes what the best known title is about', () => {
+    expect(emblemOf(['The General', 'Spring'], 'Directing')).toBe('locomotive');
+  });
+
+  it('takes a tool of the department when no title names a thing', () => {
+    expect(['megaphone', 'chair', 'camera', 'clapper']).toContain(
+      emblemOf(['Untitled'], 'Directing'),
+    );
+  });
+
+  it('says nothing unkind: the dead of a title are not the person', () => {
+    expect(emblemOf(['Night of the Living Dead', 'House'], 'Acting')).not.toBe('skull');
+  });
+});

@@ -1,0 +1,138 @@
+import type { PictureSubject } from '../posters.ts';
+import { createFlatTones } from '../createFlatTones.ts';
+import { createRandom } from '../drawing/createRandom.ts';
+import { createSheet } from '../drawing/createSheet.ts';
+import { mark } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/mixColors.ts';
+import type { Random } from '../drawing/Random.ts';
+import type { Sheet } from '../drawing/Sheet.ts';
+import type { FlatTones } from '../FlatTones.ts';
+import type { FaceName } from '../lettering/FaceName.ts';
+import { setTitle } from '../lettering/setTitle.ts';
+import { drawMotif } from '../motifs/drawMotif.ts';
+import type { MotifName } from '../motifs/MotifName.ts';
+import { palettes } from '../palettes.ts';
+import { heroTones } from '../scenes/heroTones.ts';
+import { chooseEmblem } from './chooseEmblem.ts';
+import { portraitPalettes } from './portraitPalettes.ts';
+
+const WIDTH = 800;
+const HEIGHT = 1200;
+// Cards show four fifths: what has to be read stands between 40 and 1040.
+
+interface Emblem {
+  readonly sheet: Sheet;
+  readonly random: Random;
+  readonly flat: FlatTones;
+  readonly motif: MotifName;
+  readonly face: FaceName;
+  readonly initials: string;
+}
+
+/** The picture of a person who has lived: never a face, which would be somebody else's, but initials and what the person is known for. */
+export function drawEmblem(subject: PictureSubject): Sheet {
+  const sheet = createSheet(WIDTH, HEIGHT);
+  const random = createRandom(`emblem:${subject.id}:${subject.title}`);
+  const palette = palettes[random.pick(portraitPalettes)];
+  const emblem: Emblem = {
+    sheet,
+    random,
+    flat: createFlatTones(
+      palette,
+      random.pick(['paper', 'light', 'mid', 'accent', 'dark', 'deep']),
+    ),
+    motif: chooseEmblem(subject, random),
+    face: random.pick(['bodoni', 'limelight', 'jostBold', 'gothic', 'cinzel', 'garamond', 'anton']),
+    initials: initialsOf(subject.title),
+  };
+  const draw = random.pick([drawMedal, drawArch, drawBand, drawLetters]);
+  sheet.add(mark.rect(0, 0, WIDTH, HEIGHT, wall(emblem)), draw(emblem));
+  return sheet;
+}
+
+/** The first letters of the first and the last word: `F. W. Murnau` is `FM`. */
+export function initialsOf(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+}
+
+function wall({ flat, sheet }: Emblem): string {
+  return sheet.linear([
+    [0, mixColors(flat.ground, '#ffffff', 0.05)],
+    [1, mixColors(flat.ground, '#000000', 0.1)],
+  ]);
+}
+
+/** The object on a disc, the initials below it. */
+function drawMedal(emblem: Emblem): string {
+  const { flat } = emblem;
+  return [
+    mark.circle(400, 430, 300, flat.quiet),
+    mark.ring(400, 430, 326, flat.ink, 6),
+    object(emblem, flat.quiet, { x: 400, y: 430, size: 430 }),
+    letters(emblem, { y: 790, height: 190 }, flat.ink),
+    mark.rect(340, 1012, 120, 8, flat.accent),
+  ].join('');
+}
+
+/** The object in a gate, on its floor. */
+function drawArch(emblem: Emblem): string {
+  const { flat } = emblem;
+  const gate = (inset: number) =>
+    `M${120 + inset} 860V${420}A${280 - inset} ${280 - inset} 0 0 1 ${680 - inset} 420V860Z`;
+  return [
+    mark.path(gate(0), flat.quiet),
+    mark.stroke(gate(-26), flat.ink, 6),
+    mark.circle(400, 430, 190, flat.accent, 'opacity=".9"'),
+    object(emblem, flat.accent, { x: 400, y: 560, size: 440 }),
+    letters(emblem, { y: 910, height: 110 }, flat.ink),
+  ].join('');
+}
+
+/** Two fields of colour; the object stands on the line between them. */
+function drawBand(emblem: Emblem): string {
+  const { flat, random } = emblem;
+  const side = random.pick([-1, 1]);
+  return [
+    mark.circle(400 + side * 130, 380, 240, flat.quiet),
+    mark.rect(0, 730, WIDTH, HEIGHT - 730, flat.ink),
+    object(emblem, flat.quiet, { x: 400 - side * 20, y: 520, size: 500 }),
+    letters(emblem, { y: 785, height: 220 }, flat.ground),
+  ].join('');
+}
+
+/** The initials as large as the sheet, the object before them. */
+function drawLetters(emblem: Emblem): string {
+  const { flat } = emblem;
+  return [
+    letters(emblem, { y: 110, height: 560 }, flat.quiet),
+    mark.circle(400, 800, 236, flat.accent),
+    object(emblem, flat.accent, { x: 400, y: 800, size: 390 }),
+  ].join('');
+}
+
+function object(
+  { flat, motif }: Emblem,
+  behind: string,
+  place: { readonly x: number; readonly y: number; readonly size: number },
+): string {
+  const tones = heroTones(flat, behind);
+  return drawMotif(motif, behind === flat.accent ? { ...tones, accent: flat.ink } : tones, place);
+}
+
+function letters(
+  { face, initials }: Emblem,
+  { height, y }: { readonly y: number; readonly height: number },
+  fill: string,
+): string {
+  const { d } = setTitle({
+    text: initials,
+    face,
+    box: { x: 90, y, width: WIDTH - 180, height },
+    align: 'middle',
+    stand: 'middle',
+    tracking: 0.06,
+  });
+  return mark.path(d, fill);
+}

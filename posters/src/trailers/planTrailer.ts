@@ -1,0 +1,77 @@
+import type { TrailerSubject } from '../posters.ts';
+import type { Shot } from './Shot.ts';
+
+/** What a visitor expects of a trailer that is short. */
+const TRAILER_SECONDS = { least: 30, most: 40 };
+
+const ACTORS = 3;
+const BEATS = [3, 4, 5];
+
+/** A sentence takes so long to be read, and no longer than a trailer can wait. */
+const READING = { start: 1.3, perWord: 0.34, least: 2.6, most: 4.4 };
+
+/**
+ * The shots of a trailer in their order: who presents it, places and what the tagline says between them, who plays in it, a few quick
+ * looks with a word each, the title, and when it comes out. What a title does not have is left out, and the rest takes its time.
+ */
+export function planTrailer(subject: TrailerSubject): readonly Shot[] {
+  const { directors, tagline } = subject.picture;
+  const [first, ...rest] = sentencesOf(tagline ?? '');
+  const second = rest.join(' ');
+  const words = subject.keywords;
+  const [presenter] = subject.company
+    ? [{ name: subject.company, note: 'presents' }]
+    : directors.map((name) => ({ name, note: 'a film by' }));
+
+  return fit([
+    ...(presenter ? [{ kind: 'opening', seconds: 3, edge: 'fade', ...presenter } as const] : []),
+    { kind: 'still', still: 0, move: 'push', seconds: 4, edge: 'fade' },
+    ...wordsOf(first),
+    { kind: 'still', still: 1, move: 'left', seconds: 3, edge: 'fade' },
+    ...wordsOf(second),
+    { kind: 'still', still: 2, move: 'pull', seconds: 3, edge: 'fade' },
+    ...subject.cast
+      .slice(0, ACTORS)
+      .map((actor) => ({ kind: 'actor', actor, seconds: 2.5, edge: 'cut' }) as const),
+    ...BEATS.map(
+      (still, index) =>
+        ({
+          kind: 'beat',
+          still,
+          move: index % 2 === 0 ? 'push' : 'right',
+          word: words[index],
+          seconds: 1.4,
+          edge: 'cut',
+        }) as const,
+    ),
+    { kind: 'title', seconds: 4, edge: 'fade' },
+    { kind: 'end', seconds: 5, edge: 'fade' },
+  ]);
+}
+
+/** How long all of it takes. */
+export function secondsOf(shots: readonly Shot[]): number {
+  return shots.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+function wordsOf(text: string | undefined): readonly Shot[] {
+  if (!text) {
+    return [];
+  }
+  const wanted = READING.start + READING.perWord * text.split(/\s+/).length;
+  const seconds = Math.min(READING.most, Math.max(READING.least, wanted));
+  return [{ kind: 'words', text, seconds, edge: 'fade' }];
+}
+
+/** `Work fast. Then hold on.` is two cards. */
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?…]["”’)]?)\s+/).filter((sentence) => sentence !== '');
+}
+
+/** Shots that together are neither too short nor too long for a trailer. */
+function fit(shots: readonly Shot[]): readonly Shot[] {
+  const seconds = secondsOf(shots);
+  const { least, most } = TRAILER_SECONDS;
+  const pace = Math.min(most, Math.max(least, seconds)) / seconds;
+  return shots.map((shot) => ({ ...shot, seconds: Math.round(shot.seconds * pace * 100) / 100 }));
+}
