@@ -72,6 +72,77 @@ export const borders = [
     },
   },
   {
+    name: 'in the shell, sections imports none of services, layout, routing, reports, inspection',
+    files: ['shell/src/sections/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(services|layout|routing|reports|inspection)/'],
+    message:
+      'Loading sections is the bottom of the shell: it draws nothing and knows no service. Hand over what it needs.',
+    example: {
+      file: 'shell/src/sections/createX.ts',
+      line: "import { useShell } from '../services/ShellContext.ts';",
+    },
+  },
+  {
+    name: 'in the shell, services imports none of layout, routing, reports, inspection',
+    files: ['shell/src/services/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(layout|routing|reports|inspection)/'],
+    message:
+      'A service is made without knowing who draws it or who moves the page. Hand over what it needs.',
+    example: {
+      file: 'shell/src/services/createX.ts',
+      line: "import { useShownPlace } from '../routing/useShownPlace.ts';",
+    },
+  },
+  {
+    name: 'in the shell, reports imports none of services, layout, routing, inspection',
+    files: ['shell/src/reports/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(services|layout|routing|inspection)/'],
+    message:
+      'Reports know how sections are loaded, and nothing else of the shell. Hand over what they need.',
+    example: {
+      file: 'shell/src/reports/createX.ts',
+      line: "import { useShell } from '../services/ShellContext.ts';",
+    },
+  },
+  {
+    name: 'in the shell, layout imports none of routing, reports, inspection',
+    files: ['shell/src/layout/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(routing|reports|inspection)/'],
+    message:
+      'The layout draws what it is given. Which page stands where is for shell/src/routing to say.',
+    example: {
+      file: 'shell/src/layout/X.tsx',
+      line: "import { useArrival } from '../routing/useArrival.ts';",
+    },
+  },
+  {
+    name: 'in the shell, routing imports none of reports, inspection',
+    files: ['shell/src/routing/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(reports|inspection)/'],
+    message: 'Routing moves between pages, whoever watches. Connect the two in shell/src/main.tsx.',
+    example: {
+      file: 'shell/src/routing/X.tsx',
+      line: "import { createReporter } from '../reports/createReporter.ts';",
+    },
+  },
+  {
+    name: 'in the shell, inspection imports none of routing',
+    files: ['shell/src/inspection/**'],
+    except: ['**/*.test.*'],
+    imports: ['^\\.\\./(routing)/'],
+    message:
+      'The inspection looks at what is loaded and drawn, not at how the visitor got there. Hand over what it needs.',
+    example: {
+      file: 'shell/src/inspection/X.tsx',
+      line: "import { changePage } from '../routing/changePage.ts';",
+    },
+  },
+  {
     name: 'shared imports nothing of the shell',
     files: ['shared/src/**', 'catalogue/src/**', 'posters/src/**'],
     imports: ['^@portal/(shell|gateway|shipping)', '(^|/)(shell|gateway|shipping)/'],

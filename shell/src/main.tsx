@@ -2,20 +2,18 @@ import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
 import type { PortalPage } from '@portal/shared/contracts/PortalPage';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Inspection } from './inspection/Inspection.ts';
+import type { Inspection } from './inspection/startInspection.tsx';
 import { isInspected } from './inspection/isInspected.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { createDepartures } from './routing/createDepartures.ts';
-import { createRouterPort } from './routing/createRouterPort.ts';
+import { createRouterPort } from './services/createRouterPort.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { Routing } from './routing/Routing.tsx';
 import { createReporter } from './reports/createReporter.ts';
-import { flushOnLeave } from './reports/flushOnLeave.ts';
-import { observeVitals } from './reports/observeVitals.ts';
+import { flushOnLeave, sendReports } from './reports/sendReports.ts';
+import { observeVitals, shownSection } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
-import { sendReports } from './reports/sendReports.ts';
-import { shownSection } from './reports/shownSection.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
@@ -85,7 +83,7 @@ async function begin(root: Root): Promise<void> {
 
 async function inspect(page: PortalPage): Promise<Inspection | undefined> {
   try {
-    const { startInspection } = await import('./inspection/startInspection.ts');
+    const { startInspection } = await import('./inspection/startInspection.tsx');
     return await startInspection(page, window);
   } catch (error) {
     console.error('The page cannot be inspected.', error);

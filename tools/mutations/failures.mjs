@@ -117,7 +117,7 @@ export const mutations = {
     ],
   'A section that cannot be loaded says so in its place; the others live on': [
     {
-      file: 'shell/src/sections/SectionView.tsx',
+      file: 'shell/src/layout/SectionView.tsx',
       find: 'sentence={texts.sectionFailed(label)}',
       replace: 'sentence=""',
       breaks: 'it does not say which',

@@ -16,7 +16,7 @@ export const mutations = {
   ],
   'Any other address is the not-found page': [
     {
-      file: 'shell/src/routing/CurrentPage.tsx',
+      file: 'shell/src/routing/Routing.tsx',
       find: 'return <NotFound />;',
       replace: 'return null;',
       breaks: 'the page stays empty',
@@ -138,7 +138,7 @@ export const mutations = {
   ],
   'Every visitor has the same access; nothing asks for a login': [
     {
-      file: 'shell/src/routing/CurrentPage.tsx',
+      file: 'shell/src/routing/Routing.tsx',
       find: 'if (!match) {',
       replace: "if (!document.cookie.includes('login')) {",
       breaks: 'pages are there only for who carries a login',

@@ -1,13 +1,26 @@
-import { Button } from '@portal/shared/ui/Button';
+import type { BehaviorSubject } from 'rxjs';
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../layout/MAIN_ID.ts';
+import { Button } from '@portal/shared/ui/Button';
+import type { Shell } from '../services/ShellContext.ts';
+import { isChanged, type SettingsStore } from './createSettingsStore.ts';
+import type { SectionLoad } from './SectionLoad.ts';
+import type { Override } from './takeOverrides.ts';
+import { MAIN_ID } from '../layout/mainContent.ts';
 import { useCurrent } from '../services/useCurrent.ts';
-import { isChanged } from './createSettingsStore.ts';
-import { InspectionChanges } from './InspectionChanges.tsx';
 import classes from './InspectionPanel.module.css';
-import type { InspectionParts } from './InspectionParts.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
+import { faultSwitches } from './faultSwitches.ts';
+import type { InspectionSettings } from './InspectionSettings.ts';
+
+/** What an inspection shows, and what it is changed by. */
+export interface InspectionParts {
+  readonly shell: Shell;
+  readonly shellVersion: string;
+  readonly store: SettingsStore;
+  readonly overrides: Readonly<Record<string, Override>>;
+  readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
+}
 
 /** What the inspection shows over the page: everything of every section, or, when it is closed, only what this tab shows differently. */
 export function InspectionPanel({
@@ -91,4 +104,39 @@ function useFocusAfterChange(isOpen: boolean) {
     }
   }, [isOpen]);
   return panelRef;
+}
+
+interface InspectionChangesProps {
+  readonly overrides: Readonly<Record<string, Override>>;
+  readonly faults: InspectionSettings['faults'];
+}
+
+/** What this tab shows differently from what visitors get, a sentence each. */
+export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {
+  const taken = Object.entries(overrides).map(([name, override]) => sentenceOf(name, override));
+  const broken = Object.entries(faults).map(([name, fault]) =>
+    texts.isBroken(name, faultSwitches.find(({ id }) => id === fault)?.name ?? fault),
+  );
+
+  return (
+    <div className={classes.InspectionChanges} role="status">
+      {[...taken, ...broken].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function sentenceOf(name: string, override: Override): string {
+  switch (override.status) {
+    case 'taken':
+      return texts.isTaken(name, override.origin);
+    case 'refused':
+      return texts.isRefused(name, override.origin);
+    case 'failed':
+      return texts.isMissing(
+        name,
+        override.cause instanceof Error ? override.cause.message : String(override.cause),
+      );
+  }
 }

@@ -1,12 +1,10 @@
-import type { ReleaseView, SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { ReleaseView, SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { SectionState } from '../sections/createSlots.ts';
 import type { SettingsStore } from './createSettingsStore.ts';
-import { FaultForm } from './FaultForm.tsx';
+import { FaultForm, OverrideForm } from './SectionForms.tsx';
 import type { FaultId } from './faultSwitches.ts';
-import { LoadFacts } from './LoadFacts.tsx';
-import { OverrideForm } from './OverrideForm.tsx';
 import classes from './SectionFacts.module.css';
 import type { SectionLoad } from './SectionLoad.ts';
 import { texts } from './texts.ts';
@@ -96,4 +94,22 @@ function readyText(version: string, current: string, origin: string | undefined)
     return texts.insteadOf(current);
   }
   return origin === undefined ? texts.state.ready : texts.readyFrom(origin);
+}
+
+interface LoadFactsProps {
+  readonly load: SectionLoad;
+}
+
+/** How a section was loaded: the steps with their times, and each file with its size. */
+export function LoadFacts({ load }: LoadFactsProps) {
+  return (
+    <div className={classes.LoadFacts}>
+      <p>{texts.load(load)}</p>
+      <ul className={classes.Files}>
+        {load.files.map((file) => (
+          <li key={file.name}>{texts.file(file)}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+
 /** How the last loading of a section went. Times in milliseconds, sizes in bytes. */
 export interface SectionLoad {
   readonly version: string;
@@ -16,4 +18,26 @@ export interface FileLoad {
   /** When it was asked for, by the page or by the loader, from the start of the page. */
   readonly askedMs?: number;
   readonly thereMs?: number;
+}
+
+/** What a version needs to be loaded, and how each file came: asked ahead by the page or not until now. */
+export function describeFiles(
+  { entry, pages, files, baseUrl }: SectionVersion,
+  { performance, location }: Pick<Window, 'performance' | 'location'>,
+): readonly FileLoad[] {
+  const names = [...new Set([entry, ...Object.values(pages).flatMap((page) => page.files)])];
+  return names.map((name) => {
+    const timing = performance.getEntriesByName(
+      new URL(baseUrl + name, location.href).href,
+      'resource',
+    )[0];
+    const resource = timing instanceof PerformanceResourceTiming ? timing : undefined;
+    return {
+      name,
+      bytes: files[name]?.bytes,
+      travelledBytes: resource?.transferSize,
+      askedMs: resource?.startTime,
+      thereMs: resource?.responseEnd,
+    };
+  });
 }

@@ -1,10 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
-import { addressOfInspection } from './addressOfInspection.ts';
+import {
+  addressOfInspection,
+  inspectionQuery,
+  readSettings,
+  type InspectionSettings,
+} from './InspectionSettings.ts';
 import type { FaultId } from './faultSwitches.ts';
-import { inspectionQuery } from './inspectionQuery.ts';
-import type { InspectionSettings } from './InspectionSettings.ts';
 import { INSPECTION_KEY } from './isInspected.ts';
-import { readSettings } from './readSettings.ts';
 
 export interface SettingsStore {
   readonly settings$: BehaviorSubject<InspectionSettings>;

@@ -1,11 +1,10 @@
 import { parseSection } from '@portal/shared/contracts/parseSection';
 import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { BehaviorSubject } from 'rxjs';
-import type { LoadAttempt, LoadModule } from '../sections/LoadModule.ts';
+import type { LoadAttempt, LoadModule } from '../sections/createVersionLoader.ts';
 import { breakPages } from './breakPages.tsx';
-import { describeFiles } from './describeFiles.ts';
+import { describeFiles, type SectionLoad } from './SectionLoad.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';
-import type { SectionLoad } from './SectionLoad.ts';
 
 interface WatchedLoaderParts {
   readonly loadModule: LoadModule;

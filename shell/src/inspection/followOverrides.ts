@@ -1,5 +1,4 @@
-import { fetchOverride } from './fetchOverride.ts';
-import type { Override } from './takeOverrides.ts';
+import { fetchOverride, type Override } from './takeOverrides.ts';
 
 /** A build takes about a second; who has saved a file waits for it. */
 const EVERY_MS = 1_000;

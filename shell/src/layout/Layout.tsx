@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
-import { Announcements } from './Announcements.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
-import { MAIN_ID } from './MAIN_ID.ts';
+import { MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -50,5 +50,16 @@ export function Layout({ place, children }: LayoutProps) {
       {help.isOpen && <ShortcutsDialog onClose={help.close} />}
       <Announcements />
     </div>
+  );
+}
+
+/** The one live region of the page: reads the announcer's sentence to screen readers. */
+function Announcements() {
+  const sentence = useCurrent(useShell().announcer.sentence$);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{sentence}</span>
+    </VisuallyHidden>
   );
 }

@@ -1,7 +1,7 @@
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LoadModule } from '../sections/LoadModule.ts';
+import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Navbar } from './Navbar.tsx';

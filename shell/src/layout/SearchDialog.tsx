@@ -1,4 +1,4 @@
-import { SectionView } from '../sections/SectionView.tsx';
+import { SectionView } from './SectionView.tsx';
 import { texts } from '../texts.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, Fragment } from 'react';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
-import { texts } from '../texts.ts';
+import { texts, keyNames } from '../texts.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { shortcutGroups } from './shortcutGroups.ts';
-import { ShortcutKeys } from './ShortcutKeys.tsx';
 import classes from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
@@ -58,5 +58,39 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
         </p>
       </div>
     </ModalDialog>
+  );
+}
+
+interface ShortcutKeysProps {
+  /** One of these; the keys of a sequence are pressed one after the other. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** Keys as they are written on the keyboard, with names for those who hear them. */
+export function ShortcutKeys({ keys }: ShortcutKeysProps) {
+  return (
+    <span className={classes.ShortcutKeys}>
+      {keys.map((sequence, index) => (
+        <Fragment key={sequence.join(' ')}>
+          {index > 0 && <span className={classes.Word}>{texts.shortcuts.or}</span>}
+          {sequence.map((key, position) => (
+            <Fragment key={key}>
+              {position > 0 && <span className={classes.Word}>{texts.shortcuts.then}</span>}
+              <Key name={key} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Key({ name }: { readonly name: string }) {
+  const spoken = keyNames[name];
+  return (
+    <kbd className={classes.Key}>
+      {spoken === undefined ? name : <span aria-hidden="true">{name}</span>}
+      {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
+    </kbd>
   );
 }

@@ -1,4 +1,7 @@
 import type { PortalReport, VitalName } from '@portal/shared/contracts/PortalReport';
+import { matchPage } from '@portal/shared/contracts/matchPage';
+import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import type { SectionLoader } from '../sections/createSectionLoader.ts';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 
@@ -107,4 +110,21 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
     durationThreshold: EVENT_MS,
   };
   observer.observe(options);
+}
+
+/** The section whose page stands at an address, at the version that is in use. The shell's own pages are the shell's. */
+export function shownSection(
+  registry: RegistryView,
+  sections: SectionLoader,
+  pathname: string,
+): ShownSection {
+  const name = matchPage(registry, pathname)?.section;
+  return name === undefined
+    ? { section: 'shell' }
+    : { section: name, version: versionInUse(sections, name) };
+}
+
+function versionInUse(sections: SectionLoader, name: string): string | undefined {
+  const state = sections.state(name);
+  return state.status === 'ready' ? state.version : undefined;
 }

@@ -1,4 +1,4 @@
-import { pageHeading } from './pageHeading.ts';
+import { pageHeading } from '../layout/mainContent.ts';
 import { whenThere } from './whenThere.ts';
 
 interface PageChange {
@@ -52,4 +52,11 @@ export function changePage({ draw, linkBefore, linkAfter }: PageChange): () => v
 function mark(link: Element | undefined): Element | undefined {
   link?.setAttribute(MARK, '');
   return link;
+}
+
+/** Whether a change of page may move: the browser can do it, and the visitor has nothing against it. */
+export function canMovePages(): boolean {
+  return (
+    'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }

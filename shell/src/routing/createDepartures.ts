@@ -1,5 +1,5 @@
-import { MAIN_ID } from '../layout/MAIN_ID.ts';
-import { addressOf } from './addressOf.ts';
+import { MAIN_ID } from '../layout/mainContent.ts';
+import { addressOf } from './followLinks.ts';
 
 /** Remembers by which link the visitor left each place, so that Back can lead to that link again. Lives as long as the page. */
 export interface Departures {

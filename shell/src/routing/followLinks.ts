@@ -1,5 +1,3 @@
-import { addressOf } from './addressOf.ts';
-
 /**
  * Turns plain clicks on links to the portal itself into route changes, so that sections draw nothing but links.
  * Left alone: other origins, other windows, downloads, places on the same page, modified clicks, and what a section has handled itself.
@@ -46,4 +44,13 @@ export function portalLink(
   const isPlaceOnThisPage =
     link.hash !== '' && link.pathname === here.pathname && link.search === here.search;
   return isPlaceOnThisPage ? undefined : link;
+}
+
+/** Where a link leads inside of the portal: path, query and place on the page. */
+export function addressOf({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return pathname + search + hash;
 }

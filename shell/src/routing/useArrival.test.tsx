@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Departures } from './createDepartures.ts';
-import type { Place } from './Place.ts';
+import type { Place } from './useShownPlace.ts';
 import { useArrival } from './useArrival.ts';
 
 const announce = vi.fn();

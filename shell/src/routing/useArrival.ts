@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../layout/MAIN_ID.ts';
+import { MAIN_ID, pageHeading } from '../layout/mainContent.ts';
 import type { Departures } from './createDepartures.ts';
-import { pageHeading } from './pageHeading.ts';
-import type { Place } from './Place.ts';
+import type { Place } from './useShownPlace.ts';
 import { whenThere } from './whenThere.ts';
 
 interface Arrival {

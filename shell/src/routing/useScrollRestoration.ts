@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Place } from './Place.ts';
-import { scrollMemory } from './scrollMemory.ts';
-import { scrollWhenTallEnough } from './scrollWhenTallEnough.ts';
+import type { Place } from './useShownPlace.ts';
 
 /** The key that React Router gives the first place of a visit; the address belongs to the name of a place, as each visit has such a first one. */
 const nameOf = ({ key, pathname, hash }: Place['location']) => `${key} ${pathname}${hash}`;
@@ -68,4 +66,68 @@ function isLoadedAgain(): boolean {
     'type' in entry &&
     (entry.type === 'reload' || entry.type === 'back_forward')
   );
+}
+
+const KEY = 'portal.scroll';
+/** So many places are remembered; the one that was left longest ago is forgotten first. */
+const PLACE_COUNT = 100;
+
+/** How far down each place was left, in pixels; kept by the browser for this tab, so that a reload finds it. Reading and writing never throw. */
+const scrollMemory = {
+  read(place: string): number | undefined {
+    const top = readAll()[place];
+    return typeof top === 'number' && Number.isFinite(top) ? top : undefined;
+  },
+  write(place: string, top: number): void {
+    const others = Object.entries(readAll()).filter(([name]) => name !== place);
+    const places = [...others, [place, Math.round(top)]].slice(-PLACE_COUNT);
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
+    } catch {
+      // Full or forbidden: places are not remembered, nothing more.
+    }
+  },
+};
+
+function readAll(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    // Forbidden, or it holds something else: the same as nothing remembered.
+    return {};
+  }
+}
+
+/** How long a page may take to become as tall as it was, and to stand still, before the visitor is left where they are. */
+const PATIENCE_MS = 3_000;
+/** What says that the visitor moves by themselves. */
+const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
+
+/**
+ * Scrolls there, and again while the page still grows: until it is tall enough, and when something above comes late and moves the rest.
+ * Ends after a while, or at once when the visitor moves; then `onEnd` is called. Returns how to call it off, without `onEnd`.
+ */
+function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' });
+  scroll();
+  if (top === 0) {
+    onEnd();
+    return () => undefined;
+  }
+
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    MOVES.forEach((move) => removeEventListener(move, end));
+  };
+  const end = () => {
+    stop();
+    onEnd();
+  };
+  const observer = new ResizeObserver(scroll);
+  const timer = setTimeout(end, PATIENCE_MS);
+  observer.observe(document.body);
+  MOVES.forEach((move) => addEventListener(move, end, { passive: true }));
+  return stop;
 }

@@ -1,11 +1,16 @@
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { addressOf } from './addressOf.ts';
-import { canMovePages } from './canMovePages.ts';
-import { changePage } from './changePage.ts';
+import { addressOf } from './followLinks.ts';
+import { canMovePages, changePage } from './changePage.ts';
 import type { Departures } from './createDepartures.ts';
-import type { Place } from './Place.ts';
+
+/** An entry of the browser's history as the visitor stands at it. */
+export interface Place {
+  readonly location: Location;
+  /** Whether the visitor came back to it: by Back, Forward or a reload. The first place of a visit counts as one, too. */
+  readonly isReturn: boolean;
+}
 
 /**
  * The place that is drawn. It follows the router's a moment later, in which the old page is still there as it was: its links, its focus

@@ -1,4 +1,14 @@
-import type { SectionFailure } from './SectionFailure.ts';
+import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
+
+/** What is known about a section that could not be shown. */
+export interface SectionFailure {
+  readonly section: string;
+  /** `undefined` when the registry has none. */
+  readonly version: string | undefined;
+  /** How far it came. */
+  readonly phase: FailurePhase;
+  readonly cause: unknown;
+}
 
 /** What happens while sections are loaded and drawn, for whoever runs the portal. */
 export type SectionEvent =

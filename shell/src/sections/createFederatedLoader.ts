@@ -1,6 +1,6 @@
 import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { createFileLoader } from './createFileLoader.ts';
-import type { LoadModule } from './LoadModule.ts';
+import type { LoadModule } from './createVersionLoader.ts';
 import { offerPackages } from './offerPackages.ts';
 
 /** The one module that every section exposes. */

@@ -1,6 +1,6 @@
 import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { createScriptPolicy } from './createScriptPolicy.ts';
-import type { LoadAttempt } from './LoadModule.ts';
+import type { LoadAttempt } from './createVersionLoader.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 

@@ -7,7 +7,7 @@ import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createPageLoader } from './createPageLoader.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
-import type { LoadModule } from './LoadModule.ts';
+import type { LoadModule } from './createVersionLoader.ts';
 
 const registry = buildRegistryView();
 const consoleWarn = vi.spyOn(console, 'warn');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
-import type { LoadModule } from './LoadModule.ts';
+import type { LoadModule } from './createVersionLoader.ts';
 
 const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);

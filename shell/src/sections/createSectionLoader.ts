@@ -2,10 +2,8 @@ import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { Section } from '@portal/shared/contracts/Section';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';
-import { createVersionLoader } from './createVersionLoader.ts';
-import type { LoadModule } from './LoadModule.ts';
-import type { SectionEvent } from './SectionEvent.ts';
-import type { SectionFailure } from './SectionFailure.ts';
+import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';
+import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 import { shareOfTime } from './shareOfTime.ts';
 
 export interface SectionLoader {

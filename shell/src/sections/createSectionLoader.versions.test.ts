@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
-import type { LoadModule } from './LoadModule.ts';
+import type { LoadModule } from './createVersionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
 const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);

@@ -1,7 +1,7 @@
 import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
 import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { Section } from '@portal/shared/contracts/Section';
-import type { SectionFailure } from './SectionFailure.ts';
+import type { SectionFailure } from './SectionEvent.ts';
 
 /** How far the loading of a section has come. */
 export type SectionState =

@@ -1,10 +1,24 @@
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { parseSection } from '@portal/shared/contracts/parseSection';
 import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { Section } from '@portal/shared/contracts/Section';
-import type { LoadModule } from './LoadModule.ts';
-import type { SectionEvent } from './SectionEvent.ts';
-import type { SectionFailure } from './SectionFailure.ts';
+import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
+
+export interface LoadAttempt {
+  /** From 1, for each version of each section. */
+  readonly number: number;
+  /** Aborted when it takes too long. What comes after that changes nothing. */
+  readonly signal: AbortSignal;
+  /** Called when every file is there and nothing of it is left but to run. */
+  onFetched(): void;
+}
+
+/** Fetches and runs the exposed module of a version. */
+export type LoadModule = (
+  name: string,
+  version: SectionVersion,
+  attempt: LoadAttempt,
+) => Promise<unknown>;
 
 /** How the try to load one version ended. */
 export type VersionResult =

@@ -1,10 +1,8 @@
 import type { PortalPage } from '@portal/shared/contracts/PortalPage';
-import type { Inspection } from '../inspection/Inspection.ts';
-import { askForRegistry } from './askForRegistry.ts';
-import { askWhenVisible } from './askWhenVisible.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
 import { createLiveRegistryView, type LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSectionLoader, type SectionLoader } from './createSectionLoader.ts';
+import type { LoadModule } from './createVersionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
 export interface Sections {
@@ -12,10 +10,19 @@ export interface Sections {
   readonly liveRegistryView: LiveRegistryView;
 }
 
+/** What somebody who looks into the page does to the loading of its sections. */
+export interface LoadingChanges {
+  /** The registry as this tab is to believe it. */
+  change(registry: unknown): unknown;
+  /** The loader, watched, and with the faults that are switched on. They happen to the version that is `current` of a section. */
+  watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
+}
+
 interface SectionsOptions {
   readonly page: PortalPage;
   readonly report: (event: SectionEvent) => void;
-  readonly inspection: Pick<Inspection, 'change' | 'watch'> | undefined;
+  /** Visitors have none. */
+  readonly inspection: LoadingChanges | undefined;
 }
 
 /** Starts what loads sections: the registry of this tab, and the loader that follows it. */
@@ -41,4 +48,25 @@ export function startSections({
     liveRegistryView,
     sections: createSectionLoader({ registry: liveRegistryView, loadModule, report, deadlineMs }),
   };
+}
+
+/** Asks the gateway for the registry as it is now, by the entity tag of the copy that the browser has. Gives what it says. Fails when nothing comes in time. */
+async function askForRegistry(deadlineMs: number): Promise<unknown> {
+  const answer = await fetch('/registry.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+  if (!answer.ok) {
+    throw new Error(`The gateway answered ${answer.status} when it was asked for the registry.`);
+  }
+  return answer.json();
+}
+
+/** Asks for the registry when the visitor comes back to the tab: sections may have shipped while it lay in the background. */
+function askWhenVisible(document: Document, ask: () => unknown): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') {
+      ask();
+    }
+  });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { createRouterPort } from '../routing/createRouterPort.ts';
+import { createRouterPort } from './createRouterPort.ts';
 import { createNavigation } from './createNavigation.ts';
 import { createSearchOpener } from './createSearchOpener.ts';
 

@@ -1,5 +1,5 @@
 import type { Destination, Navigation } from '@portal/shared/contracts/Navigation';
-import type { RouterPort } from '../routing/createRouterPort.ts';
+import type { RouterPort } from './createRouterPort.ts';
 import type { SearchOpener } from './createSearchOpener.ts';
 
 /** Makes the navigation that sections are given; the router itself stays in the shell. */

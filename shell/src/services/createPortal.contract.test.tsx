@@ -3,7 +3,7 @@ import { createSectionOfContractOne } from '@portal/shared/testing/createSection
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRouterPort } from '../routing/createRouterPort.ts';
+import { createRouterPort } from './createRouterPort.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createPortal } from './createPortal.ts';
 import { createSearchOpener } from './createSearchOpener.ts';

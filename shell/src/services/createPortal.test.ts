@@ -1,7 +1,7 @@
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRouterPort } from '../routing/createRouterPort.ts';
+import { createRouterPort } from './createRouterPort.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createPortal } from './createPortal.ts';
 import { createSearchOpener } from './createSearchOpener.ts';

@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/shared/contracts/Portal';
 import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
 import { QueryClient } from '@tanstack/react-query';
-import type { RouterPort } from '../routing/createRouterPort.ts';
+import type { RouterPort } from './createRouterPort.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';

@@ -3,7 +3,7 @@ import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { BehaviorSubject } from 'rxjs';
 import { createReporter } from '../reports/createReporter.ts';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
-import type { LoadModule } from '../sections/LoadModule.ts';
+import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
 import { createSearchOpener } from '../services/createSearchOpener.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';

@@ -2,14 +2,14 @@ import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { PageProps } from '@portal/shared/contracts/Section';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { createSectionLoader } from './createSectionLoader.ts';
-import type { LoadModule } from './LoadModule.ts';
+import { createSectionLoader } from '../sections/createSectionLoader.ts';
+import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { SectionView } from './SectionView.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addressOfInspection } from './addressOfInspection.ts';
+import { addressOfInspection } from './InspectionSettings.ts';
 
 describe('addressOfInspection', () => {
   it('names where sections are taken from, as a person would type it', () => {

@@ -1,6 +1,6 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { useShell } from '../services/ShellContext.ts';
-import type { SectionState } from './createSlots.ts';
+import type { SectionState } from '../sections/createSlots.ts';
 
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 
@@ -36,4 +36,18 @@ export function useSectionState(name: string): {
       setDrawing((count) => count + 1);
     },
   };
+}
+
+/** Calls back when a section is ready after the visitor was told that it had failed. */
+export function useRecovery(status: SectionState['status'], onRecover: () => void): void {
+  const wasTold = useRef(false);
+
+  useEffect(() => {
+    if (status === 'failed') {
+      wasTold.current = true;
+    } else if (status === 'ready' && wasTold.current) {
+      wasTold.current = false;
+      onRecover();
+    }
+  });
 }

@@ -1,17 +1,29 @@
+import { BehaviorSubject } from 'rxjs';
+import { createRoot } from 'react-dom/client';
+import type { PortalReport } from '@portal/shared/contracts/PortalReport';
 import { parseInspection } from '@portal/shared/contracts/parseInspection';
 import type { PortalPage } from '@portal/shared/contracts/PortalPage';
 import type { ReleaseView } from '@portal/shared/contracts/RegistryView';
-import { BehaviorSubject } from 'rxjs';
+import type { LoadingChanges } from '../sections/startSections.ts';
+import type { Shell } from '../services/ShellContext.ts';
 import { sendReports } from '../reports/sendReports.ts';
-import { addressOfInspection } from './addressOfInspection.ts';
+import { addressOfInspection } from './InspectionSettings.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
 import { createWatchedLoader } from './createWatchedLoader.ts';
-import { drawInspection } from './drawInspection.tsx';
 import { followOverrides } from './followOverrides.ts';
-import type { Inspection } from './Inspection.ts';
 import type { SectionLoad } from './SectionLoad.ts';
-import { type Override, takeOverrides } from './takeOverrides.ts';
+import { takeOverrides, type Override } from './takeOverrides.ts';
+import { InspectionPanel, type InspectionParts } from './InspectionPanel.tsx';
+import { markPlaces } from './markPlaces.ts';
+
+/** What somebody who looks into the page does to it. Visitors have none. */
+export interface Inspection extends LoadingChanges {
+  /** Takes the place of sending: what fails in a tab that was changed is nobody's fault. */
+  send(reports: readonly PortalReport[]): void;
+  /** Draws what it knows over the page. */
+  draw(shell: Shell): void;
+}
 
 /**
  * Starts the inspection that the address or the tab asks for, before any section is loaded. A tab that wants sections from elsewhere goes
@@ -74,4 +86,14 @@ function releasesOf(
     override.status === 'taken' ? [[name, override.release] as const] : [],
   );
   return Object.fromEntries(taken);
+}
+
+/** Draws the inspection beside the page, in a root of its own: what happens to one does not happen to the other. */
+function drawInspection(parts: InspectionParts, document: Document): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<InspectionPanel {...parts} />);
+
+  const marks = markPlaces(document, parts.shellVersion);
+  parts.store.settings$.subscribe(({ isOpen }) => (isOpen ? marks.show() : marks.hide()));
 }

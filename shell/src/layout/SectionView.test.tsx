@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellContext, type Shell } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import type { LoadModule } from './LoadModule.ts';
+import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { SectionView } from './SectionView.tsx';
 
 const consoleError = vi.spyOn(console, 'error');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchOverride } from './fetchOverride.ts';
+import { fetchOverride } from './takeOverrides.ts';
 
 const ORIGIN = 'http://localhost:3000';
 

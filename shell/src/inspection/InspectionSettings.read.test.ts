@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { inspectionQuery } from './inspectionQuery.ts';
-import { readSettings } from './readSettings.ts';
+import { inspectionQuery, readSettings } from './InspectionSettings.ts';
 
 const NOTHING = { isOpen: false, overrides: {}, faults: {} };
 

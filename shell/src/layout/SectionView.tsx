@@ -1,13 +1,12 @@
 import type { PageParams } from '@portal/shared/contracts/Section';
 import { useEffect, useRef } from 'react';
-import { Boundary } from '../layout/Boundary.tsx';
+import { Boundary } from './Boundary.tsx';
 import { useShell } from '../services/ShellContext.ts';
 import { sectionNames, texts } from '../texts.ts';
 import { SectionLoading } from './SectionLoading.tsx';
 import { SectionNotice } from './SectionNotice.tsx';
 import classes from './SectionView.module.css';
-import { useRecovery } from './useRecovery.ts';
-import { useSectionState } from './useSectionState.ts';
+import { useRecovery, useSectionState } from './useSectionState.ts';
 
 interface SectionViewProps {
   /** The section's name in the registry. */

@@ -1,0 +1,112 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@portal/shared/ui/Button';
+import { texts } from './texts.ts';
+import { faultSwitches, isFaultId, type FaultId } from './faultSwitches.ts';
+import classes from './SectionForms.module.css';
+
+interface OverrideFormProps {
+  /** The portal that the section is taken from now. */
+  readonly origin: string | undefined;
+  /** Without a portal: the live version. */
+  readonly onTake: (origin: string | undefined) => void;
+}
+
+/** Asks for the portal that a section is to be taken from. */
+export function OverrideForm({ origin, onTake }: OverrideFormProps) {
+  const handleSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const field = currentTarget.elements.namedItem('origin');
+    if (!(field instanceof HTMLInputElement)) {
+      return;
+    }
+    const address = field.value.trim();
+    const wanted = originOf(address);
+    field.setCustomValidity(address !== '' && wanted === undefined ? texts.noAddress : '');
+    if (field.reportValidity()) {
+      onTake(wanted);
+    }
+  };
+
+  return (
+    <FieldForm label={texts.takeFrom} action={texts.take} onSubmit={handleSubmit}>
+      {(field) => (
+        <input
+          {...field}
+          name="origin"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="http://localhost:3000"
+          defaultValue={origin}
+          onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+        />
+      )}
+    </FieldForm>
+  );
+}
+
+/** The origin of what a person types, with or without the protocol. */
+function originOf(address: string): string | undefined {
+  const whole = /^https?:\/\//.test(address) ? address : `http://${address}`;
+  return address !== '' && URL.canParse(whole) ? new URL(whole).origin : undefined;
+}
+
+interface FaultFormProps {
+  /** What happens to the section now. */
+  readonly fault: FaultId | undefined;
+  readonly onChoose: (fault: FaultId | undefined) => void;
+}
+
+/** Asks for what is to happen to a section. */
+export function FaultForm({ fault, onChoose }: FaultFormProps) {
+  const handleSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const chosen = new FormData(currentTarget).get('fault');
+    onChoose(isFaultId(chosen) ? chosen : undefined);
+  };
+
+  return (
+    <FieldForm label={texts.fault} action={texts.letHappen} onSubmit={handleSubmit}>
+      {(field) => (
+        <select {...field} name="fault" key={fault} defaultValue={fault ?? ''}>
+          <option value="">{texts.noFault}</option>
+          {faultSwitches.map(({ id, name }) => (
+            <option value={id} key={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldForm>
+  );
+}
+
+interface FieldFormProps {
+  readonly label: string;
+  /** On the button: nothing happens before it is pressed. */
+  readonly action: string;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Draws the field, with the id that the label names. */
+  readonly children: (field: {
+    readonly id: string;
+    readonly className: string | undefined;
+  }) => ReactNode;
+}
+
+/** A field with its label and a button. */
+export function FieldForm({ label, action, onSubmit, children }: FieldFormProps) {
+  const id = useId();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(event);
+  };
+
+  return (
+    <form className={classes.FieldForm} onSubmit={handleSubmit}>
+      <label className={classes.Label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.Row}>
+        {children({ id, className: classes.Field })}
+        <Button type="submit">{action}</Button>
+      </div>
+    </form>
+  );
+}
