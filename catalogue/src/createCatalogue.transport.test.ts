@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueOptions } from './CatalogueOptions.ts';
+import type { CatalogueOptions } from './createCatalogue.ts';
 import { ask } from './testing/ask.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';

@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
-import type { CatalogueOptions } from './CatalogueOptions.ts';
-import { currentDate } from './calendar/currentDate.ts';
-import { allowEveryOrigin } from './http/allowEveryOrigin.ts';
-import { answerFailure } from './http/answerFailure.ts';
-import { ApiFailure } from './http/ApiFailure.ts';
-import { checkAccept } from './http/checkAccept.ts';
-import { checkCredential } from './http/checkCredential.ts';
-import { checkMethod } from './http/checkMethod.ts';
+import type { Posters } from '@portal/posters';
+import { currentDate } from './calendar.ts';
+import { allowEveryOrigin, answerUnchanged, varyByRequest } from './http/answerJson.ts';
+import { checkAccept, checkCredential, checkMethod } from './http/checkRequest.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
-import { varyByRequest } from './http/varyByRequest.ts';
+import { answerFailure, ApiFailure } from './http/failures.ts';
 import { createLibrary } from './library/createLibrary.ts';
-import { createDays } from './lists/createDays.ts';
+import { createDays } from './lists/dayLists.ts';
+import type { Content } from './loading/Content.ts';
 import { loadContent } from './loading/loadContent.ts';
 import { addListRoutes } from './routes/addListRoutes.ts';
 import { addMovieRoutes } from './routes/addMovieRoutes.ts';
@@ -26,6 +23,20 @@ import { addSample } from './sample/addSample.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createSimilar } from './similar/createSimilar.ts';
 
+/** How a catalogue is set up. All of it has a default. */
+export interface CatalogueOptions {
+  /** The day the catalogue lives on, as an ISO date, asked at every request. Default: the present day, UTC. */
+  readonly today?: () => string;
+  /** Refuses requests without a credential. Default: nobody is refused. */
+  readonly strictAuth?: boolean;
+  /** How many generated titles are added to the content. Default: none. */
+  readonly scale?: number;
+  /** Draws the pictures and makes the pages of the trailers. Without it there are none, and each of their addresses is 404. */
+  readonly posters?: Posters;
+  /** What the catalogue holds. Default: the content files of this package. */
+  readonly content?: Content;
+}
+
 /**
  * The embedded movie-database service: it speaks the calls of TMDB's API v3 under `/3/`, serves pictures under `/t/p/` and trailers under
  * `/trailers/`, and explains itself at `/`.
@@ -34,8 +45,9 @@ import { createSimilar } from './similar/createSimilar.ts';
 export function createCatalogue(options: CatalogueOptions = {}): Hono {
   const services = createServices(options);
   const app = new Hono();
-  app.use('/3/*', varyByRequest, allowEveryOrigin, compressAnswers());
-  app.use('/t/p/*', allowEveryOrigin);
+  app.use('/3/*', varyByRequest, allowEveryOrigin, compressAnswers(), answerUnchanged);
+  app.use('/t/p/*', allowEveryOrigin, answerUnchanged);
+  app.use('/trailers/stills/*', answerUnchanged);
   if (options.strictAuth === true) {
     app.use('/3/*', checkCredential);
   }

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { createPosters, type PictureSubject } from '@portal/posters';
-import { currentDate } from './calendar/currentDate.ts';
+import { currentDate } from './calendar.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { loadContent } from './loading/loadContent.ts';
 import { pictureSubject } from './routes/pictureSubject.ts';
-import type { PictureKey } from './wire/PictureKey.ts';
+import type { PictureKey } from './wire/picturePath.ts';
 
 /**
  * Draws a sheet of thumbnails from the catalogue's content, to judge the drawings side by side:

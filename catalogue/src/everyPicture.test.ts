@@ -5,9 +5,8 @@ import { createPosters } from '@portal/posters';
 import { createCatalogue } from './createCatalogue.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { loadContent } from './loading/loadContent.ts';
-import { imageSizes } from './reference/imageSizes.ts';
-import type { PictureKey } from './wire/PictureKey.ts';
-import { picturePath } from './wire/picturePath.ts';
+import { imageSizes } from './wire/images.ts';
+import { type PictureKey, picturePath } from './wire/picturePath.ts';
 
 const content = loadContent();
 const library = createLibrary(content);

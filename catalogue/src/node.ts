@@ -2,9 +2,8 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createPosters } from '@portal/posters';
 import { createCatalogue } from './createCatalogue.ts';
-import { ContentFault } from './loading/ContentFault.ts';
-import { readSettings } from './readSettings.ts';
-import { SettingsFault } from './SettingsFault.ts';
+import { ContentFault } from './loading/EntryReader.ts';
+import { readSettings, SettingsFault } from './readSettings.ts';
 
 /** Shared with the portal's own server: a picture is drawn once for both. */
 const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');

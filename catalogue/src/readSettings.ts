@@ -1,7 +1,10 @@
-import { SettingsFault } from './SettingsFault.ts';
+/** A bad value in the environment. Its message is one sentence for whoever started the program. */
+export class SettingsFault extends Error {
+  override readonly name = 'SettingsFault';
+}
 
 /** How the catalogue runs on its own. */
-export interface Settings {
+interface Settings {
   readonly port: number;
   readonly scale: number;
   readonly strictAuth: boolean;

@@ -299,7 +299,7 @@ export const mutations = {
   'Over the sample catalogue “On air” and “Originals” open with other series, on every day of the year':
     [
       {
-        file: 'catalogue/src/library/byPopularity.ts',
+        file: 'catalogue/src/library/Title.ts',
         find: 'other.popularity - one.popularity',
         replace: 'one.popularity - other.popularity',
         breaks: 'the least popular come first',

@@ -144,7 +144,7 @@ export const mutations = {
   'Over the sample catalogue every slide of the hero has a trailer, and so has a third of all titles':
     [
       {
-        file: 'catalogue/src/lists/createDayLists.ts',
+        file: 'catalogue/src/lists/dayLists.ts',
         find: 'releasedBetween(library, today, 1, UPCOMING_DAYS)',
         replace: 'releasedBetween(library, today, 9, UPCOMING_DAYS)',
         breaks: 'other movies stand in the hero',

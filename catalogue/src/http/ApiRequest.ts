@@ -1,4 +1,4 @@
-import type { Locale } from './Locale.ts';
+import { ApiFailure } from './failures.ts';
 
 /** What an answer depends on besides the path. Parameters that nobody reads are ignored, as with the service. */
 export interface ApiRequest {
@@ -6,4 +6,44 @@ export interface ApiRequest {
   /** ISO date of the day of the request. */
   readonly today: string;
   param(name: string): string | undefined;
+}
+
+/** The language asked for: ISO 639-1 and, when given, ISO 3166-1. */
+export interface Locale {
+  readonly language: string;
+  readonly country?: string;
+}
+
+const DEFAULT_LOCALE: Locale = { language: 'en', country: 'US' };
+
+/** Reads `xx` or `xx-YY`. Absent or of another form: `en-US`. Never fails. */
+export function readLocale(text: string | undefined): Locale {
+  const [, language, country] = /^([a-z]{2})(?:-([a-z]{2}))?$/i.exec(text ?? '') ?? [];
+  return language === undefined
+    ? DEFAULT_LOCALE
+    : { language: language.toLowerCase(), country: country?.toUpperCase() };
+}
+
+const LAST_PAGE = 500;
+
+/** The page asked for, 1 when none is. **Fails** with code 22 outside 1–500 and for anything but an integer. */
+export function readPage(request: ApiRequest): number {
+  const text = request.param('page');
+  if (text === undefined) {
+    return 1;
+  }
+  const page = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (page < 1 || page > LAST_PAGE) {
+    throw new ApiFailure('invalidPage');
+  }
+  return page;
+}
+
+/** The number in a path. **Fails** with code 6 for 0, negative numbers, fractions and words. */
+export function readId(text: string): number {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (id === 0) {
+    throw new ApiFailure('invalidId');
+  }
+  return id;
 }

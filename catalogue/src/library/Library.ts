@@ -1,9 +1,6 @@
-import type { CastCredit, CrewCredit } from './Credit.ts';
-import type { Collection } from './Collection.ts';
-import type { Movie } from './Movie.ts';
-import type { Person } from './Person.ts';
-import type { Series } from './Series.ts';
-import type { Title } from './Title.ts';
+import type { PersonEntry } from '../loading/Content.ts';
+import type { Named } from './createNumbering.ts';
+import type { Movie, Series, Title } from './Title.ts';
 
 /** Everything the catalogue holds, with its references resolved. Nothing in it depends on the day. */
 export interface Library {
@@ -23,4 +20,38 @@ export interface Library {
   crewOf(title: Title): readonly CrewCredit[];
   partsOf(person: Person): readonly CastCredit[];
   jobsOf(person: Person): readonly CrewCredit[];
+}
+
+/** A person of the catalogue. */
+export interface Person extends Omit<PersonEntry, 'where'> {
+  readonly kind: 'person';
+}
+
+interface CreditFacts {
+  readonly title: Title;
+  readonly person: Person;
+}
+
+/** A part somebody played. `order` counts a title's cast from 0 without gaps. */
+export interface CastCredit extends CreditFacts {
+  readonly kind: 'cast';
+  readonly character: string;
+  readonly order: number;
+  /** Series only; absent when not known. */
+  readonly episodes?: number;
+}
+
+/** A job somebody did. */
+export interface CrewCredit extends CreditFacts {
+  readonly kind: 'crew';
+  readonly department: string;
+  readonly job: string;
+}
+
+/** What ties a person to a title. Both directions of the service's answers are read from the same credits. */
+export type Credit = CastCredit | CrewCredit;
+
+/** Movies that belong together. */
+export interface Collection extends Named {
+  readonly movies: readonly Movie[];
 }

@@ -1,5 +1,64 @@
-import type { Movie } from './Movie.ts';
-import type { Series } from './Series.ts';
+import type { ContentDay } from '../calendar.ts';
+import type { SeasonEntry, VideoEntry } from '../loading/Content.ts';
+import type { Named } from './createNumbering.ts';
 
 /** A movie or a series. The two number their titles separately: identity is always kind and id. */
 export type Title = Movie | Series;
+
+/** What movies and series have in common. */
+export interface TitleFacts {
+  readonly id: number;
+  readonly countries: readonly string[];
+  readonly language: string;
+  readonly genres: readonly Named[];
+  readonly overview: string;
+  readonly tagline: string;
+  /** An invented title says so in its last keyword. */
+  readonly keywords: readonly Named[];
+  readonly rating: number;
+  readonly votes: number;
+  readonly popularity: number;
+  readonly videos: readonly VideoEntry[];
+  readonly imdb?: string;
+  readonly companies: readonly Named[];
+  readonly invented: boolean;
+  readonly hasPoster: boolean;
+  readonly hasBackdrop: boolean;
+  readonly homepage: string;
+}
+
+/** A movie of the catalogue. */
+export interface Movie extends TitleFacts {
+  readonly kind: 'movie';
+  readonly title: string;
+  readonly originalTitle: string;
+  readonly released: ContentDay;
+  /** 0 when not known. */
+  readonly runtimeMinutes: number;
+  readonly collection?: Named;
+}
+
+/** A series of the catalogue. */
+export interface Series extends TitleFacts {
+  readonly kind: 'tv';
+  readonly title: string;
+  readonly originalTitle: string;
+  readonly firstAired: ContentDay;
+  readonly lastAired: ContentDay;
+  readonly nextEpisodeInDays?: number;
+  readonly network?: Named;
+  readonly episodeMinutes: number;
+  /** By number; 0, the specials, first. */
+  readonly seasons: readonly SeasonEntry[];
+  readonly episodeCount: number;
+  readonly status: string;
+  readonly type: string;
+}
+
+/** Orders the most popular first; the lower id decides a tie, so that pages are stable. */
+export function byPopularity(
+  one: { readonly popularity: number; readonly id: number },
+  other: { readonly popularity: number; readonly id: number },
+): number {
+  return other.popularity - one.popularity || one.id - other.id;
+}

@@ -1,5 +1,18 @@
 import { digest } from '../text/digest.ts';
-import type { Named } from '../reference/Named.ts';
+
+/** Something with a number and a name: a genre, keyword, company, network or collection. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The numberings of everything that the content knows by name alone. */
+export interface Numberings {
+  readonly keyword: (name: string) => Named;
+  readonly company: (name: string) => Named;
+  readonly network: (name: string) => Named;
+  readonly collection: (name: string) => Named;
+}
 
 /**
  * Numbers things that the content knows by name alone (keywords, companies, networks, collections).

@@ -1,13 +1,20 @@
-import { addDays } from '../calendar/addDays.ts';
-import { dateOn } from '../calendar/dateOn.ts';
-import type { SeasonEntry } from '../loading/SeasonEntry.ts';
-import type { EpisodeDate } from './EpisodeDate.ts';
-import type { Series } from './Series.ts';
+import { addDays, dateOn } from '../calendar.ts';
+import type { SeasonEntry } from '../loading/Content.ts';
+import type { Series } from './Title.ts';
+
+/** An episode and the day it goes on air. */
+export interface EpisodeDate {
+  readonly seasonNumber: number;
+  readonly number: number;
+  /** ISO date. */
+  readonly date: string;
+  readonly isFinale: boolean;
+}
 
 const WEEK_DAYS = 7;
 
 /** The last episode that went on air and the next one; either is absent when the catalogue cannot tell it. */
-export interface EpisodesAround {
+interface EpisodesAround {
   readonly last?: EpisodeDate;
   readonly next?: EpisodeDate;
 }

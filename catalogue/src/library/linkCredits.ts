@@ -1,11 +1,6 @@
-import type { FilmEntry } from '../loading/FilmEntry.ts';
-import type { SeriesEntry } from '../loading/SeriesEntry.ts';
-import type { TitleEntry } from '../loading/TitleEntry.ts';
-import type { CastCredit, CrewCredit } from './Credit.ts';
-import type { Movie } from './Movie.ts';
-import type { Person } from './Person.ts';
-import type { Series } from './Series.ts';
-import type { Title } from './Title.ts';
+import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
+import type { CastCredit, CrewCredit, Person } from './Library.ts';
+import type { Movie, Series, Title } from './Title.ts';
 
 /** Credits from both ends; each credit is one object that stands on either side. */
 export interface LinkedCredits {

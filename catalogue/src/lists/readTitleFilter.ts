@@ -1,8 +1,7 @@
+import { yearOf } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
-import { readChoice } from './readChoice.ts';
-import { readNumberRange } from './readNumberRange.ts';
 
 /** The filters that `discover/movie` and `discover/tv` have in common. */
 export function readTitleFilter(request: ApiRequest, library: Library): (title: Title) => boolean {
@@ -40,4 +39,54 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
 
 function listOf(text: string | undefined): readonly string[] {
   return (text ?? '').split(/[,|]/).filter((value) => value !== '');
+}
+
+/** Whether a title's values meet what was asked for. */
+type Choice = (has: (value: string) => boolean) => boolean;
+
+/** Reads a list of wishes: `,` means all of them, `|` any of them. Absent or empty: everything meets it. */
+export function readChoice(text: string | undefined): Choice {
+  const values = (text ?? '')
+    .split(/[,|]/)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  if (values.length === 0) {
+    return () => true;
+  }
+  return text?.includes('|') ? (has) => values.some(has) : (has) => values.every(has);
+}
+
+/** Whether an ISO date lies between `<name>.gte` and `<name>.lte`. With a bound, what has no date is out. */
+export function readDateRange(request: ApiRequest, name: string): (date: string) => boolean {
+  const from = dayBound(request.param(`${name}.gte`));
+  const to = dayBound(request.param(`${name}.lte`));
+  return (date) =>
+    (from === undefined || date >= from) && (to === undefined || (date !== '' && date <= to));
+}
+
+/** The service takes times of day too; the catalogue looks at the day. */
+function dayBound(text: string | undefined): string | undefined {
+  return text === undefined || !/^\d{4}-\d{2}-\d{2}/.test(text) ? undefined : text.slice(0, 10);
+}
+
+/** Whether a number lies between `<name>.gte` and `<name>.lte`. A bound that is no number is ignored. */
+export function readNumberRange(request: ApiRequest, name: string): (value: number) => boolean {
+  const from = numberBound(request.param(`${name}.gte`), Number.NEGATIVE_INFINITY);
+  const to = numberBound(request.param(`${name}.lte`), Number.POSITIVE_INFINITY);
+  return (value) => value >= from && value <= to;
+}
+
+function numberBound(text: string | undefined, absent: number): number {
+  return text === undefined || text.trim() === '' || Number.isNaN(Number(text))
+    ? absent
+    : Number(text);
+}
+
+/** Whether an ISO date is of the year that one of the parameters names. Absent or not a year: every date is. */
+export function readYear(request: ApiRequest, names: readonly string[]): (date: string) => boolean {
+  const years = names
+    .map((name) => request.param(name))
+    .filter((text) => text !== undefined && /^\d{4}$/.test(text))
+    .map(Number);
+  return (date) => years.every((year) => yearOf(date) === year);
 }

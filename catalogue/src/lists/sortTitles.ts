@@ -1,8 +1,12 @@
-import { dateOn } from '../calendar/dateOn.ts';
-import { byPopularity } from '../library/byPopularity.ts';
-import type { Title } from '../library/Title.ts';
+import { dateOn } from '../calendar.ts';
+import { byPopularity, type Title } from '../library/Title.ts';
 import { foldText } from '../text/foldText.ts';
-import type { SortOrder } from './SortOrder.ts';
+
+/** What a list is sorted by. */
+export interface SortOrder {
+  readonly key: 'popularity' | 'vote_average' | 'vote_count' | 'date' | 'title' | 'original_title';
+  readonly direction: 'asc' | 'desc';
+}
 
 /** Sorts titles; popularity decides a tie. What has no date comes last in either direction. */
 export function sortTitles<T extends Title>(
@@ -46,4 +50,29 @@ function sortValue(title: Title, key: SortOrder['key'], today: string): string |
     default:
       return key satisfies never;
   }
+}
+
+/** The service's names of sort keys; the catalogue knows no revenues. */
+const KEYS = new Map<string, SortOrder['key']>(
+  Object.entries({
+    popularity: 'popularity',
+    vote_average: 'vote_average',
+    vote_count: 'vote_count',
+    primary_release_date: 'date',
+    release_date: 'date',
+    first_air_date: 'date',
+    title: 'title',
+    name: 'title',
+    original_title: 'original_title',
+    original_name: 'original_title',
+  } as const),
+);
+
+/** Reads `sort_by`. Absent or unknown: most popular first. */
+export function readSortOrder(text: string | undefined): SortOrder {
+  const [name = '', direction] = (text ?? '').split('.');
+  const key = KEYS.get(name);
+  return key === undefined
+    ? { key: 'popularity', direction: 'desc' }
+    : { key, direction: direction === 'asc' ? 'asc' : 'desc' };
 }

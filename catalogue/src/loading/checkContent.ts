@@ -1,13 +1,10 @@
-import { isRealDate } from '../calendar/isRealDate.ts';
-import { countryCodes } from '../reference/countryCodes.ts';
-import { languageCodes } from '../reference/languageCodes.ts';
-import { movieGenres } from '../reference/movieGenres.ts';
-import type { Named } from '../reference/Named.ts';
-import { seriesGenres } from '../reference/seriesGenres.ts';
-import type { Content } from './Content.ts';
-import { ContentFault } from './ContentFault.ts';
-import type { PersonEntry } from './PersonEntry.ts';
-import type { TitleEntry } from './TitleEntry.ts';
+import { isRealDate } from '../calendar.ts';
+import { countryCodes } from '../reference/countries.ts';
+import { languageCodes } from '../reference/languages.ts';
+import { movieGenres, seriesGenres } from '../reference/genres.ts';
+import type { Named } from '../library/createNumbering.ts';
+import type { Content, PersonEntry, TitleEntry } from './Content.ts';
+import { ContentFault } from './EntryReader.ts';
 
 const LARGEST_ID = 9_999_999;
 const COUNTRIES = new Set(countryCodes);

@@ -1,11 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/addDays.ts';
-import { dateOn } from '../calendar/dateOn.ts';
-import { isRealDate } from '../calendar/isRealDate.ts';
+import { addDays, dateOn, isRealDate } from '../calendar.ts';
 import { createLibrary } from '../library/createLibrary.ts';
 import { episodesAround } from '../library/episodesAround.ts';
-import { createDays } from '../lists/createDays.ts';
+import { createDays } from '../lists/dayLists.ts';
 import { createSimilar } from '../similar/createSimilar.ts';
 import { loadContent } from './loadContent.ts';
 

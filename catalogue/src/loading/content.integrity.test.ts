@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isRealDate } from '../calendar/isRealDate.ts';
+import { isRealDate } from '../calendar.ts';
 import { createLibrary } from '../library/createLibrary.ts';
 import { foldText } from '../text/foldText.ts';
-import { creditId } from '../wire/creditId.ts';
+import { creditId } from '../wire/titleCredits.ts';
 import { loadContent } from './loadContent.ts';
 
 const content = loadContent();

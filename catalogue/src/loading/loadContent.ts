@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContent } from './checkContent.ts';
 import type { Content } from './Content.ts';
-import { ContentFault } from './ContentFault.ts';
-import { createEntryReader } from './createEntryReader.ts';
-import type { EntryReader } from './EntryReader.ts';
-import { readFilmEntry } from './readFilmEntry.ts';
-import { readPersonEntry } from './readPersonEntry.ts';
-import { readSeriesEntry } from './readSeriesEntry.ts';
+import { ContentFault, createEntryReader, type EntryReader } from './EntryReader.ts';
+import { readFilmEntry, readPersonEntry, readSeriesEntry } from './readEntries.ts';
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 

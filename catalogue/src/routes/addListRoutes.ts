@@ -1,16 +1,11 @@
 import type { Hono } from 'hono';
-import { answerJson } from '../http/answerJson.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { found } from '../http/found.ts';
-import { readPage } from '../http/readPage.ts';
-import { discoverMovies } from '../lists/discoverMovies.ts';
-import { discoverSeries } from '../lists/discoverSeries.ts';
-import { anyItem } from '../wire/anyItem.ts';
-import { movieItem } from '../wire/movieItem.ts';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { found } from '../http/failures.ts';
+import { readPage } from '../http/ApiRequest.ts';
+import { discoverMovies, discoverSeries } from '../lists/discover.ts';
+import { anyItem, movieItem, seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
-import { seriesItem } from '../wire/seriesItem.ts';
-import { readApiRequest } from './readApiRequest.ts';
-import type { Services } from './Services.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 const TRENDS = ['all', 'movie', 'tv', 'person'] as const;
 const WINDOWS = ['day', 'week'] as const;

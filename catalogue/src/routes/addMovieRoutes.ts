@@ -1,20 +1,16 @@
 import type { Hono } from 'hono';
-import { answerJson } from '../http/answerJson.ts';
-import type { ApiRequest } from '../http/ApiRequest.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { found } from '../http/found.ts';
-import { readId } from '../http/readId.ts';
-import { readPage } from '../http/readPage.ts';
-import type { Movie } from '../library/Movie.ts';
-import type { DatedMovies } from '../lists/DayLists.ts';
-import { collectionDetails } from '../wire/collectionDetails.ts';
+import { dateOn } from '../calendar.ts';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
+import type { Movie } from '../library/Title.ts';
+import type { DatedMovies } from '../lists/dayLists.ts';
+import { collectionDetails } from '../wire/collections.ts';
+import { movieItem } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
-import { movieItem } from '../wire/movieItem.ts';
 import { pageOf } from '../wire/pageOf.ts';
-import { appendParts } from './appendParts.ts';
-import { movieParts } from './movieParts.ts';
-import { readApiRequest } from './readApiRequest.ts';
-import type { Services } from './Services.ts';
+import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 /** `movie/*` and `collection/{id}`. */
 export function addMovieRoutes(api: Hono, services: Services): void {
@@ -75,4 +71,53 @@ function addLists(api: Hono, services: Services): void {
 /** By number, or by IMDb id as the service allows for movies alone. */
 function findMovie({ library }: Services, id: string): Movie {
   return found(/^tt\d+$/.test(id) ? library.movieByImdb(id) : library.movie(readId(id)));
+}
+
+/** `release_dates` calls a release in cinemas this. */
+const THEATRICAL = 3;
+
+/** Everything below `movie/{id}`. */
+const movieParts: PartTable<Movie> = createPartTable({
+  ...titleParts<Movie>({
+    similarTo: (movie, { similar }) => similar.movies(movie),
+    toItem: movieItem,
+  }),
+  external_ids: {
+    hasId: true,
+    answer: (movie) => ({
+      imdb_id: movie.imdb ?? null,
+      wikidata_id: null,
+      facebook_id: null,
+      instagram_id: null,
+      twitter_id: null,
+    }),
+  },
+  keywords: { hasId: true, answer: (movie) => ({ keywords: movie.keywords }) },
+  release_dates: {
+    hasId: true,
+    answer: (movie, _services, { today }) => ({
+      results: releaseDates(movie, dateOn(movie.released, today)),
+    }),
+  },
+});
+
+function releaseDates(movie: Movie, date: string) {
+  const [country] = movie.countries;
+  return country === undefined || date === ''
+    ? []
+    : [
+        {
+          iso_3166_1: country,
+          release_dates: [
+            {
+              certification: '',
+              descriptors: [],
+              iso_639_1: '',
+              note: '',
+              release_date: `${date}T00:00:00.000Z`,
+              type: THEATRICAL,
+            },
+          ],
+        },
+      ];
 }

@@ -1,18 +1,14 @@
 import type { Hono } from 'hono';
-import { answerJson } from '../http/answerJson.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { found } from '../http/found.ts';
-import { readId } from '../http/readId.ts';
-import { readPage } from '../http/readPage.ts';
-import type { Person } from '../library/Person.ts';
-import { withRepeat } from '../lists/withRepeat.ts';
-import { pageOf } from '../wire/pageOf.ts';
-import { personDetails } from '../wire/personDetails.ts';
-import { personItem } from '../wire/personItem.ts';
-import { appendParts } from './appendParts.ts';
-import { personParts } from './personParts.ts';
-import { readApiRequest } from './readApiRequest.ts';
-import type { Services } from './Services.ts';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { readId, readPage } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
+import type { Person } from '../library/Library.ts';
+import { imageRecord, profilePath } from '../wire/images.ts';
+import { personItem } from '../wire/items.ts';
+import { pageOf, pageSize } from '../wire/pageOf.ts';
+import { personCredits, personDetails } from '../wire/people.ts';
+import { appendParts, createPartTable, type PartTable } from './parts.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 /** `person/*`. */
 export function addPersonRoutes(api: Hono, services: Services): void {
@@ -52,4 +48,52 @@ export function addPersonRoutes(api: Hono, services: Services): void {
 
 function findPerson({ library }: Services, id: string): Person {
   return found(library.person(readId(id)));
+}
+
+/** Everything below `person/{id}`. */
+const personParts: PartTable<Person> = createPartTable({
+  combined_credits: {
+    hasId: true,
+    answer: (person, { library }, request) => personCredits(person, 'combined', library, request),
+  },
+  external_ids: {
+    hasId: true,
+    answer: (person) => ({
+      freebase_mid: null,
+      freebase_id: null,
+      imdb_id: person.imdb ?? null,
+      tvrage_id: null,
+      wikidata_id: null,
+      facebook_id: null,
+      instagram_id: null,
+      tiktok_id: null,
+      twitter_id: null,
+      youtube_id: null,
+    }),
+  },
+  images: {
+    hasId: true,
+    answer: (person) => {
+      const path = profilePath(person);
+      return { profiles: path === null ? [] : [imageRecord('profile', path)] };
+    },
+  },
+  movie_credits: {
+    hasId: true,
+    answer: (person, { library }, request) => personCredits(person, 'movie', library, request),
+  },
+  tv_credits: {
+    hasId: true,
+    answer: (person, { library }, request) => personCredits(person, 'tv', library, request),
+  },
+});
+
+/**
+ * A list whose second page begins with the last entry of the first. The service answers so when something moved between
+ * two requests; one list of the catalogue always does, so that every client meets it.
+ */
+function withRepeat<T>(entries: readonly T[]): readonly T[] {
+  return entries.length > pageSize
+    ? [...entries.slice(0, pageSize), ...entries.slice(pageSize - 1)]
+    : entries;
 }

@@ -1,15 +1,11 @@
 import type { Hono } from 'hono';
-import { addDays } from '../calendar/addDays.ts';
-import { answerJson } from '../http/answerJson.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { readLocale } from '../http/readLocale.ts';
-import { countryCodes } from '../reference/countryCodes.ts';
-import { countryName } from '../reference/countryName.ts';
-import { imageSizes } from '../reference/imageSizes.ts';
-import { languageCodes } from '../reference/languageCodes.ts';
-import { languageRecord } from '../reference/languageRecord.ts';
-import { movieGenres } from '../reference/movieGenres.ts';
-import { seriesGenres } from '../reference/seriesGenres.ts';
+import { addDays } from '../calendar.ts';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { readLocale } from '../http/ApiRequest.ts';
+import { countryCodes, countryName } from '../reference/countries.ts';
+import { imageSizes } from '../wire/images.ts';
+import { languageCodes, languageRecord } from '../reference/languages.ts';
+import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import type { Services } from './Services.ts';
 
 /** `configuration*`, `genre/*` and `authentication/guest_session/new`. Genre names exist in English only. */

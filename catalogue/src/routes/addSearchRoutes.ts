@@ -1,21 +1,13 @@
 import type { Hono } from 'hono';
-import { dateOn } from '../calendar/dateOn.ts';
-import { answerJson } from '../http/answerJson.ts';
-import type { ApiRequest } from '../http/ApiRequest.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { readPage } from '../http/readPage.ts';
-import type { Movie } from '../library/Movie.ts';
-import type { Person } from '../library/Person.ts';
-import type { Series } from '../library/Series.ts';
-import type { Title } from '../library/Title.ts';
-import { readYear } from '../lists/readYear.ts';
-import { anyItem } from '../wire/anyItem.ts';
-import { movieItem } from '../wire/movieItem.ts';
+import { dateOn } from '../calendar.ts';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
+import type { Movie, Series, Title } from '../library/Title.ts';
+import type { Person } from '../library/Library.ts';
+import { readYear } from '../lists/readTitleFilter.ts';
+import { anyItem, movieItem, personItem, seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
-import { personItem } from '../wire/personItem.ts';
-import { seriesItem } from '../wire/seriesItem.ts';
-import { readApiRequest } from './readApiRequest.ts';
-import type { Services } from './Services.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 /**
  * `search/*`. An absent or empty `query` gives an empty page; what the service does today is not known.

@@ -1,19 +1,14 @@
 import type { Hono } from 'hono';
-import { answerJson } from '../http/answerJson.ts';
-import type { ApiRequest } from '../http/ApiRequest.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { found } from '../http/found.ts';
-import { readId } from '../http/readId.ts';
-import { readPage } from '../http/readPage.ts';
-import type { Series } from '../library/Series.ts';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
+import type { Series } from '../library/Title.ts';
+import { seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
-import { seasonDetails } from '../wire/seasonDetails.ts';
+import { seasonDetails } from '../wire/seasons.ts';
 import { seriesDetails } from '../wire/seriesDetails.ts';
-import { seriesItem } from '../wire/seriesItem.ts';
-import { appendParts } from './appendParts.ts';
-import { readApiRequest } from './readApiRequest.ts';
-import { seriesParts } from './seriesParts.ts';
-import type { Services } from './Services.ts';
+import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 /** `tv/*`. */
 export function addSeriesRoutes(api: Hono, services: Services): void {
@@ -81,3 +76,28 @@ function season(series: Series, number: string, request: ApiRequest): object | u
   const entry = series.seasons.find((one) => String(one.number) === number);
   return entry === undefined ? undefined : seasonDetails(series, entry, request);
 }
+
+/** Everything below `tv/{id}` but the seasons. */
+const seriesParts: PartTable<Series> = createPartTable({
+  ...titleParts<Series>({
+    similarTo: (series, { similar }) => similar.series(series),
+    toItem: seriesItem,
+  }),
+  content_ratings: { hasId: true, answer: () => ({ results: [] }) },
+  external_ids: {
+    hasId: true,
+    answer: (series) => ({
+      imdb_id: series.imdb ?? null,
+      freebase_mid: null,
+      freebase_id: null,
+      tvdb_id: null,
+      tvrage_id: null,
+      wikidata_id: null,
+      facebook_id: null,
+      instagram_id: null,
+      twitter_id: null,
+    }),
+  },
+  // Not `keywords` as below a movie; the service differs here too.
+  keywords: { hasId: true, answer: (series) => ({ results: series.keywords }) },
+});

@@ -1,12 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { Posters, TrailerPage, TrailerSubject, TrailerView } from '@portal/posters';
-import { dateOn } from '../calendar/dateOn.ts';
-import { cacheControls } from '../http/cacheControls.ts';
-import { inventedKeyword } from '../library/inventedKeyword.ts';
+import { dateOn } from '../calendar.ts';
+import { cacheControls } from '../http/answerJson.ts';
+import { inventedKeyword } from '../library/buildTitle.ts';
 import type { Title } from '../library/Title.ts';
-import { profilePath } from '../wire/profilePath.ts';
-import { titlePictures } from '../wire/titlePictures.ts';
-import { answerPicture } from './answerPicture.ts';
+import { profilePath, titlePictures } from '../wire/images.ts';
+import { answerPicture } from './addPictureRoute.ts';
 import { stillSubject } from './pictureSubject.ts';
 import type { Services } from './Services.ts';
 

@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { titlePictures } from '../wire/titlePictures.ts';
+import { titlePictures } from '../wire/images.ts';
 import type { Services } from './Services.ts';
-import { welcomeStyle } from './welcomeStyle.ts';
-import { welcomeText } from './welcomeText.ts';
 
 const SHOWN_POSTERS = 6;
 
@@ -90,3 +88,51 @@ function exampleCalls({ library }: Services): readonly ExampleCall[] {
   ];
   return calls.filter((call) => call !== undefined);
 }
+
+/** The words of the page at `/`. */
+function welcomeText(counts: {
+  readonly movies: number;
+  readonly series: number;
+  readonly people: number;
+}) {
+  return {
+    opening: html`<h1>Sample catalogue</h1>
+      <p>
+        A small movie-database service that needs neither network nor key: ${counts.movies} movies,
+        ${counts.series} series and ${counts.people} people. It answers the calls of TMDB’s API
+        version 3, so a client written for that service works here when its base address is set to
+        <code>/3</code> of this one.
+      </p>
+      <p>
+        The texts were written and the pictures are drawn for this catalogue. Its real titles are
+        old or free films and series; the others are invented and say so in their keywords. Ratings
+        and popularity are the sample’s own numbers. Nothing here comes from TMDB, and TMDB has no
+        part in it.
+      </p>`,
+    closing: html`<h2>Good to know</h2>
+      <p>
+        Lists come in pages of 20; <code>page</code> runs from 1 to 500. Unknown parameters are
+        ignored. Texts exist in English: with another <code>language</code> a title is shown under
+        its original name and without an overview, as the real service does for titles nobody has
+        translated. What is in cinemas and what is on the air follows today’s date.
+      </p>`,
+  };
+}
+
+/** The look of the page at `/`. The page stands alone, so it has its style with it. */
+const welcomeStyle = `
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#f6f5f2, #16181d); color: light-dark(#23252b, #e4e2dc); }
+main { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem 4rem; }
+h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.2; }
+h2 { margin: 2.5rem 0 0.75rem; font-size: 1.15rem; }
+p { margin: 0 0 1rem; max-width: 40rem; }
+nav { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.25rem, 1fr)); gap: 0.75rem; margin: 1.75rem 0 0; }
+nav:empty { display: none; }
+img { display: block; width: 100%; height: auto; border-radius: 0.3rem; }
+ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid light-dark(#d9d6cd, #343842); }
+li { display: grid; gap: 0.1rem; padding: 0.6rem 0; border-bottom: 1px solid light-dark(#d9d6cd, #343842); }
+li span { font-size: 0.9rem; color: light-dark(#5b5e67, #a3a6ae); }
+a { color: light-dark(#0b5c8a, #7cc4ee); overflow-wrap: anywhere; }
+code { font: 0.9em/1.5 ui-monospace, monospace; }
+`;

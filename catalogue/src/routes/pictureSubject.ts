@@ -1,12 +1,9 @@
 import type { PictureRole, PictureSubject } from '@portal/posters';
-import { dateOn } from '../calendar/dateOn.ts';
-import { yearOf } from '../calendar/yearOf.ts';
-import type { Collection } from '../library/Collection.ts';
-import type { Library } from '../library/Library.ts';
-import type { Person } from '../library/Person.ts';
+import { dateOn, yearOf } from '../calendar.ts';
+import type { Collection, Library, Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
-import { knownFor } from '../wire/knownFor.ts';
-import type { PictureKey } from '../wire/PictureKey.ts';
+import { knownFor } from '../wire/items.ts';
+import type { PictureKey } from '../wire/picturePath.ts';
 
 const BILLED_CAST = 5;
 

@@ -1,7 +1,6 @@
 import type { Content } from '../loading/Content.ts';
-import { sampleFilm } from './sampleFilm.ts';
-import { samplePerson } from './samplePerson.ts';
-import { sampleSeries } from './sampleSeries.ts';
+import { sampleFilm, sampleSeries } from './sampleTitles.ts';
+import { samplePerson } from './sampleNames.ts';
 
 /** One in five generated titles is a series. */
 const SERIES_EVERY = 5;

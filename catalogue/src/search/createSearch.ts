@@ -1,14 +1,15 @@
 import MiniSearch from 'minisearch';
-import { byPopularity } from '../library/byPopularity.ts';
-import type { Library } from '../library/Library.ts';
-import type { Person } from '../library/Person.ts';
-import type { Title } from '../library/Title.ts';
-import { createRecent } from '../keeping/createRecent.ts';
-import { once } from '../keeping/once.ts';
+import { createRecent, once } from '../keeping.ts';
+import type { Library, Person } from '../library/Library.ts';
+import { byPopularity, type Title } from '../library/Title.ts';
 import { foldText } from '../text/foldText.ts';
-import { createWordList } from './createWordList.ts';
 import { matchQuality } from './matchQuality.ts';
-import type { Search } from './Search.ts';
+
+/** Finds titles and people by what somebody types. */
+export interface Search {
+  /** All hits, best first: by how well the words match, then by popularity. */
+  find(query: string): readonly (Title | Person)[];
+}
 
 type Entry = Title | Person;
 
@@ -121,4 +122,22 @@ function namesOf(entry: Entry): readonly string[] {
 /** "D.O.A." is also looked for as "doa", "F. W." as "fw", "B-Side" as "bside". */
 function withoutJoints(name: string): string {
   return name.replace(/(?<=\p{L})(?:[.-]|\. (?=\p{L}\.))(?=\p{L})/gu, '');
+}
+
+/** Tells whether one of the words begins with a text. */
+function createWordList(words: readonly string[]): (text: string) => boolean {
+  const sorted = [...new Set(words)].sort();
+  return (text) => {
+    let from = 0;
+    let to = sorted.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? '') < text) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return sorted[from]?.startsWith(text) ?? false;
+  };
 }

@@ -1,10 +1,13 @@
+import { createRecent, once } from '../keeping.ts';
 import type { Library } from '../library/Library.ts';
-import type { Movie } from '../library/Movie.ts';
-import type { Series } from '../library/Series.ts';
-import { createRecent } from '../keeping/createRecent.ts';
-import { once } from '../keeping/once.ts';
+import { byPopularity, type Movie, type Series, type Title } from '../library/Title.ts';
 import { rankByTraits } from './rankByTraits.ts';
-import type { Similar } from './Similar.ts';
+
+/** Titles that go with a title: always of its own kind, never the title itself, always in the same order. */
+export interface Similar {
+  movies(movie: Movie): readonly Movie[];
+  series(series: Series): readonly Series[];
+}
 
 const KEPT_RANKINGS = 200;
 
@@ -18,4 +21,13 @@ export function createSimilar(library: Library): Similar {
     movies: (movie) => recentMovies(String(movie.id), () => rankMovies()(movie)),
     series: (series) => recentSeries(String(series.id), () => rankSeries()(series)),
   };
+}
+
+const LOOKED_AT = 60;
+
+/** Of the most similar titles, those that people rate best first. */
+export function recommend<T extends Title>(similar: readonly T[]): readonly T[] {
+  return similar
+    .slice(0, LOOKED_AT)
+    .sort((one, other) => other.rating - one.rating || byPopularity(one, other));
 }

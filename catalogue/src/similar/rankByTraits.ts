@@ -1,9 +1,8 @@
-import { yearOf } from '../calendar/yearOf.ts';
-import { byPopularity } from '../library/byPopularity.ts';
+import { yearOf } from '../calendar.ts';
+import { inventedKeyword } from '../library/buildTitle.ts';
 import type { Library } from '../library/Library.ts';
-import type { Title } from '../library/Title.ts';
-import { pageSize } from '../reference/pageSize.ts';
-import { traitsOf } from './traitsOf.ts';
+import { byPopularity, type Title } from '../library/Title.ts';
+import { pageSize } from '../wire/pageOf.ts';
 
 /** Of each trait only the most popular titles are looked at: a large catalogue has tens of thousands of comedies. */
 const LOOKED_AT = 400;
@@ -68,4 +67,40 @@ function nearestInTime<T extends Title>(
 function yearOfTitle(title: Title): number {
   const day = title.kind === 'movie' ? title.released : title.firstAired;
   return (day.kind === 'fixed' ? yearOf(day.date) : undefined) ?? PRESENT_YEAR;
+}
+
+/** Something that two titles may share, and how much that counts. */
+interface Trait {
+  readonly key: string;
+  readonly weight: number;
+}
+
+const WEIGHTS = {
+  keyword: 4,
+  person: 3,
+  collection: 8,
+  genre: 2,
+  decade: 1.5,
+  language: 0.5,
+} as const;
+
+/** The traits of a title. Days count from today for the titles that live by the calendar, so these share one decade. */
+function traitsOf(title: Title, library: Library): readonly Trait[] {
+  const people = new Set(
+    [...library.castOf(title), ...library.crewOf(title)].map(({ person }) => person.id),
+  );
+  const day = title.kind === 'movie' ? title.released : title.firstAired;
+  const decade = day.kind === 'fixed' ? String(Math.floor((yearOf(day.date) ?? 0) / 10)) : day.kind;
+  return [
+    ...title.keywords
+      .filter(({ name }) => name !== inventedKeyword)
+      .map(({ id }) => ({ key: `keyword ${id}`, weight: WEIGHTS.keyword })),
+    ...[...people].map((id) => ({ key: `person ${id}`, weight: WEIGHTS.person })),
+    ...(title.kind === 'movie' && title.collection
+      ? [{ key: `collection ${title.collection.id}`, weight: WEIGHTS.collection }]
+      : []),
+    ...title.genres.map(({ id }) => ({ key: `genre ${id}`, weight: WEIGHTS.genre })),
+    { key: `decade ${decade}`, weight: WEIGHTS.decade },
+    { key: `language ${title.language}`, weight: WEIGHTS.language },
+  ];
 }

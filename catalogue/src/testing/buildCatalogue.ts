@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import type { CatalogueOptions } from '../CatalogueOptions.ts';
-import { createCatalogue } from '../createCatalogue.ts';
+import { type CatalogueOptions, createCatalogue } from '../createCatalogue.ts';
 import type { Content } from '../loading/Content.ts';
 
 /** The day on which tests take place. */

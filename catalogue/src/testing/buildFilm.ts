@@ -1,4 +1,4 @@
-import type { FilmEntry } from '../loading/FilmEntry.ts';
+import type { FilmEntry } from '../loading/Content.ts';
 import { buildTitle } from './buildTitle.ts';
 
 /** A film entry; only what matters to the test need be given. */

@@ -1,4 +1,4 @@
-import type { PersonEntry } from '../loading/PersonEntry.ts';
+import type { PersonEntry } from '../loading/Content.ts';
 
 /** A person entry; only what matters to the test need be given. */
 export function buildPerson(facts: Partial<PersonEntry> & { readonly id: number }): PersonEntry {

@@ -1,4 +1,4 @@
-import type { SeriesEntry } from '../loading/SeriesEntry.ts';
+import type { SeriesEntry } from '../loading/Content.ts';
 import { buildTitle } from './buildTitle.ts';
 
 /** A series entry, long over; only what matters to the test need be given. */

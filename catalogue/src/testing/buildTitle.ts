@@ -1,4 +1,4 @@
-import type { TitleEntry } from '../loading/TitleEntry.ts';
+import type { TitleEntry } from '../loading/Content.ts';
 
 /** What film and series entries have in common, plain and complete. */
 export function buildTitle(id: number): TitleEntry {

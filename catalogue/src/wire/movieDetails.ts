@@ -1,13 +1,10 @@
-import { dateOn } from '../calendar/dateOn.ts';
+import { addDays, dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
-import type { Movie } from '../library/Movie.ts';
-import { languageRecord } from '../reference/languageRecord.ts';
-import { collectionRecord } from './collectionRecord.ts';
-import { companyRecords } from './companyRecords.ts';
-import { countryRecords } from './countryRecords.ts';
-import { movieStatus } from './movieStatus.ts';
-import { titlePictures } from './titlePictures.ts';
-import { titleTexts } from './titleTexts.ts';
+import type { Movie } from '../library/Title.ts';
+import { languageRecord } from '../reference/languages.ts';
+import { collectionRecord } from './collections.ts';
+import { titlePictures } from './images.ts';
+import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
 
 /** `movie/{id}`. Budget and revenue are 0, which is how the service says that it does not know. */
 export function movieDetails(movie: Movie, request: ApiRequest) {
@@ -44,4 +41,17 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
     vote_average: movie.rating,
     vote_count: movie.votes,
   };
+}
+
+const LAST_CUT_DAYS = 120;
+
+/** How far a movie has come by its release date. A real movie whose date is not known came out long ago. */
+function movieStatus(movie: Movie, releaseDate: string, today: string): string {
+  if (releaseDate === '') {
+    return movie.invented ? 'Planned' : 'Released';
+  }
+  if (releaseDate <= today) {
+    return 'Released';
+  }
+  return releaseDate <= addDays(today, LAST_CUT_DAYS) ? 'Post Production' : 'In Production';
 }

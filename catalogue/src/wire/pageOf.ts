@@ -1,7 +1,5 @@
-import { pageSize } from '../reference/pageSize.ts';
-
 /** One page of a list. Beyond the end it is empty; an empty list has one page. */
-export interface Page<T> {
+interface Page<T> {
   readonly page: number;
   readonly results: readonly T[];
   readonly total_pages: number;
@@ -21,3 +19,6 @@ export function pageOf<T, Item>(
     total_results: list.length,
   };
 }
+
+/** How many entries a page of a list has, as with the service. */
+export const pageSize = 20;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturePath } from './picturePath.ts';
-import type { PictureKey } from './PictureKey.ts';
-import { readPicturePath } from './readPicturePath.ts';
+import { type PictureKey, picturePath, readPicturePath } from './picturePath.ts';
 
 const keys: readonly PictureKey[] = [
   { role: 'poster', owner: 'movie', id: 1 },

@@ -1,7 +1,17 @@
-import { pictureDigits } from './pictureDigits.ts';
-import { pictureHash } from './pictureHash.ts';
-import type { PictureKey } from './PictureKey.ts';
-import { pictureNumber } from './pictureNumber.ts';
+import type { PictureRole } from '@portal/posters';
+import { digest } from '../text/digest.ts';
+
+/** What a picture path stands for. */
+export interface PictureKey {
+  readonly role: PictureRole;
+  readonly owner: 'movie' | 'tv' | 'person' | 'collection';
+  readonly id: number;
+  /** Of a series' season. */
+  readonly seasonNumber?: number;
+}
+
+/** The digits of picture names, by value. */
+const pictureDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const BASE = pictureDigits.length;
 const NUMBER_LENGTH = 8;
@@ -21,3 +31,65 @@ export function picturePath(key: PictureKey): string {
   }
   return `/${hash}${tail}.jpg`;
 }
+
+/** Larger than any character code of the hash, and nothing modulo the base. */
+const LIFT = BASE * 3;
+
+/** What a file name such as `8sK…x.jpg` stands for (no slash), or `undefined` for a name that `picturePath` never made. */
+export function readPicturePath(file: string): PictureKey | undefined {
+  const [, hash, tail = ''] = /^([0-9A-Za-z]{19})([0-9A-Za-z]{8})\.jpg$/.exec(file) ?? [];
+  if (hash === undefined) {
+    return undefined;
+  }
+  let number = 0;
+  for (let index = tail.length - 1; index >= 0; index -= 1) {
+    const digit = pictureDigits.indexOf(tail.charAt(index)) - hash.charCodeAt(index);
+    number = number * BASE + ((digit + LIFT) % BASE);
+  }
+  const key = pictureNumber.read(number);
+  return key !== undefined && pictureHash(key) === hash ? key : undefined;
+}
+
+const LENGTH = 19;
+
+/** 19 letters or digits that follow from what a picture stands for. */
+function pictureHash(key: PictureKey): string {
+  const seed = digest(`${key.role} ${key.owner} ${key.id} ${key.seasonNumber ?? ''}`);
+  let state = Number.parseInt(seed.slice(0, 8), 16);
+  const step = Number.parseInt(seed.slice(8, 16), 16) | 1;
+  let hash = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + step;
+    hash += pictureDigits.charAt((state >>> 8) % pictureDigits.length);
+  }
+  return hash;
+}
+
+const SEASONS = 1_000;
+const ROLES = ['poster', 'backdrop', 'profile'] as const;
+const OWNERS = ['movie', 'tv', 'person', 'collection'] as const;
+const KINDS = ROLES.length * OWNERS.length;
+
+/** One number for what a picture stands for, and back. */
+const pictureNumber = {
+  of(key: PictureKey): number {
+    const season = key.seasonNumber === undefined ? 0 : key.seasonNumber + 1;
+    const kind = ROLES.indexOf(key.role) * OWNERS.length + OWNERS.indexOf(key.owner);
+    return (key.id * SEASONS + season) * KINDS + kind;
+  },
+  read(number: number): PictureKey | undefined {
+    const kind = number % KINDS;
+    const subject = Math.floor(number / KINDS);
+    const season = subject % SEASONS;
+    const role = ROLES[Math.floor(kind / OWNERS.length)];
+    const owner = OWNERS[kind % OWNERS.length];
+    return role === undefined || owner === undefined
+      ? undefined
+      : {
+          role,
+          owner,
+          id: Math.floor(subject / SEASONS),
+          seasonNumber: season === 0 ? undefined : season - 1,
+        };
+  },
+};

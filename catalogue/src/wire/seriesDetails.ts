@@ -1,17 +1,13 @@
-import { dateOn } from '../calendar/dateOn.ts';
+import { dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import { episodesAround } from '../library/episodesAround.ts';
 import type { Library } from '../library/Library.ts';
-import type { Series } from '../library/Series.ts';
-import { languageRecord } from '../reference/languageRecord.ts';
-import { companyRecords } from './companyRecords.ts';
-import { countryRecords } from './countryRecords.ts';
-import { creditId } from './creditId.ts';
-import { episodeRecord } from './episodeRecord.ts';
-import { profilePath } from './profilePath.ts';
-import { seasonRecord } from './seasonRecord.ts';
-import { titlePictures } from './titlePictures.ts';
-import { titleTexts } from './titleTexts.ts';
+import type { Series } from '../library/Title.ts';
+import { languageRecord } from '../reference/languages.ts';
+import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
+import { creditId } from './titleCredits.ts';
+import { episodeRecord, seasonRecord } from './seasons.ts';
+import { profilePath, titlePictures } from './images.ts';
 
 const ENDED = ['Ended', 'Canceled'];
 

@@ -1,7 +1,7 @@
-import type { Library } from '../library/Library.ts';
+import type { Credit, Library, Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
-import { creditId } from './creditId.ts';
-import { creditPerson } from './creditPerson.ts';
+import { digest } from '../text/digest.ts';
+import { profilePath } from './images.ts';
 
 /** Cast and crew of a title. Only a movie's cast carries `cast_id`. */
 export function titleCredits(title: Title, library: Library) {
@@ -20,4 +20,28 @@ export function titleCredits(title: Title, library: Library) {
       job: credit.job,
     })),
   };
+}
+
+/** A person as it stands in the credits of a title. */
+function creditPerson(person: Person) {
+  return {
+    adult: false,
+    gender: person.gender,
+    id: person.id,
+    known_for_department: person.department ?? null,
+    name: person.name,
+    original_name: person.originalName,
+    popularity: person.popularity,
+    profile_path: profilePath(person),
+  };
+}
+
+/** 24 hexadecimal digits for a credit, the same from the title's side and from the person's. */
+export function creditId(credit: Credit): string {
+  const role =
+    credit.kind === 'cast' ? `cast ${credit.order}` : `${credit.department} ${credit.job}`;
+  return digest(`credit ${credit.title.kind} ${credit.title.id} ${credit.person.id} ${role}`).slice(
+    0,
+    24,
+  );
 }

@@ -1,5 +1,4 @@
-import { addDays } from '../calendar/addDays.ts';
-import { dateOn } from '../calendar/dateOn.ts';
+import { addDays, dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Title } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';

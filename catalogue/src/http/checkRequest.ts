@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { answerFailure } from './failures.ts';
+
+/**
+ * Refuses whoever shows neither a Bearer token nor an `api_key`, before any routing: nonsense paths are refused too.
+ * Any non-empty credential will do, for the catalogue knows no accounts.
+ */
+export const checkCredential: MiddlewareHandler = async (context, next) => {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
+  const key = context.req.query('api_key')?.trim();
+  if (bearer === undefined && (key === undefined || key === '')) {
+    return answerFailure(context, 'invalidKey');
+  }
+  await next();
+  return undefined;
+};
+
+/** Refuses everything but GET and HEAD. */
+export const checkMethod: MiddlewareHandler = async (context, next) => {
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+    context.header('Allow', 'GET, HEAD, OPTIONS');
+    return answerFailure(context, 'wrongMethod');
+  }
+  await next();
+  return undefined;
+};
+
+/** Refuses who accepts no JSON. */
+export const checkAccept: MiddlewareHandler = async (context, next) => {
+  const accepted = context.req.header('Accept') ?? '*/*';
+  if (accepted.trim() !== '' && !/\*\/\*|application\/(\*|json)/i.test(accepted)) {
+    return answerFailure(context, 'invalidAccept');
+  }
+  await next();
+  return undefined;
+};

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+
+/** The service's own codes of failure, with their status. **Source**: https://developer.themoviedb.org/docs/errors */
+const failures = {
+  invalidId: {
+    status: 404,
+    code: 6,
+    message: 'Invalid id: The pre-requisite id is invalid or not found.',
+  },
+  invalidKey: {
+    status: 401,
+    code: 7,
+    message: 'Invalid API key: You must be granted a valid key.',
+  },
+  internal: { status: 500, code: 11, message: 'Internal error: Something went wrong.' },
+  invalidAccept: { status: 406, code: 19, message: 'Invalid accept header.' },
+  invalidPage: {
+    status: 400,
+    code: 22,
+    message: 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+  },
+  tooManyAppended: {
+    status: 400,
+    code: 27,
+    message: 'Too many append to response objects: The maximum number of remote calls is 20.',
+  },
+  notFound: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
+  wrongMethod: {
+    status: 405,
+    code: 42,
+    message: 'This request method is not supported for this resource.',
+  },
+} as const;
+
+/** A failure that the service has an answer for. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly reason: keyof typeof failures;
+
+  constructor(reason: keyof typeof failures) {
+    super(failures[reason].message);
+    this.reason = reason;
+  }
+}
+
+/** What was looked up. **Fails** with code 34 when there is no such thing. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new ApiFailure('notFound');
+  }
+  return value;
+}
+
+/** Answers with the flat body of a failure. It carries neither an ETag nor a cache-control, as with the service. */
+export function answerFailure(context: Context, reason: keyof typeof failures): Response {
+  const { code, message, status } = failures[reason];
+  // The service writes the fields of a refusal in another order than those of every other failure.
+  const body =
+    reason === 'invalidKey'
+      ? { status_code: code, status_message: message, success: false }
+      : { success: false, status_code: code, status_message: message };
+  return context.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+}

@@ -1,0 +1,71 @@
+import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
+import { movieGenres, seriesGenres } from '../reference/genres.ts';
+import type { Named, Numberings } from './createNumbering.ts';
+import type { Movie, Series, TitleFacts } from './Title.ts';
+
+/** A movie from its entry. */
+export function buildMovie(entry: FilmEntry, numberings: Numberings): Movie {
+  return {
+    kind: 'movie',
+    ...buildTitleFacts(entry, movieGenres, numberings),
+    title: entry.title,
+    originalTitle: entry.originalTitle,
+    released: entry.released,
+    runtimeMinutes: entry.runtimeMinutes,
+    collection:
+      entry.collection === undefined ? undefined : numberings.collection(entry.collection),
+  };
+}
+
+/** A series from its entry. */
+export function buildSeries(entry: SeriesEntry, numberings: Numberings): Series {
+  return {
+    kind: 'tv',
+    ...buildTitleFacts(entry, seriesGenres, numberings),
+    title: entry.name,
+    originalTitle: entry.originalName,
+    firstAired: entry.firstAired,
+    lastAired: entry.lastAired,
+    nextEpisodeInDays: entry.nextEpisodeInDays,
+    network: entry.network === undefined ? undefined : numberings.network(entry.network),
+    episodeMinutes: entry.episodeMinutes,
+    seasons: [...entry.seasons].sort((one, other) => one.number - other.number),
+    episodeCount: entry.episodes,
+    status: entry.status,
+    type: entry.type,
+  };
+}
+
+/** What a movie and a series take over from their entries alike. */
+function buildTitleFacts(
+  entry: TitleEntry,
+  genres: readonly Named[],
+  numberings: Numberings,
+): TitleFacts {
+  const keywords =
+    entry.invented && !entry.keywords.includes(inventedKeyword)
+      ? [...entry.keywords, inventedKeyword]
+      : entry.keywords;
+  return {
+    id: entry.id,
+    countries: entry.countries,
+    language: entry.language,
+    genres: entry.genres.flatMap((name) => genres.find((genre) => genre.name === name) ?? []),
+    overview: entry.overview,
+    tagline: entry.tagline,
+    keywords: keywords.map(numberings.keyword),
+    rating: entry.rating,
+    votes: entry.votes,
+    popularity: entry.popularity,
+    videos: entry.videos,
+    imdb: entry.imdb,
+    companies: entry.companies.map(numberings.company),
+    invented: entry.invented,
+    hasPoster: entry.poster,
+    hasBackdrop: entry.backdrop,
+    homepage: entry.homepage,
+  };
+}
+
+/** The keyword by which an invented title says what it is. */
+export const inventedKeyword = 'invented for the sample catalogue';

@@ -1,0 +1,52 @@
+import { dateOn } from '../calendar.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import type { Library } from '../library/Library.ts';
+import type { Movie, Series } from '../library/Title.ts';
+import type { DayLists } from './dayLists.ts';
+import {
+  readChoice,
+  readDateRange,
+  readNumberRange,
+  readTitleFilter,
+  readYear,
+} from './readTitleFilter.ts';
+import { readSortOrder } from './sortTitles.ts';
+
+/** `discover/movie`. The catalogue knows one release date of a movie, so both families of date filters look at it. */
+export function discoverMovies(
+  library: Library,
+  lists: DayLists,
+  request: ApiRequest,
+): readonly Movie[] {
+  const fits = readTitleFilter(request, library);
+  const primary = readDateRange(request, 'primary_release_date');
+  const release = readDateRange(request, 'release_date');
+  const year = readYear(request, ['year', 'primary_release_year']);
+  const runtime = readNumberRange(request, 'with_runtime');
+  return lists.sortedMovies(readSortOrder(request.param('sort_by'))).filter((movie) => {
+    const date = dateOn(movie.released, request.today);
+    return (
+      primary(date) && release(date) && year(date) && runtime(movie.runtimeMinutes) && fits(movie)
+    );
+  });
+}
+
+/** `discover/tv`. */
+export function discoverSeries(
+  library: Library,
+  lists: DayLists,
+  request: ApiRequest,
+): readonly Series[] {
+  const fits = readTitleFilter(request, library);
+  const first = readDateRange(request, 'first_air_date');
+  const year = readYear(request, ['year', 'first_air_date_year']);
+  const runtime = readNumberRange(request, 'with_runtime');
+  const networks = readChoice(request.param('with_networks'));
+  return lists.sortedSeries(readSortOrder(request.param('sort_by'))).filter((series) => {
+    const date = dateOn(series.firstAired, request.today);
+    const isOnNetwork = networks((value) => String(series.network?.id) === value);
+    return (
+      first(date) && year(date) && runtime(series.episodeMinutes) && isOnNetwork && fits(series)
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
+import { ApiFailure } from '../http/failures.ts';
+import type { Title } from '../library/Title.ts';
+import { recommend } from '../similar/createSimilar.ts';
+import { imagesOf, titlePictures } from '../wire/images.ts';
+import { titleItem } from '../wire/items.ts';
+import { pageOf } from '../wire/pageOf.ts';
+import { titleCredits } from '../wire/titleCredits.ts';
+import { titleVideos } from '../wire/titleVideos.ts';
+import type { Services } from './Services.ts';
+
+/** An answer below a title or a person, such as `credits`: asked for alone, or appended to the details. */
+interface Part<Entry> {
+  /** Whether the answer says, when asked for alone, whose it is. Appended it never does. */
+  readonly hasId: boolean;
+  readonly answer: (entry: Entry, services: Services, request: ApiRequest) => object;
+}
+
+/** The parts of one kind of entry by their names. A map, for a visitor may also ask for a part called `constructor`. */
+export type PartTable<Entry> = ReadonlyMap<string, Part<Entry>>;
+
+/** A table of parts, written down as an object. */
+export function createPartTable<Entry>(
+  parts: Readonly<Record<string, Part<Entry>>>,
+): PartTable<Entry> {
+  return new Map(Object.entries(parts));
+}
+
+const MOST_PARTS = 20;
+
+/**
+ * The parts that `append_to_response` names, each under its name. Names that do not exist are ignored.
+ * **Fails** with code 27 beyond 20 names.
+ */
+export function appendParts(
+  request: ApiRequest,
+  answerPart: (name: string) => object | undefined,
+): Record<string, object> {
+  const names = (request.param('append_to_response') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length > MOST_PARTS) {
+    throw new ApiFailure('tooManyAppended');
+  }
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const answer = answerPart(name);
+      return answer === undefined ? [] : [[name, answer]];
+    }),
+  );
+}
+
+interface KindOfTitle<T extends Title> {
+  readonly similarTo: (title: T, services: Services) => readonly T[];
+  readonly toItem: (title: T, request: ApiRequest) => object;
+}
+
+/** What stands below a movie and below a series alike. */
+export function titleParts<T extends Title>({
+  similarTo,
+  toItem,
+}: KindOfTitle<T>): Readonly<Record<string, Part<T>>> {
+  return {
+    credits: { hasId: true, answer: (title, { library }) => titleCredits(title, library) },
+    images: {
+      hasId: true,
+      answer: (title, _services, request) => {
+        const { backdrop, poster } = titlePictures(title);
+        return {
+          backdrops: imagesOf('backdrop', backdrop, request),
+          logos: [],
+          posters: imagesOf('poster', poster, request),
+        };
+      },
+    },
+    recommendations: {
+      hasId: false,
+      answer: (title, services, request) =>
+        pageOf(recommend(similarTo(title, services)), readPage(request), (other) =>
+          titleItem(other, request),
+        ),
+    },
+    similar: {
+      hasId: false,
+      answer: (title, services, request) =>
+        pageOf(similarTo(title, services), readPage(request), (other) => toItem(other, request)),
+    },
+    videos: {
+      hasId: true,
+      answer: (title, _services, request) => ({ results: titleVideos(title, request) }),
+    },
+    'watch/providers': { hasId: true, answer: () => ({ results: {} }) },
+  };
+}

@@ -1,2 +1,0 @@
-/** The keyword by which a generated title says what it is. */
-export const sampleKeyword = 'generated for measuring';

@@ -1,0 +1,76 @@
+import type { PictureRole } from '@portal/posters';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import type { Person } from '../library/Library.ts';
+import type { Title } from '../library/Title.ts';
+import { picturePath } from './picturePath.ts';
+
+/** The two picture paths of a title; `null` where it has no such picture. */
+export function titlePictures(title: Title): {
+  readonly poster: string | null;
+  readonly backdrop: string | null;
+} {
+  return {
+    poster: title.hasPoster
+      ? picturePath({ role: 'poster', owner: title.kind, id: title.id })
+      : null,
+    backdrop: title.hasBackdrop
+      ? picturePath({ role: 'backdrop', owner: title.kind, id: title.id })
+      : null,
+  };
+}
+
+/** The picture path of a person; `null` without one. */
+export function profilePath(person: Person): string | null {
+  return person.profile ? picturePath({ role: 'profile', owner: 'person', id: person.id }) : null;
+}
+
+/**
+ * The pictures behind a path, none or one, that fit the languages asked for. Without `language` and
+ * `include_image_language` all fit; `null` in the latter stands for pictures without a language.
+ */
+export function imagesOf(role: PictureRole, path: string | null, { locale, param }: ApiRequest) {
+  const own = param('language') === undefined ? [] : [locale.language];
+  const included =
+    param('include_image_language')
+      ?.split(',')
+      .map((language) => language.trim().slice(0, 4)) ?? [];
+  const wanted = [...own, ...included];
+  return path === null
+    ? []
+    : [imageRecord(role, path)].filter(
+        (image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'),
+      );
+}
+
+/** The size each role is drawn at when no smaller one is asked for. */
+const ORIGINAL_SIZES: Readonly<
+  Record<PictureRole, { readonly widthPx: number; readonly heightPx: number }>
+> = {
+  poster: { widthPx: 1000, heightPx: 1500 },
+  backdrop: { widthPx: 1920, heightPx: 1080 },
+  profile: { widthPx: 800, heightPx: 1200 },
+};
+
+/** A picture as the image lists describe it. Posters carry their title in English; the others have no language. */
+export function imageRecord(role: PictureRole, path: string) {
+  const { heightPx, widthPx } = ORIGINAL_SIZES[role];
+  return {
+    aspect_ratio: Number((widthPx / heightPx).toFixed(3)),
+    height: heightPx,
+    iso_3166_1: role === 'poster' ? 'US' : null,
+    iso_639_1: role === 'poster' ? 'en' : null,
+    file_path: path,
+    vote_average: 0,
+    vote_count: 0,
+    width: widthPx,
+  };
+}
+
+/** The sizes of each role of picture. **Source**: https://developer.themoviedb.org/reference/configuration-details */
+export const imageSizes = {
+  backdrop: ['w300', 'w780', 'w1280', 'original'],
+  logo: ['w45', 'w92', 'w154', 'w185', 'w300', 'w500', 'original'],
+  poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780', 'original'],
+  profile: ['w45', 'w185', 'h632', 'original'],
+  still: ['w92', 'w185', 'w300', 'original'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

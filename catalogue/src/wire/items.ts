@@ -1,0 +1,91 @@
+import { dateOn } from '../calendar.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import type { Library, Person } from '../library/Library.ts';
+import { byPopularity, type Movie, type Series, type Title } from '../library/Title.ts';
+import { profilePath, titlePictures } from './images.ts';
+import { titleTexts } from './titleRecords.ts';
+
+/** An item of a list that mixes titles and people: each says what it is. */
+export function anyItem(entry: Title | Person, library: Library, request: ApiRequest) {
+  return entry.kind === 'person'
+    ? { ...personItem(entry, library, request), media_type: 'person' as const }
+    : titleItem(entry, request);
+}
+
+/** A title in a list that mixes kinds: its list item and what it is. */
+export function titleItem(title: Title, request: ApiRequest) {
+  return title.kind === 'movie'
+    ? { ...movieItem(title, request), media_type: 'movie' as const }
+    : { ...seriesItem(title, request), media_type: 'tv' as const };
+}
+
+/** A movie as it stands in every list. */
+export function movieItem(movie: Movie, request: ApiRequest) {
+  const { overview, title } = titleTexts(movie, request.locale);
+  const { backdrop, poster } = titlePictures(movie);
+  return {
+    adult: false,
+    backdrop_path: backdrop,
+    genre_ids: movie.genres.map(({ id }) => id),
+    id: movie.id,
+    original_language: movie.language,
+    original_title: movie.originalTitle,
+    overview,
+    popularity: movie.popularity,
+    poster_path: poster,
+    release_date: dateOn(movie.released, request.today),
+    softcore: false,
+    title,
+    video: false,
+    vote_average: movie.rating,
+    vote_count: movie.votes,
+  };
+}
+
+/** A series as it stands in every list. */
+export function seriesItem(series: Series, request: ApiRequest) {
+  const { overview, title } = titleTexts(series, request.locale);
+  const { backdrop, poster } = titlePictures(series);
+  return {
+    adult: false,
+    backdrop_path: backdrop,
+    first_air_date: dateOn(series.firstAired, request.today),
+    genre_ids: series.genres.map(({ id }) => id),
+    id: series.id,
+    name: title,
+    origin_country: series.countries,
+    original_language: series.language,
+    original_name: series.originalTitle,
+    overview,
+    popularity: series.popularity,
+    poster_path: poster,
+    softcore: false,
+    vote_average: series.rating,
+    vote_count: series.votes,
+  };
+}
+
+/** A person as it stands in every list. */
+export function personItem(person: Person, library: Library, request: ApiRequest) {
+  return {
+    adult: false,
+    gender: person.gender,
+    id: person.id,
+    known_for: knownFor(person, library).map((title) => titleItem(title, request)),
+    known_for_department: person.department ?? null,
+    name: person.name,
+    original_name: person.originalName,
+    popularity: person.popularity,
+    profile_path: profilePath(person),
+  };
+}
+
+const KNOWN_TITLES = 3;
+
+/** The up to three most popular titles of a person, each once. */
+export function knownFor(person: Person, library: Library): readonly Title[] {
+  const titles = new Set(
+    [...library.partsOf(person), ...library.jobsOf(person)].map(({ title }) => title),
+  );
+  return [...titles].sort(byPopularity).slice(0, KNOWN_TITLES);
+}

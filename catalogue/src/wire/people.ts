@@ -1,0 +1,78 @@
+import { dateOn } from '../calendar.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
+import type { CastCredit, Credit, CrewCredit, Library, Person } from '../library/Library.ts';
+import type { Title } from '../library/Title.ts';
+import { profilePath } from './images.ts';
+import { movieItem, seriesItem } from './items.ts';
+import { creditId } from './titleCredits.ts';
+
+/** `person/{id}`. Biographies exist in English only; in other languages `''`, as with the service. */
+export function personDetails(person: Person, { locale }: ApiRequest) {
+  return {
+    adult: false,
+    also_known_as: person.alsoKnownAs,
+    biography: locale.language === 'en' ? person.biography : '',
+    birthday: person.birthday ?? null,
+    deathday: person.deathday ?? null,
+    gender: person.gender,
+    homepage: null,
+    id: person.id,
+    imdb_id: person.imdb ?? null,
+    known_for_department: person.department ?? null,
+    name: person.name,
+    place_of_birth: person.birthplace ?? null,
+    popularity: person.popularity,
+    profile_path: profilePath(person),
+  };
+}
+
+/** The movie credits, the series credits or both of a person; only both together say of each line what it is. */
+export function personCredits(
+  person: Person,
+  which: 'movie' | 'tv' | 'combined',
+  library: Library,
+  request: ApiRequest,
+) {
+  const isWanted = ({ title }: Credit): boolean => which === 'combined' || title.kind === which;
+  const mediaType = (title: Title) => (which === 'combined' ? { media_type: title.kind } : {});
+  return {
+    cast: shuffled(library.partsOf(person).filter(isWanted)).map((credit) => ({
+      ...itemOf(credit.title, request),
+      character: credit.character,
+      credit_id: creditId(credit),
+      ...(credit.title.kind === 'movie' ? { order: credit.order } : episodesOf(credit, request)),
+      ...mediaType(credit.title),
+    })),
+    crew: shuffled(library.jobsOf(person).filter(isWanted)).map((credit) => ({
+      ...itemOf(credit.title, request),
+      credit_id: creditId(credit),
+      department: credit.department,
+      ...(credit.title.kind === 'movie' ? {} : episodesOf(credit, request)),
+      job: credit.job,
+      ...mediaType(credit.title),
+    })),
+  };
+}
+
+function itemOf(title: Title, request: ApiRequest) {
+  return title.kind === 'movie' ? movieItem(title, request) : seriesItem(title, request);
+}
+
+/** Whoever created an invented series had a hand in all of it; of real ones the catalogue says only what it knows. */
+function episodesOf(credit: CastCredit | CrewCredit, { today }: ApiRequest) {
+  const known = credit.kind === 'cast' ? credit.episodes : undefined;
+  const whole = credit.title.kind === 'tv' && credit.title.invented ? credit.title.episodeCount : 0;
+  const firstDate = credit.title.kind === 'tv' ? dateOn(credit.title.firstAired, today) : '';
+  return {
+    episode_count: known ?? whole,
+    first_credit_air_date: firstDate === '' ? null : firstDate,
+  };
+}
+
+/** The service returns a person's credits in no order one could name; this one is at least always the same. */
+function shuffled<C extends Credit>(credits: readonly C[]): readonly C[] {
+  return credits
+    .map((credit) => ({ credit, key: creditId(credit) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ credit }) => credit);
+}

@@ -1,2 +1,0 @@
-/** The digits of picture names, by value. */
-export const pictureDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
