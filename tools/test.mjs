@@ -16,7 +16,8 @@ const results = path.join(root, '.cache/test-results');
 const unitResults = path.join(results, 'unit.json');
 const e2eResults = path.join(results, 'e2e.json');
 
-const LIGHT = new Set(['typecheck', 'lint']);
+/** Checks that need no build: they run at the same time, so that no processor is idle. */
+const SIDE_BY_SIDE = new Set(['typecheck', 'lint', 'unit']);
 
 /** Checks that write down how each of their tests ended: what tells them where, and how it is counted. */
 const counting = {
@@ -42,6 +43,9 @@ async function test(words) {
   const times = [];
   const begin = performance.now();
   for (const checks of inTurns(checksToRun(touched, sectionNames))) {
+    if (checks.length > 1) {
+      console.log(`\n${checks.map(({ name }) => name).join(', ')}, side by side …`);
+    }
     const results = await Promise.all(checks.map((check) => timed(check, checks.length > 1)));
     for (const { check, isFine, ms } of results) {
       const { passed, failed } = counted(counting[check.name]?.count, isFine);
@@ -93,12 +97,12 @@ function changesSince(revision) {
   }
 }
 
-/** Checks that use one processor each run beside each other; the others take the whole machine. */
+/** The build, the stories, and checks of single packages have the machine to themselves. */
 function inTurns(checks) {
-  const isLight = ({ name, folders }) => !folders && LIGHT.has(name);
-  const light = checks.filter(isLight);
-  const others = checks.filter((check) => !isLight(check)).map((check) => [check]);
-  return light.length > 0 ? [light, ...others] : others;
+  const isSideBySide = ({ name, folders }) => !folders && SIDE_BY_SIDE.has(name);
+  const together = checks.filter(isSideBySide);
+  const others = checks.filter((check) => !isSideBySide(check)).map((check) => [check]);
+  return together.length > 0 ? [together, ...others] : others;
 }
 
 async function timed(check, isBesideOthers) {
