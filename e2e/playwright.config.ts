@@ -24,13 +24,9 @@ const runningPortal = process.env['PORTAL_URL'];
 /** Workers read this file again and are told by the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(1)));
 
-/** Which stories run, by their file, titles and tags; `npm test -- --since REV` says so. A tag names a section that the visitor meets. */
-const stories = process.env['STORIES'];
-
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  grep: stories ? new RegExp(stories) : undefined,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: isCi,

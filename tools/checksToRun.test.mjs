@@ -8,8 +8,14 @@ const { scripts } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'),
 );
 
-const checks = (touched) => checksToRun(touched, ['details', 'search']);
-const nothing = { folders: [], apps: [], stories: { kind: 'none' } };
+const folders = ['bench', 'tools'];
+const checks = (affected) =>
+  checksToRun(affected && { base: 'abc', folders, apps: [], ...affected }, [
+    'dashboard',
+    'search',
+    'search-history',
+  ]);
+const storyWords = (stories) => checks({ stories }).at(-1).words;
 
 describe('checksToRun', () => {
   it('is everything, by the scripts of package.json, when nothing is known of a change', () => {
@@ -17,40 +23,42 @@ describe('checksToRun', () => {
 
     expect(names).toEqual(['typecheck', 'lint', 'unit', 'build', 'e2e']);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
-    expect(checks(undefined).filter(({ folders, grep }) => folders || grep)).toEqual([]);
+    expect(checks(undefined).filter((check) => check.folders || check.words)).toEqual([]);
   });
 
-  it('is nothing when nothing is touched', () => {
-    expect(checks(nothing)).toEqual([]);
-  });
-
-  it('checks the folders that are touched, and builds and visits nothing for them alone', () => {
-    const folders = ['bench', 'tools'];
-
-    expect(checks({ ...nothing, folders })).toEqual([
+  it('checks the folders that are affected, and builds and visits nothing for them alone', () => {
+    expect(checks({ stories: { kind: 'none' } })).toEqual([
       { name: 'typecheck', folders },
       { name: 'lint', folders },
       { name: 'unit', folders },
     ]);
   });
 
-  it('runs the stories of a section after everything has been built', () => {
-    const touched = {
-      folders: ['mfe-search'],
-      apps: ['search'],
-      stories: { kind: 'some', isWhole: true, sections: ['search'], files: [] },
-    };
-
-    expect(checks(touched).slice(3)).toEqual([
+  it('runs every story after everything has been built', () => {
+    expect(checks({ stories: { kind: 'all' } }).slice(3)).toEqual([
       { name: 'build' },
-      { name: 'e2e', grep: expect.stringContaining('@(search)') },
+      { name: 'e2e', words: [] },
     ]);
   });
 
-  it('runs every story where all matter, without an app that is touched, too', () => {
-    expect(checks({ ...nothing, stories: { kind: 'all' } })).toEqual([
-      { name: 'build' },
-      { name: 'e2e', grep: undefined },
-    ]);
+  it('runs the stories of sections, and those that nobody has assigned to one', () => {
+    // As Playwright writes them before it looks: the file, the titles, the tags.
+    const stories = [
+      ' hero.spec.ts the hero moves on @dashboard',
+      ' search.spec.ts search the slash key opens it @dashboard @search',
+      ' history.spec.ts what was searched for @search-history',
+      ' frame.spec.ts the frame of every page',
+    ];
+    const found = (...sections) => {
+      const [grep] = storyWords({ kind: 'sections', sections });
+      return stories.filter((title) => new RegExp(grep.slice('--grep='.length)).test(title));
+    };
+
+    expect(found('search')).toEqual([stories[1], stories[3]]);
+    expect(found('dashboard', 'search-history')).toEqual(stories);
+  });
+
+  it('leaves it to Playwright which stories have changed', () => {
+    expect(storyWords({ kind: 'changed' })).toEqual(['--only-changed=abc', '--pass-with-no-tests']);
   });
 });

@@ -1,88 +1,57 @@
 import path from 'node:path';
+import { parse } from 'yaml';
+
+const read = lastOf(parse);
 
 /**
- * What a lock file says about the packages that a folder of the workspace is made with: the lines about every package that it depends
+ * What a lock file says about the packages that a folder of the workspace is made with: the entries of every package that it depends
  * on, directly or not, in a fixed order. So a library that one section takes is no change for the others.
  * `kinds` are the lists of package.json that count.
  */
 export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDependencies']) {
-  const { importers, packages, snapshots } = readLock(lock);
+  const { importers, packages, snapshots } = read(lock);
   const folders = new Set();
   const found = new Map();
 
-  const visitPackage = (key) => {
+  const visitPackage = (name, version) => {
+    // An alias names its package itself: `typescript-7` is `typescript@7.0.2`.
+    const key = Object.hasOwn(snapshots, version) ? version : `${name}@${version}`;
     if (!found.has(key)) {
-      const snapshot = snapshots.get(key) ?? [];
-      found.set(key, [...(packages.get(key.replace(/\(.*$/, '')) ?? []), ...snapshot]);
-      dependenciesOf(snapshot, ['dependencies', 'optionalDependencies']).forEach(
-        ([name, version]) => visitPackage(keyOf(name, version)),
+      const snapshot = snapshots[key] ?? {};
+      found.set(key, [packages[key.replace(/\(.*$/, '')], snapshot]);
+      const { dependencies, optionalDependencies } = snapshot;
+      Object.entries({ ...dependencies, ...optionalDependencies }).forEach((entry) =>
+        visitPackage(...entry),
       );
     }
   };
   const visitFolder = (place, counting) => {
     folders.add(place);
-    for (const [name, version] of dependenciesOf(importers.get(place) ?? [], counting)) {
-      const linked = version.startsWith('link:')
-        ? path.posix.join(place, version.slice('link:'.length))
-        : undefined;
-      if (linked === undefined) {
-        visitPackage(keyOf(name, version));
-      } else if (!folders.has(linked)) {
+    const lists = counting.map((kind) => Object.entries(importers[place]?.[kind] ?? {}));
+    for (const [name, { version }] of lists.flat()) {
+      if (!version.startsWith('link:')) {
+        visitPackage(name, version);
+        continue;
+      }
+      const linked = path.posix.join(place, version.slice('link:'.length));
+      if (!folders.has(linked)) {
         // What another folder needs for its own tests is nothing to those who depend on it.
         visitFolder(linked, ['dependencies']);
       }
     }
   };
-  // An alias names its package itself: `typescript-7` is `typescript@7.0.2`.
-  const keyOf = (name, version) => (snapshots.has(version) ? version : `${name}@${version}`);
 
   visitFolder(folder, kinds);
-  return [...found.keys()]
-    .sort()
-    .flatMap((key) => [key, ...found.get(key)])
-    .join('\n');
+  return JSON.stringify([...found.keys()].sort().map((key) => [key, found.get(key)]));
 }
 
-/** The three lists of a lock file, each with the lines of its entries. */
-function readLock(lock) {
-  const lists = { importers: new Map(), packages: new Map(), snapshots: new Map() };
-  let list;
-  let entry;
-  for (const line of lock.split('\n')) {
-    const [, top] = /^(\w+):/.exec(line) ?? [];
-    const [, key] = /^ {2}(\S.*?):(?: \{\})?$/.exec(line) ?? [];
-    if (top) {
-      list = lists[top];
-    } else if (key && list) {
-      entry = [];
-      list.set(withoutQuotes(key), entry);
-    } else if (list && line.startsWith('    ')) {
-      entry.push(line);
+/** Keeps the last answer: a build asks of one lock file for each of its apps. */
+function lastOf(parseText) {
+  let last = {};
+  return (text) => {
+    if (last.text !== text) {
+      last = { text, parsed: parseText(text) };
     }
-  }
-  return lists;
-}
-
-/** The names and versions in these lists of an entry. */
-function dependenciesOf(lines, kinds) {
-  const found = [];
-  let isCounted = false;
-  let name;
-  for (const line of lines) {
-    const [, indent, key, value] = /^( +)(\S.*?):(?: (.*))?$/.exec(line) ?? [];
-    if (indent?.length === 4) {
-      isCounted = kinds.includes(key);
-    } else if (isCounted && indent?.length === 6) {
-      // In a snapshot the version stands beside the name, in an importer below it.
-      name = withoutQuotes(key);
-      found.push(...(value === undefined ? [] : [[name, withoutQuotes(value)]]));
-    } else if (isCounted && indent?.length === 8 && key === 'version') {
-      found.push([name, withoutQuotes(value)]);
-    }
-  }
-  return found;
-}
-
-function withoutQuotes(text) {
-  return text.replace(/^'(.*)'$/, '$1');
+    return last.parsed;
+  };
 }

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './changedFiles.mjs';
+import { describeAffected } from './affected.mjs';
 import { checkNode } from './checkNode.mjs';
 import { checkPackages } from './checkPackages.mjs';
 import { checksToRun } from './checksToRun.mjs';
-import { describeAffected } from './describeAffected.mjs';
 import { findAffected } from './findAffected.mjs';
 import { install } from './install.mjs';
 import { sectionNames } from './sectionNames.mjs';
@@ -34,15 +33,16 @@ const counting = {
  */
 async function test(words) {
   checkNode();
-  const touched = findTouched(readSince(words));
+  const since = readSince(words);
   await install(root);
+  const affected = await affectedSince(since);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
   const total = { passed: 0, failed: 0 };
   const times = [];
   const begin = performance.now();
-  for (const checks of inTurns(checksToRun(touched, sectionNames))) {
+  for (const checks of inTurns(checksToRun(affected, sectionNames))) {
     if (checks.length > 1) {
       console.log(`\n${checks.map(({ name }) => name).join(', ')}, side by side …`);
     }
@@ -62,34 +62,19 @@ async function test(words) {
 }
 
 function readSince(words) {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    strict: false,
-    options: { since: { type: 'string' } },
-  });
-  const [unknown] = [...positionals, ...Object.keys(values).filter((name) => name !== 'since')];
-  if (unknown !== undefined || values.since === true) {
-    throw new Error(
-      `"${unknown ?? '--since'}" is not understood; it is typed: npm test [-- --since REV]`,
-    );
-  }
+  const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
   return values.since;
 }
 
-/** What is touched by what differs since a revision; `undefined`, for everything, when none is named or it is not there. */
-function findTouched(since) {
-  const change = since === undefined ? undefined : changesSince(since);
-  const touched = change && findAffected(root, change);
-  if (touched) {
-    console.log(describeAffected(change, touched));
+/** What is affected by what differs since a revision; `undefined`, for everything, when none is named or it is not there. */
+async function affectedSince(since) {
+  if (since === undefined) {
+    return undefined;
   }
-  return touched;
-}
-
-function changesSince(revision) {
   try {
-    return changedFiles(root, revision);
+    const affected = await findAffected(root, since);
+    console.log(describeAffected(affected));
+    return affected;
   } catch (error) {
     // A shallow clone does not have every revision.
     console.log(`${error.message} So everything is tested.`);
@@ -116,19 +101,16 @@ function describeTime(ms) {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-async function run({ name, folders, grep }, isBesideOthers) {
+async function run({ name, folders, words }, isBesideOthers) {
   const env = counting[name]?.env;
   if (folders) {
     return (await checkPackages(folders, [name], env)).length === 0;
   }
   if (isBesideOthers) {
-    return runScript(name, env, [], 'said at its end');
+    return runScript(name, env, words, 'said at its end');
   }
   console.log(`\n— ${name}`);
-  // A story may be gone since.
-  return grep === undefined
-    ? runScript(name, env)
-    : runScript(name, { ...env, STORIES: grep }, ['--', '--pass-with-no-tests']);
+  return runScript(name, env, words);
 }
 
 function counted(count, isFine) {
@@ -151,7 +133,7 @@ function countE2e({ stats }) {
 /** What it says goes through at once, or, where others run beside it, when it has ended. */
 function runScript(name, env, words = [], saying = 'at once') {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name, ...words], {
+    const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: saying === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],

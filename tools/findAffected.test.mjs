@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { affectedBy, describeAffected, revisionToCompare } from './findAffected.mjs';
+
+describe('affectedBy', () => {
+  it('checks, builds and visits a section, and nothing else, for a change in it', () => {
+    expect(affectedBy(['mfe-details'])).toEqual({
+      folders: ['mfe-details', 'tools'],
+      apps: ['details'],
+      stories: { kind: 'sections', sections: ['details'] },
+    });
+  });
+
+  it.each(['shell', 'gateway', 'shipping'])('runs every story when %s has changed', (folder) => {
+    expect(affectedBy(['mfe-search', folder]).stories).toEqual({ kind: 'all' });
+  });
+
+  it('leaves stories that have changed to Playwright, unless a section has changed as well', () => {
+    expect(affectedBy(['e2e']).stories).toEqual({ kind: 'changed' });
+    expect(affectedBy(['e2e', 'mfe-search']).stories).toEqual({ kind: 'all' });
+  });
+
+  it('has no story for what no visitor meets', () => {
+    expect(affectedBy(['bench'])).toEqual({
+      folders: ['bench', 'tools'],
+      apps: [],
+      stories: { kind: 'none' },
+    });
+  });
+});
+
+describe('revisionToCompare', () => {
+  let root;
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+    git('init', '--initial-branch=main');
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  function git(...words) {
+    // Whatever the machine's own settings are, such as signing.
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+    const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example'];
+    return execFileSync('git', [...person, ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  }
+
+  function commit(file) {
+    writeFileSync(path.join(root, file), file);
+    git('add', '.');
+    git('commit', '--message', file);
+    return git('rev-parse', 'HEAD');
+  }
+
+  it('is where a branch left origin/main', () => {
+    const fork = commit('a.ts');
+    git('checkout', '--quiet', '-b', 'branch');
+    commit('b.ts');
+    git('update-ref', 'refs/remotes/origin/main', fork);
+
+    expect(revisionToCompare(root)).toBe(fork);
+  });
+
+  it('is the commit before on main itself', () => {
+    const before = commit('a.ts');
+    git('update-ref', 'refs/remotes/origin/main', commit('b.ts'));
+
+    expect(revisionToCompare(root)).toBe(before);
+  });
+
+  it('is none for the only commit', () => {
+    commit('a.ts');
+
+    expect(revisionToCompare(root)).toBeUndefined();
+  });
+
+  it('is the one that is named, and none other when there is no such revision', () => {
+    const named = commit('a.ts');
+    commit('b.ts');
+
+    expect(revisionToCompare(root, 'HEAD~1')).toBe(named);
+    expect(() => revisionToCompare(root, 'nowhere')).toThrow(
+      'There is no revision "nowhere" to compare with.',
+    );
+  });
+});
+
+describe('describeAffected', () => {
+  it('says what is checked, built and visited', () => {
+    expect(describeAffected({ base: '0123456789abcdef', ...affectedBy(['mfe-search']) })).toBe(
+      `Compared with 0123456789ab:
+  to check: mfe-search, tools
+  to build: search
+  stories: those of search and of the whole site`,
+    );
+  });
+
+  it('says so when everything counts', () => {
+    expect(describeAffected(undefined)).toMatch('everything counts');
+  });
+});
