@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeAffected } from './affected.mjs';
 import { checkNode } from './checkNode.mjs';
 import { checkPackages } from './checkPackages.mjs';
 import { checksToRun } from './checksToRun.mjs';
-import { findAffected } from './findAffected.mjs';
+import { describeAffected, findAffected } from './findAffected.mjs';
 import { install } from './install.mjs';
 import { sectionNames } from './sectionNames.mjs';
 
