@@ -16,6 +16,8 @@ const names = [
 /**
  * The apps by name. `folder` is the app's package; `port` where its development server listens; `exposes` the one module that the
  * shell loads. The shell exposes nothing: it is the host.
+ *
+ * @type {Record<string, { name: string, port: number, folder: string, exposes?: Record<string, string> }>}
  */
 export const apps = Object.fromEntries(
   names.map((name, index) => {

@@ -130,6 +130,7 @@ export function createRspackConfig(appName) {
   };
 }
 
+/** @returns {ConstructorParameters<typeof ModuleFederationPlugin>[0]} */
 function federationOptions(app, isDevelopment) {
   return {
     name: app.name,

@@ -117,7 +117,7 @@ function get(port, address, agent) {
           response.resume();
           response.on('end', () =>
             response.statusCode === 200
-              ? resolve()
+              ? resolve(undefined)
               : reject(new Error(`${address} answered ${response.statusCode}.`)),
           );
         },

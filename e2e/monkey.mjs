@@ -56,6 +56,7 @@ const KEYS = [
 
 const random = createRandom(SEED);
 const pick = (list) => list[Math.floor(random() * list.length)];
+/** @type {{ errors: Map<string, number>, blank: string[], console: Map<string, number> }} */
 const found = { errors: new Map(), blank: [], console: new Map() };
 const counts = {};
 
@@ -63,7 +64,7 @@ async function run() {
   register();
   const { startGateway } = await import('./startGateway.ts');
   const gateway = options.url ? undefined : await startGateway({});
-  const url = options.url ?? gateway.url;
+  const url = options.url ?? gateway?.url ?? '';
   const executablePath = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
   const browser = await chromium.launch({
     executablePath,
@@ -124,9 +125,7 @@ async function useFor(page, url) {
     [2, 'forward', () => page.evaluate(() => history.forward())],
     [1, 'click anywhere', () => page.mouse.click(random() * 1280, random() * 800)],
   ];
-  const drawn = actions.flatMap(([weight, ...action]) =>
-    Array.from({ length: weight }, () => action),
-  );
+  const drawn = actions.flatMap(([weight, ...action]) => Array(Number(weight)).fill(action));
   const start = Date.now();
   const heaps = [];
 

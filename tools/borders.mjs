@@ -2,6 +2,11 @@
  * Who may import whom, as data: the third net after pnpm (an undeclared package does not resolve) and the doors of `shared` (an
  * unlisted file cannot be imported). Each row: the files it holds for, what they must not import, and what to do instead.
  * `example` is a file and a line that breaks the rule; a test lints it.
+ *
+ * @type {{
+ *   name: string, files: string[], except?: string[], imports: string[], valuesOnly?: string[],
+ *   message: string, example: { file: string, line: string },
+ * }[]}
  */
 export const borders = [
   {

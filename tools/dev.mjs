@@ -77,12 +77,15 @@ async function dev(words) {
 
 function parseWords(words) {
   try {
-    const options = {
-      alone: { type: 'boolean' },
-      against: { type: 'string' },
-      into: { type: 'string' },
-    };
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        alone: { type: 'boolean' },
+        against: { type: 'string' },
+        into: { type: 'string' },
+      },
+    });
     return {
       names: [...new Set(positionals.map(appName))],
       isAlone: values.alone === true,

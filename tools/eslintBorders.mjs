@@ -5,7 +5,11 @@ export const bordersPlugin = {
   rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])),
 };
 
-/** The configuration blocks that switch each row on for its files. */
+/**
+ * The configuration blocks that switch each row on for its files.
+ *
+ * @type {import('eslint').Linter.Config[]}
+ */
 export const bordersConfig = borders.map((border) => ({
   files: border.files,
   ...(border.except ? { ignores: border.except } : {}),
@@ -17,6 +21,7 @@ function ruleName({ name }) {
   return name.replaceAll(/\W+/g, '-');
 }
 
+/** @param {(typeof borders)[number]} border */
 function createRule({ imports, valuesOnly = [], message }) {
   const closed = imports.map((pattern) => new RegExp(pattern));
   const closedValues = valuesOnly.map((pattern) => new RegExp(pattern));

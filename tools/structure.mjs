@@ -89,7 +89,7 @@ function functionLengths(file) {
   const source = parse(file);
   const lengths = [];
   const visit = (node) => {
-    if (ts.isFunctionLike(node) && node.body && ts.isBlock(node.body)) {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body)) {
       const line = (position) => source.getLineAndCharacterOfPosition(position).line;
       lengths.push(line(node.end) - line(node.getStart(source)) + 1);
     }

@@ -25,7 +25,7 @@ export async function buildOneApplication(version, { isOneFile }) {
   const shell = describeBuild({ root, app: host, version, folder, built });
   const releases = Object.values(sections).map((app) => [
     app.name,
-    releaseOf(app, shell, chunks[app.name] ?? shell.scripts, built),
+    releaseOf(app, shell, chunks[app.name] ?? ('scripts' in shell ? shell.scripts : []), built),
   ]);
   writeFileSync(
     path.join(site, 'registry.json'),

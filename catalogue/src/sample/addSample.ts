@@ -1,4 +1,4 @@
-import type { Content } from '../loading/Content.ts';
+import type { Content, FilmEntry, SeriesEntry } from '../loading/Content.ts';
 import { sampleFilm, sampleSeries } from './sampleTitles.ts';
 import { samplePerson } from './sampleNames.ts';
 
@@ -20,8 +20,8 @@ export function addSample(content: Content, titles: number): Content {
     samplePerson(index),
   );
   const names = people.map(({ name }) => name);
-  const films = [];
-  const series = [];
+  const films: FilmEntry[] = [];
+  const series: SeriesEntry[] = [];
   for (let index = 0; index < titles; index += 1) {
     if (index % SERIES_EVERY === 0) {
       series.push(sampleSeries(index, names));
