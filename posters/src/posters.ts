@@ -1,4 +1,4 @@
-import { createPictureSource, type PictureSourceOptions } from './createPictureSource.ts';
+import { createPictureSource, type PictureSourceOptions } from './pictures/createPictureSource.ts';
 import { createTrailerSource } from './trailers/createTrailerSource.ts';
 
 /** The door of this package: pictures and trailers of titles and people, drawn from what is said about them. */

@@ -62,13 +62,13 @@ export const mutations = {
   'The sample catalogue draws no face for a person who has lived, but initials and a thing that the person is known for':
     [
       {
-        file: 'posters/src/composePicture.ts',
+        file: 'posters/src/pictures/composePicture.ts',
         find: 'subject.invented ? drawProfile(subject) : drawEmblem(subject)',
         replace: 'drawProfile(subject)',
         breaks: "everybody has somebody's face",
       },
       {
-        file: 'posters/src/profiles/chooseEmblem.ts',
+        file: 'posters/src/profiles/drawEmblem.ts',
         find: 'return known ?? tool;',
         replace: 'return tool;',
         breaks: 'what the person is known for does not matter',

@@ -181,7 +181,7 @@ export const mutations = {
       },
       {
         file: 'posters/src/trailers/planTrailer.ts',
-        find: '...wordsOf(first),',
+        find: '...textShots(first),',
         replace: '',
         breaks: 'the tagline is missing',
       },

@@ -1,5 +1,3 @@
-import { rounded } from './rounded.ts';
-
 type Points = readonly (readonly [x: number, y: number])[];
 
 /** Single SVG marks. `extra` is written into the tag as it stands. */
@@ -30,3 +28,8 @@ export const mark = {
   group: (transform: string, inner: string, extra = '') =>
     `<g transform="${transform}" ${extra}>${inner}</g>`,
 };
+
+/** A coordinate as short text: a tenth of a unit is finer than any pixel drawn. */
+export function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,5 +1,5 @@
-import type { Random } from './Random.ts';
-import { rounded } from './rounded.ts';
+import type { Random } from './random.ts';
+import { rounded } from './mark.ts';
 
 interface Ridge {
   readonly random: Random;

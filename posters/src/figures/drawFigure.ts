@@ -1,5 +1,5 @@
-import { rounded } from '../drawing/rounded.ts';
-import { figures } from './figures.ts';
+import { rounded } from '../drawing/mark.ts';
+import figures from '../../artwork/figures.json' with { type: 'json' };
 
 export interface FigurePlace {
   /** Between the feet. */

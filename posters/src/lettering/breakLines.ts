@@ -1,5 +1,3 @@
-import { weakWords } from './weakWords.ts';
-
 /** A line that ends on a weak word counts as this much longer. */
 const WEAK_END_COST = 1.4;
 
@@ -48,3 +46,29 @@ function lineCost(
   const weak = !isLast && weakWords.has((words.at(-1) ?? '').toLowerCase());
   return width(words.join(' ')) * (weak ? WEAK_END_COST : 1);
 }
+
+/** Words that lean on the next one: a line does not end on them, and they are set small. */
+export const weakWords: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'to',
+  'on',
+  'in',
+  'at',
+  'by',
+  'for',
+  'and',
+  'or',
+  'with',
+  'from',
+  'as',
+  'is',
+  'my',
+  'his',
+  'her',
+  'its',
+  'who',
+  'about',
+]);

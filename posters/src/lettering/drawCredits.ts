@@ -1,6 +1,7 @@
 import { mark } from '../drawing/mark.ts';
-import type { Stage } from '../Stage.ts';
-import { setBilling } from './setBilling.ts';
+import type { Stage } from '../drawing/stage.ts';
+import { capHeightOf, shapeText } from './shapeText.ts';
+import { textPath } from './textPath.ts';
 
 interface CreditsPlace {
   readonly x: number;
@@ -52,4 +53,72 @@ function large(text: string): Piece {
 
 function small(text: string): Piece {
   return { text, small: true };
+}
+
+interface Billing {
+  /** Small words and names in turn, as on a poster: `['a film by', 'Fritz Lang', 'with', 'Brigitte Helm']`. */
+  readonly pieces: readonly { readonly text: string; readonly small: boolean }[];
+  readonly x: number;
+  /** Baseline of the first line. */
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly align: 'start' | 'middle' | 'end';
+  readonly mostLines: number;
+}
+
+const FACE = 'billing';
+const SMALL = 0.62;
+const SPACE_EM = 0.26;
+const DOT = '·';
+const LINE_HEIGHT = 1.28;
+
+/** Path data of a billing block: capitals, joined by small words, in as many lines as it needs. What does not fit is left out. */
+function setBilling({ align, mostLines, pieces, size, width, x, y }: Billing): string {
+  const cap = capHeightOf(FACE);
+  const words = pieces.map(({ small, text }) => {
+    const scale = size * (small ? SMALL : 1);
+    const drawn = small ? text.toLowerCase() : text.toUpperCase();
+    return { text: drawn, scale, small, width: shapeText(FACE, drawn, 0.03).width * scale };
+  });
+  const lines: (typeof words)[] = [[]];
+  let used = 0;
+  for (const word of words) {
+    const needed = word.width + size * SPACE_EM;
+    if (used > 0 && used + needed > width) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)?.push(word);
+    used += needed;
+  }
+  return lines
+    .slice(0, mostLines)
+    .map(withoutEndDots)
+    .flatMap((line, index) => {
+      const length =
+        line.reduce((sum, word) => sum + word.width, 0) + size * SPACE_EM * (line.length - 1);
+      let left = x - length * { start: 0, middle: 0.5, end: 1 }[align];
+      return line.map((word) => {
+        const lift = word.small ? cap * size * (1 - SMALL) * 0.5 : 0;
+        const d = textPath({
+          face: FACE,
+          text: word.text,
+          size: word.scale,
+          x: left,
+          y: y + index * size * LINE_HEIGHT - lift,
+          tracking: 0.03,
+        });
+        left += word.width + size * SPACE_EM;
+        return d;
+      });
+    })
+    .join('');
+}
+
+/** A dot joins two names; where a line breaks there is nothing to join. */
+function withoutEndDots<W extends { readonly text: string }>(line: readonly W[]): readonly W[] {
+  const from = line[0]?.text === DOT ? 1 : 0;
+  const to = line.at(-1)?.text === DOT ? line.length - 1 : line.length;
+  return line.slice(from, to);
 }

@@ -1,7 +1,7 @@
 import { mark } from '../drawing/mark.ts';
-import type { Stage } from '../Stage.ts';
-import { setTitle } from './setTitle.ts';
-import type { Box, TitleSetting } from './TitleSetting.ts';
+import type { Stage } from '../drawing/stage.ts';
+import type { FaceName } from './faces.ts';
+import { type Box, setTitle, type TitleSetting } from './setTitle.ts';
 
 interface TitleDrawing extends Omit<TitleSetting, 'text' | 'face'> {
   readonly fill: string;
@@ -10,7 +10,7 @@ interface TitleDrawing extends Omit<TitleSetting, 'text' | 'face'> {
   readonly face?: TitleSetting['face'];
 }
 
-export interface DrawnTitle {
+interface DrawnTitle {
   readonly mark: string;
   readonly box: Box;
   readonly size: number;
@@ -27,4 +27,53 @@ export function drawTitle(
     ? mark.group(`translate(${shadow.x} ${shadow.y})`, mark.path(d, shadow.fill))
     : '';
   return { mark: below + mark.path(d, fill), box, size, d };
+}
+
+interface TaglinePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly fill: string;
+  readonly align?: 'start' | 'middle' | 'end';
+  readonly size?: number;
+}
+
+/** Taglines are set in a quiet face that does not argue with the title's. */
+const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
+  garamond: 'garamond',
+  bodoni: 'garamond',
+  cinzel: 'garamond',
+  limelight: 'jost',
+  typewriter: 'typewriter',
+  titan: 'fredoka',
+  fredoka: 'fredoka',
+};
+
+/** The face that goes with a title's for sentences and small print. */
+export function quietFace(title: FaceName): FaceName {
+  return QUIET[title] ?? 'jost';
+}
+
+/** The tagline in one or two small lines from `y` down; nothing when the title has none. */
+export function drawTagline(
+  stage: Stage,
+  { align = 'middle', fill, size = 36, width, x, y }: TaglinePlace,
+): string {
+  const text = stage.subject.tagline?.trim() ?? '';
+  if (text === '') {
+    return '';
+  }
+  const face = quietFace(stage.face);
+  const left = x - width * { start: 0, middle: 0.5, end: 1 }[align];
+  const { d } = setTitle({
+    text,
+    face,
+    box: { x: left, y, width, height: size * 2.6 },
+    align,
+    letters: 'asWritten',
+    maxSize: size,
+    leading: 0.75,
+    tracking: 0.015,
+  });
+  return mark.path(d, fill);
 }

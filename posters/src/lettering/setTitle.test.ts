@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './breakLines.ts';
-import { faces } from './faces.ts';
-import type { FaceName } from './FaceName.ts';
+import { type FaceName, faces } from './faces.ts';
 import { setTitle } from './setTitle.ts';
 
 const box = { x: 50, y: 100, width: 900, height: 300 };

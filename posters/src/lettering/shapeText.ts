@@ -1,8 +1,22 @@
 import type { Font, PathCommand } from 'fontkit';
 import { LRUCache } from 'lru-cache';
-import type { FaceName } from './FaceName.ts';
-import { openFonts } from './openFonts.ts';
-import type { OutlineStep, Shaped } from './Shaped.ts';
+import { type FaceName, openFonts } from './faces.ts';
+
+/** One step of an outline: its SVG letter and its points, in ems, y downwards, from the start of the text on the baseline. */
+interface OutlineStep {
+  readonly letter: string;
+  readonly points: readonly number[];
+  /** Which letter of the text it belongs to. */
+  readonly glyph: number;
+}
+
+/** A text as outlines, one em high. */
+interface Shaped {
+  readonly steps: readonly OutlineStep[];
+  /** Advance width in ems. */
+  readonly width: number;
+  readonly glyphs: number;
+}
 
 interface Run {
   readonly font: Font;
@@ -92,4 +106,20 @@ function fontFor(fonts: readonly Font[], letter: string): readonly (readonly [Fo
     }
   }
   return [];
+}
+
+const heights = new Map<FaceName, number>();
+
+/** Height of the capitals of a face in ems, measured on the H: some files say zero in their tables. */
+export function capHeightOf(face: FaceName): number {
+  const known = heights.get(face);
+  if (known !== undefined) {
+    return known;
+  }
+  const ys = shapeText(face, 'H').steps.flatMap(({ points }) =>
+    points.filter((_, index) => index % 2 === 1),
+  );
+  const height = -Math.min(...ys, -0.5);
+  heights.set(face, height);
+  return height;
 }

@@ -1,6 +1,6 @@
-import { rounded } from '../drawing/rounded.ts';
-import type { Random } from '../drawing/Random.ts';
-import type { FaceName } from './FaceName.ts';
+import { rounded } from '../drawing/mark.ts';
+import type { Random } from '../drawing/random.ts';
+import type { FaceName } from './faces.ts';
 import { shapeText } from './shapeText.ts';
 
 export interface TextPlacement {

@@ -1,8 +1,7 @@
-import type { Random } from '../drawing/Random.ts';
+import type { Random } from '../drawing/random.ts';
 import type { PictureSubject } from '../posters.ts';
-import { motifGenres } from './motifGenres.ts';
-import type { MotifName } from './MotifName.ts';
-import { namedMotifs } from './namedMotifs.ts';
+import type { MotifName } from './drawMotif.ts';
+import { motifWords } from './motifWords.ts';
 
 /** The object a title is about: named by its words, else by its tagline's, else one that suits its first genre. */
 export function chooseMotif(subject: PictureSubject, random: Random): MotifName {
@@ -18,3 +17,52 @@ export function chooseMotif(subject: PictureSubject, random: Random): MotifName 
     fitting.find((motif) => motif !== undefined) ?? ['eye', 'bird', 'window', 'moon', 'tree'],
   );
 }
+
+const byWord = new Map<string, MotifName[]>();
+
+/** Objects that words of a text name. */
+export function namedMotifs(text: string): readonly MotifName[] {
+  const words = text.toLowerCase().split(/[^a-z.-]+/);
+  return words.flatMap(
+    (word) => motifsByWord().get(word) ?? motifsByWord().get(word.replace(/(?:'s|s)$/, '')) ?? [],
+  );
+}
+
+function motifsByWord(): ReadonlyMap<string, readonly MotifName[]> {
+  if (byWord.size === 0) {
+    for (const [name, words] of Object.entries(motifWords)) {
+      for (const word of words.split(' ')) {
+        // Object.entries forgets the key type of the table.
+        byWord.set(word, [...(byWord.get(word) ?? []), name as MotifName]);
+      }
+    }
+  }
+  return byWord;
+}
+
+/** Objects for a title none of whose words names one, by genre. */
+const motifGenres: Readonly<Record<string, readonly [MotifName, ...MotifName[]]>> = {
+  Action: ['fist', 'car', 'target', 'flame', 'clock'],
+  Adventure: ['compass', 'map', 'mountain', 'dhow', 'balloon'],
+  Animation: ['bird', 'balloon', 'star', 'rabbit', 'cloud'],
+  Comedy: ['umbrella', 'bowler', 'shoe', 'tie', 'whistle', 'orange', 'glasses', 'chair', 'flower'],
+  Crime: ['key', 'knife', 'hat', 'glasses', 'coin', 'phone', 'lamp'],
+  Documentary: ['eye', 'camera', 'hand', 'paper', 'leaf'],
+  Drama: ['chair', 'window', 'door', 'bird', 'tree', 'hand', 'candle', 'ladder'],
+  Family: ['balloon', 'umbrella', 'apple', 'cottage', 'duck'],
+  Fantasy: ['moon', 'castle', 'sword', 'crown', 'butterfly'],
+  History: ['crown', 'seal', 'book', 'flag', 'scales'],
+  Horror: ['hand', 'skull', 'tree', 'eye', 'candle', 'grave'],
+  Music: ['record', 'microphone', 'horn', 'drum', 'note'],
+  Mystery: ['keyhole', 'key', 'magnifier', 'spiral', 'door'],
+  Romance: ['rings', 'flower', 'moon', 'envelope', 'cup'],
+  'Science Fiction': ['planet', 'rocket', 'robot', 'capsule', 'gear'],
+  Thriller: ['eye', 'clock', 'target', 'knife', 'spiral'],
+  War: ['flag', 'map', 'boots', 'star', 'wire'],
+  Western: ['cactus', 'star', 'horse', 'hat', 'bull'],
+  Kids: ['balloon', 'duck', 'apple', 'bicycle', 'cloud'],
+  News: ['newspaper', 'megaphone', 'microphone'],
+  Reality: ['clapper', 'eye', 'target', 'coin'],
+  Soap: ['rings', 'phone', 'curtain', 'lips'],
+  Talk: ['microphone', 'chair', 'lips', 'cup'],
+};

@@ -1,8 +1,8 @@
-import { rounded } from '../drawing/rounded.ts';
-import type { MotifName } from './MotifName.ts';
-import { motifs } from './motifs.ts';
+import motifs from '../../artwork/motifs.json' with { type: 'json' };
+import type { FlatTones } from '../drawing/flatTones.ts';
+import { rounded } from '../drawing/mark.ts';
 
-export interface MotifTones {
+interface MotifTones {
   readonly body: string;
   readonly light: string;
   readonly accent: string;
@@ -10,7 +10,7 @@ export interface MotifTones {
   readonly ground: string;
 }
 
-export interface MotifPlace {
+interface MotifPlace {
   /** Of its middle. */
   readonly x: number;
   readonly y: number;
@@ -33,4 +33,11 @@ export function drawMotif(
     .replaceAll('{c}', tones.accent)
     .replaceAll('{d}', tones.ground);
   return `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(degrees)}) scale(${(flipped ? -scale : scale).toFixed(4)} ${scale.toFixed(4)}) translate(-100 -100)">${body}</g>`;
+}
+
+export type MotifName = keyof typeof motifs;
+
+/** The object of a picture in the tones of a flat composition; `ground` is what lies right behind it. */
+export function heroTones({ accent, body, light }: FlatTones, ground: string): MotifTones {
+  return { body, light, accent, ground };
 }

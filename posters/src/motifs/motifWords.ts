@@ -1,4 +1,4 @@
-import type { MotifName } from './MotifName.ts';
+import type { MotifName } from './drawMotif.ts';
 
 /** Words of a title, or of its tagline, that call for an object. Singular, lower case. */
 export const motifWords: Readonly<Partial<Record<MotifName, string>>> = {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './drawEmblem.ts';
+import { createRandom } from '../drawing/random.ts';
+import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
+import { chooseEmblem, initialsOf } from './drawEmblem.ts';
 
 describe('initialsOf', () => {
   it.each([
@@ -11,5 +13,26 @@ describe('initialsOf', () => {
     ['', ''],
   ])('of "%s" are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+function emblemOf(credits: readonly string[], department?: string) {
+  const subject = buildPictureSubject({ role: 'profile', kind: 'person', credits, department });
+  return chooseEmblem(subject, createRandom('emblem'));
+}
+
+describe('chooseEmblem', () => {
+  it('takes what the best known title is about', () => {
+    expect(emblemOf(['The General', 'Spring'], 'Directing')).toBe('locomotive');
+  });
+
+  it('takes a tool of the department when no title names a thing', () => {
+    expect(['megaphone', 'chair', 'camera', 'clapper']).toContain(
+      emblemOf(['Untitled'], 'Directing'),
+    );
+  });
+
+  it('says nothing unkind: the dead of a title are not the person', () => {
+    expect(emblemOf(['Night of the Living Dead', 'House'], 'Acting')).not.toBe('skull');
   });
 });

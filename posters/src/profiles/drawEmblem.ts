@@ -1,20 +1,15 @@
-import type { PictureSubject } from '../posters.ts';
-import { createFlatTones } from '../createFlatTones.ts';
-import { createRandom } from '../drawing/createRandom.ts';
-import { createSheet } from '../drawing/createSheet.ts';
+import { mixColors } from '../drawing/colors.ts';
+import { createFlatTones, type FlatTones } from '../drawing/flatTones.ts';
 import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
-import type { Sheet } from '../drawing/Sheet.ts';
-import type { FlatTones } from '../FlatTones.ts';
-import type { FaceName } from '../lettering/FaceName.ts';
+import { palettes } from '../drawing/palettes.ts';
+import { createRandom, type Random } from '../drawing/random.ts';
+import { createSheet, type Sheet } from '../drawing/sheet.ts';
+import type { FaceName } from '../lettering/faces.ts';
 import { setTitle } from '../lettering/setTitle.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { MotifName } from '../motifs/MotifName.ts';
-import { palettes } from '../palettes.ts';
-import { heroTones } from '../scenes/heroTones.ts';
-import { chooseEmblem } from './chooseEmblem.ts';
-import { portraitPalettes } from './portraitPalettes.ts';
+import { namedMotifs } from '../motifs/chooseMotif.ts';
+import { drawMotif, heroTones, type MotifName } from '../motifs/drawMotif.ts';
+import type { PictureSubject } from '../posters.ts';
+import { portraitPalettes } from './portraitTones.ts';
 
 const WIDTH = 800;
 const HEIGHT = 1200;
@@ -135,4 +130,42 @@ function letters(
     tracking: 0.06,
   });
   return mark.path(d, fill);
+}
+
+type Choices = readonly [MotifName, ...MotifName[]];
+
+/** The tools of each department. */
+const TOOLS: Readonly<Record<string, Choices>> = {
+  Acting: ['mask', 'curtain', 'star', 'clapper', 'ticket', 'glasses'],
+  Directing: ['megaphone', 'chair', 'camera', 'clapper'],
+  Writing: ['book', 'paper', 'envelope', 'lamp', 'newspaper'],
+  Production: ['reel', 'ticket', 'phone', 'clapper'],
+  Camera: ['camera', 'reel', 'eye'],
+  Sound: ['note', 'record', 'radio', 'piano'],
+  Art: ['scissors', 'ladder', 'window'],
+  Editing: ['scissors', 'reel', 'spool'],
+  'Visual Effects': ['gear', 'moon', 'capsule'],
+};
+const ANY_TOOLS: Choices = ['reel', 'ladder', 'bulb', 'clapper'];
+
+/** What a title may be about, and what would be said of a person by it. */
+const UNKIND: ReadonlySet<MotifName> = new Set<MotifName>([
+  'skull',
+  'coffin',
+  'grave',
+  'knife',
+  'tooth',
+  'fist',
+  'ham',
+  'mule',
+  'goat',
+  'bull',
+  'sheep',
+]);
+
+/** An object that stands for a person: what the best known titles are about, else a tool of the department. */
+export function chooseEmblem({ credits, department }: PictureSubject, random: Random): MotifName {
+  const known = credits.flatMap(namedMotifs).find((motif) => !UNKIND.has(motif));
+  const tool = random.pick(TOOLS[department ?? ''] ?? ANY_TOOLS);
+  return known ?? tool;
 }

@@ -1,8 +1,6 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
-import { headPath } from './headPath.ts';
-import type { Sitter } from './Sitter.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import { headPath, type Sitter } from './sitter.ts';
 
 /** The head with its light and shade, ears, brows, eyes, nose and mouth. */
 export function drawFace(sitter: Sitter): string {

@@ -1,8 +1,8 @@
 import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
-import type { Sheet } from '../drawing/Sheet.ts';
-import type { PortraitTones } from './Sitter.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Sheet } from '../drawing/sheet.ts';
+import type { PortraitTones } from './sitter.ts';
 
 interface Ground {
   readonly sheet: Sheet;

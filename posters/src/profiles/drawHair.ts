@@ -1,6 +1,5 @@
-import { mark } from '../drawing/mark.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { Sitter } from './Sitter.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import type { Sitter } from './sitter.ts';
 
 export interface Hair {
   /** Behind head and shoulders. */

@@ -1,19 +1,16 @@
 import type { PictureSubject } from '../posters.ts';
-import { createRandom } from '../drawing/createRandom.ts';
-import { createSheet } from '../drawing/createSheet.ts';
-import { mark } from '../drawing/mark.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { Sheet } from '../drawing/Sheet.ts';
-import { palettes } from '../palettes.ts';
+import { createRandom } from '../drawing/random.ts';
+import { createSheet, type Sheet } from '../drawing/sheet.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { palettes } from '../drawing/palettes.ts';
 import { drawAccessories } from './drawAccessories.ts';
 import { drawClothes } from './drawClothes.ts';
 import { drawFace } from './drawFace.ts';
 import { drawGround } from './drawGround.ts';
 import { drawHair } from './drawHair.ts';
 import { drawSideFace } from './drawSideFace.ts';
-import { portraitPalettes } from './portraitPalettes.ts';
-import { portraitTones } from './portraitTones.ts';
-import type { Bearing, Sitter } from './Sitter.ts';
+import { portraitPalettes, portraitTones } from './portraitTones.ts';
+import type { Bearing, Sitter } from './sitter.ts';
 
 /** Share of the sitters who look aside. */
 const SEEN_FROM_THE_SIDE = 0.24;

@@ -1,7 +1,7 @@
 import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
+import { mixColors } from '../drawing/colors.ts';
 import { profileHead } from '../figures/profileHead.ts';
-import type { Sitter } from './Sitter.ts';
+import type { Sitter } from './sitter.ts';
 
 /** Hair on `profileHead`, by bearing. */
 const CUTS: Readonly<Record<Sitter['bearing'], readonly [string, ...string[]]>> = {

@@ -1,6 +1,6 @@
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Palette } from '../Palette.ts';
-import type { PortraitTones } from './Sitter.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Palette, PaletteName } from '../drawing/palettes.ts';
+import type { PortraitTones } from './sitter.ts';
 
 /** Ways to spread a palette over a portrait. Skin is a printing ink here, chosen for contrast, not for likeness. */
 export const portraitTones: readonly [
@@ -103,4 +103,28 @@ export const portraitTones: readonly [
     line: deep,
     lips: pop,
   }),
+];
+
+/** Inks that bear one large figure. */
+export const portraitPalettes: readonly [PaletteName, ...PaletteName[]] = [
+  'ember',
+  'petrol',
+  'mustard',
+  'tangerine',
+  'rosewater',
+  'teal',
+  'clay',
+  'fjord',
+  'mint',
+  'cobalt',
+  'rust',
+  'coral',
+  'denim',
+  'olive',
+  'mauve',
+  'lagoon',
+  'sepia',
+  'ultramarine',
+  'desert',
+  'emerald',
 ];

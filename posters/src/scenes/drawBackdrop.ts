@@ -1,6 +1,8 @@
 import { mark } from '../drawing/mark.ts';
-import type { Stage } from '../Stage.ts';
-import type { Scene } from './Scene.ts';
+import type { Stage } from '../drawing/stage.ts';
+
+/** Draws a place over the whole stage, of any proportions. */
+export type Scene = (stage: Stage) => string;
 
 /** A wide place without text: one of the style's scenes, calm on the left and at the foot, where a page writes. */
 export function drawBackdrop(stage: Stage, scenes: readonly [Scene, ...Scene[]]): string {

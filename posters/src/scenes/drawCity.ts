@@ -1,7 +1,7 @@
 import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
-import type { Stage } from '../Stage.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** A city after dark: three rows of blocks, some windows lit, a moon, searchlights. */
 export function drawCity(stage: Stage): string {

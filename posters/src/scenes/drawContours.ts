@@ -1,9 +1,7 @@
-import { mark } from '../drawing/mark.ts';
-import type { Random } from '../drawing/Random.ts';
-import { rounded } from '../drawing/rounded.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
-import { heroTones } from './heroTones.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import type { Random } from '../drawing/random.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** A staff map: contour lines, a grid, and arrows that mean somebody's march. */
 export function drawContours(stage: Stage): string {

@@ -1,9 +1,8 @@
-import { lightnessOf } from '../drawing/lightnessOf.ts';
+import { lightnessOf } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
-import type { Random } from '../drawing/Random.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
-import { heroTones } from './heroTones.ts';
+import type { Random } from '../drawing/random.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** Planes of paper cut by hand, one upon the other, and the object pasted last. */
 export function drawCutPlanes(stage: Stage): string {

@@ -1,8 +1,6 @@
-import { mark } from '../drawing/mark.ts';
-import { rounded } from '../drawing/rounded.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
-import { heroTones } from './heroTones.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** Lines of a burin: they swell to make a sun, thin out to make a sky. */
 export function drawEngraving(stage: Stage): string {

@@ -1,10 +1,8 @@
-import { lightnessOf } from '../drawing/lightnessOf.ts';
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
+import { lightnessOf, mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import { profileHead } from '../figures/profileHead.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** Hair as a shape behind and over the skull of `profileHead`. */
 const HAIR = [

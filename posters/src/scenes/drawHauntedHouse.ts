@@ -1,9 +1,8 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** A house on a hill, one window lit, and branches nearer than one would like. */
 export function drawHauntedHouse(stage: Stage): string {

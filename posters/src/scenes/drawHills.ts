@@ -1,10 +1,9 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
-import { rounded } from '../drawing/rounded.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** Round hills, round trees, and the hero of the story as large as a house. */
 export function drawHills(stage: Stage): string {

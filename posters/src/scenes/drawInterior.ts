@@ -1,9 +1,7 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { MotifName } from '../motifs/MotifName.ts';
-import type { Stage } from '../Stage.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** Too large for a table, or nothing that stands on one: a picture of it hangs on the wall. */
 const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([

@@ -1,10 +1,10 @@
 import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 const RANGES = 5;
 

@@ -1,8 +1,6 @@
-import { mark } from '../drawing/mark.ts';
-import { rounded } from '../drawing/rounded.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
-import { heroTones } from './heroTones.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** The object as a rising star: rays, a disc, a shadow printed a little off. */
 export function drawRays(stage: Stage): string {

@@ -1,8 +1,7 @@
 import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
-import { heroTones } from './heroTones.ts';
+import { mixColors } from '../drawing/colors.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** The same thing over and over, until one is different. */
 export function drawRepeat(stage: Stage): string {

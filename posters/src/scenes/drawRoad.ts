@@ -1,10 +1,8 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
 import { ridge } from '../drawing/ridge.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { MotifName } from '../motifs/MotifName.ts';
-import type { Stage } from '../Stage.ts';
+import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** What may come along a road, when the title names nothing that could. */
 const TRAVELLERS: readonly [MotifName, ...MotifName[]] = [

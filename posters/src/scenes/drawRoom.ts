@@ -1,7 +1,6 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { Stage } from '../Stage.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** A wall, the light of a street lamp through a blind, and the shadow of somebody who waits. */
 export function drawRoom(stage: Stage): string {

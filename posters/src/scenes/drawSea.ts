@@ -1,10 +1,8 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { MotifName } from '../motifs/MotifName.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
+import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 const AFLOAT: ReadonlySet<MotifName> = new Set<MotifName>([
   'ferry',

@@ -1,9 +1,8 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
-import { rounded } from '../drawing/rounded.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** A planet with its rings, moons on their paths, and something small that dares to be there. */
 export function drawSpace(stage: Stage): string {

@@ -1,7 +1,6 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { Stage } from '../Stage.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawForest } from './drawForest.ts';
 import { drawInterior } from './drawInterior.ts';
 import { drawSea } from './drawSea.ts';

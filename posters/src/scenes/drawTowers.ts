@@ -1,9 +1,8 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import type { Random } from '../drawing/Random.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
+import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
-import { rounded } from '../drawing/rounded.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** Spires over mist under a moon that fills half the sky. */
 export function drawTowers(stage: Stage): string {

@@ -1,8 +1,7 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** A painted town of the silent studios: nothing is upright, light is cut with a knife. */
 export function drawTown(stage: Stage): string {

@@ -1,9 +1,8 @@
-import { mark } from '../drawing/mark.ts';
-import { mixColors } from '../drawing/mixColors.ts';
-import { rounded } from '../drawing/rounded.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import { mixColors } from '../drawing/colors.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../Stage.ts';
+import type { Stage } from '../drawing/stage.ts';
 
 /** An eye as wide as the sheet; in its pupil, what it sees. */
 export function drawWatcher(stage: Stage): string {

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { chooseStyle } from '../chooseStyle.ts';
-import { createStage } from '../createStage.ts';
-import type { PosterStyle } from '../posterStyles/PosterStyle.ts';
-import { posterStyles } from '../posterStyles/posterStyles.ts';
-import type { Stage } from '../Stage.ts';
+import { chooseStyle } from '../styles/chooseStyle.ts';
+import { createStage, type Stage } from '../drawing/stage.ts';
+import type { PosterStyle } from '../styles/PosterStyle.ts';
+import { posterStyles } from '../styles/posterStyles.ts';
 import type { TrailerPage, TrailerSource, TrailerSubject, TrailerView } from '../posters.ts';
 import { drawCard, FIELD } from './drawCard.ts';
-import { planTrailer, secondsOf } from './planTrailer.ts';
+import { planTrailer, secondsOf, type Shot, wordsOf } from './planTrailer.ts';
 import { trailerControls } from './trailerControls.ts';
-import type { Shot } from './Shot.ts';
 import { trailerStyle } from './trailerStyle.ts';
-import { wordsOf } from './wordsOf.ts';
 
 const player = readFileSync(new URL('player.js', import.meta.url), 'utf8');
 

@@ -1,10 +1,9 @@
-import type { Stage } from '../Stage.ts';
-import type { FaceName } from '../lettering/FaceName.ts';
-import { quietFace } from '../lettering/drawTagline.ts';
-import { setTitle } from '../lettering/setTitle.ts';
-import type { Box, SetTitle, TitleSetting } from '../lettering/TitleSetting.ts';
+import type { Stage } from '../drawing/stage.ts';
+import type { FaceName } from '../lettering/faces.ts';
+import { quietFace } from '../lettering/drawTitle.ts';
+import { type Box, setTitle, type SetTitle, type TitleSetting } from '../lettering/setTitle.ts';
 import { mark } from '../drawing/mark.ts';
-import type { Shot } from './Shot.ts';
+import type { Shot } from './planTrailer.ts';
 
 /** A card is drawn on a field of the widescreen ratio. On the narrowest phone a unit is a fifth of a pixel: nothing is set smaller than 58. */
 export const FIELD = { width: 1600, height: 670 };

@@ -1,5 +1,30 @@
-import type { TrailerSubject } from '../posters.ts';
-import type { Shot } from './Shot.ts';
+import type { TrailerActor, TrailerSubject } from '../posters.ts';
+
+/** How the camera seems to move over a still. */
+type CameraMove = 'push' | 'pull' | 'left' | 'right';
+
+interface ShotFacts {
+  readonly seconds: number;
+  /** Whether it comes and goes through black, or by a cut. */
+  readonly edge: 'fade' | 'cut';
+}
+
+/** One picture or one card of a trailer, as long as nothing is cut. */
+export type Shot = ShotFacts &
+  (
+    | { readonly kind: 'opening'; readonly name: string; readonly note: string }
+    | { readonly kind: 'still'; readonly still: number; readonly move: CameraMove }
+    | { readonly kind: 'words'; readonly text: string }
+    | { readonly kind: 'actor'; readonly actor: TrailerActor }
+    | {
+        readonly kind: 'beat';
+        readonly still: number;
+        readonly move: CameraMove;
+        readonly word?: string;
+      }
+    | { readonly kind: 'title' }
+    | { readonly kind: 'end' }
+  );
 
 /** What a visitor expects of a trailer that is short. */
 const TRAILER_SECONDS = { least: 30, most: 40 };
@@ -26,9 +51,9 @@ export function planTrailer(subject: TrailerSubject): readonly Shot[] {
   return fit([
     ...(presenter ? [{ kind: 'opening', seconds: 3, edge: 'fade', ...presenter } as const] : []),
     { kind: 'still', still: 0, move: 'push', seconds: 4, edge: 'fade' },
-    ...wordsOf(first),
+    ...textShots(first),
     { kind: 'still', still: 1, move: 'left', seconds: 3, edge: 'fade' },
-    ...wordsOf(second),
+    ...textShots(second),
     { kind: 'still', still: 2, move: 'pull', seconds: 3, edge: 'fade' },
     ...subject.cast
       .slice(0, ACTORS)
@@ -54,7 +79,7 @@ export function secondsOf(shots: readonly Shot[]): number {
   return shots.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-function wordsOf(text: string | undefined): readonly Shot[] {
+function textShots(text: string | undefined): readonly Shot[] {
   if (!text) {
     return [];
   }
@@ -74,4 +99,29 @@ function fit(shots: readonly Shot[]): readonly Shot[] {
   const { least, most } = TRAILER_SECONDS;
   const pace = Math.min(most, Math.max(least, seconds)) / seconds;
   return shots.map((shot) => ({ ...shot, seconds: Math.round(shot.seconds * pace * 100) / 100 }));
+}
+
+/** What a shot says, for those who do not see it. */
+export function wordsOf(shot: Shot, { date, picture }: TrailerSubject): string {
+  switch (shot.kind) {
+    case 'opening':
+      return shot.note === 'presents' ? `${shot.name} presents` : `A film by ${shot.name}`;
+    case 'words':
+      return shot.text;
+    case 'still':
+    case 'beat':
+      return shot.kind === 'beat' && shot.word !== undefined
+        ? shot.word
+        : `A still of ${picture.title}`;
+    case 'actor':
+      return shot.actor.character === ''
+        ? shot.actor.name
+        : `${shot.actor.name}, ${shot.actor.character}`;
+    case 'title':
+      return picture.title;
+    case 'end':
+      return [picture.title, date].filter(Boolean).join('. ');
+    default:
+      return shot satisfies never;
+  }
 }

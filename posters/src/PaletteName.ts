@@ -1,3 +1,0 @@
-import type { palettes } from './palettes.ts';
-
-export type PaletteName = keyof typeof palettes;

@@ -1,0 +1,56 @@
+import { lightnessOf, mixColors } from './colors.ts';
+import type { Palette } from './palettes.ts';
+
+/** The inks of a flat composition by what they do. */
+export interface FlatTones {
+  readonly ground: string;
+  /** A step away from the ground: large quiet shapes. */
+  readonly quiet: string;
+  /** Type. */
+  readonly ink: string;
+  /** The hero's main tone. */
+  readonly body: string;
+  readonly light: string;
+  readonly accent: string;
+}
+
+/** The ink a flat composition stands on. */
+export type GroundName = 'paper' | 'accent' | 'dark' | 'light' | 'deep' | 'mid' | 'pop';
+
+/** Spreads a palette over a flat composition that stands on one of its inks. */
+export function createFlatTones(palette: Palette, name: GroundName): FlatTones {
+  const { accent, dark, deep, light, mid, paper, pop } = palette;
+  switch (name) {
+    case 'paper':
+      return { ground: paper, quiet: light, ink: deep, body: dark, light: mid, accent };
+    case 'light':
+      return { ground: light, quiet: paper, ink: deep, body: dark, light: paper, accent };
+    case 'deep':
+      return {
+        ground: deep,
+        quiet: mixColors(dark, mid, 0.3),
+        ink: paper,
+        body: light,
+        light: paper,
+        accent,
+      };
+    case 'dark':
+      return { ground: dark, quiet: mid, ink: paper, body: deep, light: paper, accent };
+    case 'mid':
+    case 'accent':
+    case 'pop': {
+      const ground = palette[name];
+      const ink = lightnessOf(ground) > 0.52 ? deep : paper;
+      return {
+        ground,
+        quiet: mixColors(ground, paper, 0.3),
+        ink,
+        body: deep,
+        light: paper,
+        accent: name === 'accent' ? pop : accent,
+      };
+    }
+    default:
+      return name satisfies never;
+  }
+}

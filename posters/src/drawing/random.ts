@@ -1,0 +1,41 @@
+/** A seeded source of chance: the same seed gives the same drawing. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  between(least: number, most: number): number;
+  /** A whole number; both ends are possible. */
+  whole(least: number, most: number): number;
+  chance(probability: number): boolean;
+  pick<const T>(items: readonly [T, ...T[]]): T;
+}
+
+/** mulberry32: small, fast, and good enough for where a branch bends. */
+export function createRandom(seed: string): Random {
+  let state = hashOf(seed);
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    chance: (probability) => next() < probability,
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+  };
+}
+
+/** FNV-1a with a last stir, 32 bits, unsigned: spreads neighbouring texts far apart. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

@@ -1,3 +1,0 @@
-import type { faces } from './faces.ts';
-
-export type FaceName = keyof typeof faces;

@@ -1,3 +1,0 @@
-import type { motifs } from './motifs.ts';
-
-export type MotifName = keyof typeof motifs;

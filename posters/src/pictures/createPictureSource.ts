@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
+import { drawPicture, pictureSize } from './drawPicture.ts';
+import { createLanes } from './createLanes.ts';
+import { createFolderCache } from './createFolderCache.ts';
+import { warmUp } from './warmUp.ts';
+
+export interface PictureSourceOptions {
+  /** Where drawn pictures are kept; without it they stay in memory alone. */
+  readonly cacheFolder?: string;
+  /** How many bytes of pictures stay in memory. */
+  readonly memoryBytes?: number;
+}
+
+/** Goes up when the same subject is drawn differently: kept pictures of other versions are then not shown. */
+const DRAWING_VERSION = 'v4';
+const FOLDER_BYTES = 256 * 1024 * 1024;
+const MEMORY_BYTES = 32 * 1024 * 1024;
+
+/** Draws posters, backdrops and profiles on demand, each once: the same request finds the bytes in memory or on disk. */
+export function createPictureSource({
+  cacheFolder,
+  memoryBytes = MEMORY_BYTES,
+}: PictureSourceOptions = {}): PictureSource {
+  const memory = new LRUCache<string, Uint8Array>({
+    maxSize: memoryBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+  });
+  const folder =
+    cacheFolder === undefined
+      ? undefined
+      : createFolderCache({
+          folder: cacheFolder,
+          version: DRAWING_VERSION,
+          mostBytes: FOLDER_BYTES,
+        });
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const inLane = createLanes(availableParallelism());
+  // One picture is one thread's work; the lanes are what uses the cores.
+  sharp.concurrency(1);
+  void warmUp();
+
+  async function load(name: string, request: PictureRequest): Promise<Uint8Array> {
+    const stored = await folder?.read(name);
+    const bytes = stored ?? (await inLane(() => drawPicture(request)));
+    memory.set(name, bytes);
+    if (!stored) {
+      void folder?.write(name, bytes);
+    }
+    return bytes;
+  }
+
+  return {
+    picture: (request) => {
+      const name = nameOf(request);
+      const kept = memory.get(name);
+      if (kept) {
+        return Promise.resolve(kept);
+      }
+      const loading =
+        underWay.get(name) ?? load(name, request).finally(() => underWay.delete(name));
+      underWay.set(name, loading);
+      return loading;
+    },
+  };
+}
+
+/** A file name that says everything the bytes depend on. */
+function nameOf(request: PictureRequest): string {
+  const { heightPx, widthPx } = pictureSize(request);
+  const parts = [widthPx, heightPx, ...partsOf(request.subject)];
+  return `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.${request.format}`;
+}
+
+function partsOf(subject: PictureSubject): readonly unknown[] {
+  const {
+    countries,
+    credits,
+    department,
+    directors,
+    gender,
+    genres,
+    id,
+    invented,
+    kind,
+    language,
+    role,
+    seasonNumber,
+    still,
+    tagline,
+    title,
+    year,
+  } = subject;
+  return [
+    role,
+    kind,
+    id,
+    title,
+    year,
+    genres,
+    language,
+    countries,
+    tagline,
+    directors,
+    credits,
+    gender,
+    department,
+    seasonNumber,
+    still,
+    invented,
+  ];
+}

@@ -1,0 +1,55 @@
+import type { PictureRequest, PictureRole } from '../posters.ts';
+import { composePicture } from './composePicture.ts';
+import { rasterize } from './rasterize.ts';
+
+/** Films of the silent years are printed on coarser stock. */
+const COARSE_UNTIL = 1935;
+
+/** The bytes of a picture, drawn anew. */
+export async function drawPicture(request: PictureRequest): Promise<Uint8Array> {
+  const { format, subject } = request;
+  const { heightPx, widthPx } = pictureSize(request);
+  const svg = composePicture(subject).toSvg(widthPx, heightPx);
+  return rasterize({
+    svg,
+    widthPx,
+    heightPx,
+    format,
+    grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine',
+  });
+}
+
+interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The size each role is composed for; nothing larger is drawn. */
+const ORIGINALS: Readonly<Record<PictureRole, Size>> = {
+  poster: { widthPx: 1000, heightPx: 1500 },
+  backdrop: { widthPx: 1920, heightPx: 1080 },
+  profile: { widthPx: 800, heightPx: 1200 },
+};
+
+/** Pixels of the picture asked for: the side given, the other by the role's proportions; neither given, the original. */
+export function pictureSize({
+  heightPx,
+  subject,
+  widthPx,
+}: Pick<PictureRequest, 'subject' | 'widthPx' | 'heightPx'>): Size {
+  const original = ORIGINALS[subject.role];
+  const ratio = original.widthPx / original.heightPx;
+  if (widthPx !== undefined) {
+    const width = whole(widthPx, original.widthPx);
+    return { widthPx: width, heightPx: Math.max(1, Math.round(width / ratio)) };
+  }
+  if (heightPx !== undefined) {
+    const height = whole(heightPx, original.heightPx);
+    return { widthPx: Math.max(1, Math.round(height * ratio)), heightPx: height };
+  }
+  return original;
+}
+
+function whole(asked: number, most: number): number {
+  return Math.min(most, Math.max(1, Math.round(asked)));
+}

@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PictureSubject } from '../posters.ts';
+import { composePicture } from './composePicture.ts';
+import { type FaceName, faces } from '../lettering/faces.ts';
+import { shapeText } from '../lettering/shapeText.ts';
+import { rasterize } from './rasterize.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';
+/** Large enough for grain. */
+const SIZE = { widthPx: 300, heightPx: 450 };
+const SUBJECT: PictureSubject = {
+  role: 'poster',
+  kind: 'movie',
+  id: 1,
+  title: LETTERS,
+  genres: [],
+  countries: [],
+  directors: [],
+  credits: [],
+  invented: true,
+};
+
+let warming: Promise<void> | undefined;
+
+/** Opens the fonts and draws one picture for nobody, a step at a time, so that the first real one is as fast as the others. Once per process; never fails. */
+export function warmUp(): Promise<void> {
+  // What fails here fails again, and is reported, with the first picture asked for.
+  warming ??= prepare().catch(() => undefined);
+  return warming;
+}
+
+async function prepare(): Promise<void> {
+  await setImmediate();
+  await rasterize({
+    svg: composePicture(SUBJECT).toSvg(SIZE.widthPx, SIZE.heightPx),
+    ...SIZE,
+    format: 'webp',
+    grain: 'fine',
+  });
+  // Object.keys forgets the key type of the table.
+  for (const face of Object.keys(faces) as FaceName[]) {
+    await setImmediate();
+    shapeText(face, LETTERS);
+  }
+}

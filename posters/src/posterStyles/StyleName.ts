@@ -1,3 +1,0 @@
-import type { posterStyles } from './posterStyles.ts';
-
-export type StyleName = keyof typeof posterStyles;

@@ -1,0 +1,42 @@
+import type { PictureSubject } from '../posters.ts';
+import { chooseStyle, suitingStyles } from './chooseStyle.ts';
+import { createRandom, type Random } from '../drawing/random.ts';
+import { posterStyles } from './posterStyles.ts';
+import type { PosterStyle } from './PosterStyle.ts';
+import { drawLongShadow } from '../scenes/drawLongShadow.ts';
+import { drawRays } from '../scenes/drawRays.ts';
+import { drawRings } from '../scenes/drawRings.ts';
+import { drawSpotlight } from '../scenes/drawSpotlight.ts';
+import { drawThroughKeyhole } from '../scenes/drawThroughKeyhole.ts';
+import type { Scene } from '../scenes/drawBackdrop.ts';
+
+/** Scenes that show the object of a title from near by. */
+const CLOSE_UPS: readonly Scene[] = [
+  drawSpotlight,
+  drawLongShadow,
+  drawRings,
+  drawRays,
+  drawThroughKeyhole,
+];
+
+/** What a still of a title shows: a place and the title's object in turn, beginning with the place of its backdrop. */
+export function chooseStillScene(subject: PictureSubject, still: number): Scene {
+  const random = createRandom(`stills:${subject.kind}:${subject.id}`);
+  const own: PosterStyle = posterStyles[chooseStyle(subject)];
+  const others = suitingStyles(subject).flatMap(
+    (name): readonly Scene[] => posterStyles[name].scenes,
+  );
+  const places = [...new Set([...own.scenes, ...shuffled(others, random)])].filter(
+    (scene) => !CLOSE_UPS.includes(scene),
+  );
+  const closeUps = shuffled(CLOSE_UPS, random);
+  const scenes = still % 2 === 0 ? places : closeUps;
+  return scenes[Math.floor(still / 2) % Math.max(1, scenes.length)] ?? own.scenes[0];
+}
+
+function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

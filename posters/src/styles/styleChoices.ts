@@ -1,0 +1,149 @@
+import type { MotifName } from '../motifs/drawMotif.ts';
+import type { StyleName } from './posterStyles.ts';
+
+type Choices = readonly [StyleName, ...StyleName[]];
+
+/** Styles that suit a genre, in the order in which neighbouring titles take them. */
+export const genreStyles: Readonly<Record<string, Choices>> = {
+  Action: ['city', 'vertigo', 'mountains', 'cutOut', 'sea', 'noirStreet'],
+  Adventure: ['mountains', 'campaign', 'sea', 'road', 'engraved'],
+  Animation: ['hills', 'popStar', 'repeat', 'village', 'hills', 'cutOut', 'road'],
+  Comedy: [
+    'popStar',
+    'village',
+    'repeat',
+    'longShadow',
+    'road',
+    'cutOut',
+    'plain',
+    'swiss',
+    'hills',
+  ],
+  Crime: ['noirStreet', 'cutOut', 'longShadow', 'vertigo', 'city', 'keyhole', 'spotlight'],
+  Documentary: ['swiss', 'repeat', 'plain', 'longShadow', 'mountains', 'campaign'],
+  Drama: [
+    'plain',
+    'longShadow',
+    'interior',
+    'village',
+    'twoFaces',
+    'sea',
+    'cutOut',
+    'road',
+    'engraved',
+    'spotlight',
+  ],
+  Family: ['hills', 'popStar', 'village', 'repeat', 'road'],
+  Fantasy: ['towers', 'forest', 'engraved', 'mountains'],
+  History: ['engraved', 'campaign', 'plain', 'sea', 'longShadow', 'twoFaces'],
+  Horror: ['hauntedHouse', 'watcher', 'forest', 'keyhole', 'vertigo'],
+  Kids: ['hills', 'popStar', 'repeat'],
+  Music: ['sleeve', 'spotlight', 'popStar', 'deco', 'twoFaces'],
+  Mystery: ['keyhole', 'vertigo', 'noirStreet', 'forest', 'cutOut', 'watcher'],
+  Reality: ['popStar', 'swiss', 'repeat'],
+  Romance: ['twoFaces', 'sea', 'village', 'plain', 'city'],
+  'Science Fiction': ['space', 'vertigo', 'city', 'longShadow', 'watcher', 'swiss', 'plain'],
+  Soap: ['twoFaces', 'interior', 'city'],
+  Talk: ['spotlight', 'popStar', 'sleeve'],
+  Thriller: ['vertigo', 'noirStreet', 'watcher', 'cutOut', 'sea', 'spotlight'],
+  War: ['campaign', 'mountains', 'cutOut', 'plain'],
+  Western: ['western', 'cutOut', 'western', 'engraved', 'western'],
+};
+
+/** Where the year says more than the genre. The first genre is asked first. */
+export const eraStyles: readonly {
+  readonly from: number;
+  readonly to: number;
+  readonly genres: readonly string[];
+  readonly styles: Choices;
+}[] = [
+  {
+    from: 1895,
+    to: 1933,
+    genres: ['Horror', 'Thriller', 'Mystery'],
+    styles: ['expressionist', 'watcher', 'expressionist', 'hauntedHouse'],
+  },
+  { from: 1895, to: 1933, genres: ['Science Fiction'], styles: ['space', 'deco', 'engraved'] },
+  // Soviet and wartime pictures: cut paper and diagonals were the language of their posters.
+  {
+    from: 1895,
+    to: 1933,
+    genres: ['History', 'War', 'Documentary'],
+    styles: ['cutOut', 'campaign', 'engraved'],
+  },
+  { from: 1895, to: 1933, genres: ['Adventure'], styles: ['engraved', 'mountains', 'campaign'] },
+  { from: 1895, to: 1933, genres: ['Fantasy'], styles: ['towers', 'expressionist', 'deco'] },
+  {
+    from: 1895,
+    to: 1949,
+    genres: ['Comedy', 'Romance', 'Music'],
+    styles: ['deco', 'twoFaces', 'cutOut', 'spotlight', 'longShadow', 'popStar'],
+  },
+  {
+    from: 1934,
+    to: 1964,
+    genres: ['Crime', 'Thriller', 'Mystery'],
+    styles: ['noirRoom', 'noirStreet', 'vertigo', 'cutOut', 'city'],
+  },
+];
+
+/** Styles that show the object a title names; a title that names one is given these. */
+export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
+  'plain',
+  'interior',
+  'hills',
+  'cutOut',
+  'swiss',
+  'vertigo',
+  'popStar',
+  'deco',
+  'sleeve',
+  'campaign',
+  'engraved',
+  'longShadow',
+  'spotlight',
+  'repeat',
+  'twoFaces',
+  'western',
+  'expressionist',
+  'space',
+]);
+
+/** Styles that promise something: only titles of these genres may make the promise. */
+export const reservedStyles: Readonly<Partial<Record<StyleName, readonly string[]>>> = {
+  twoFaces: ['Romance', 'Soap', 'Music'],
+  sleeve: ['Music', 'Talk'],
+};
+
+/** Objects that belong to a place: every other title that names one plays there. */
+export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
+  waves: 'sea',
+  ferry: 'sea',
+  dhow: 'sea',
+  island: 'sea',
+  lighthouse: 'sea',
+  anchor: 'sea',
+  mountain: 'mountains',
+  cableCar: 'mountains',
+  snowflake: 'mountains',
+  fir: 'forest',
+  tree: 'forest',
+  block: 'city',
+  moon: 'city',
+  car: 'road',
+  cone: 'road',
+  bus: 'road',
+  truck: 'road',
+  bicycle: 'road',
+  roller: 'road',
+  rickshaw: 'road',
+  planet: 'space',
+  rocket: 'space',
+  castle: 'towers',
+  cottage: 'village',
+  bell: 'village',
+  bridge: 'village',
+};
+
+/** For titles of no genre. */
+export const anyStyles: Choices = ['plain', 'longShadow', 'interior', 'swiss', 'sea'];
