@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { closedGlobals } from './tools/borders.mjs';
 import { bordersConfig } from './tools/eslintBorders.mjs';
 
-const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,catalogue,posters}/src/**/*.{ts,tsx}'];
+const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**/*.{ts,tsx}'];
 
 /** Ways of writing that the house does not have, each with what to do instead. */
 const closedSyntax = [
@@ -29,7 +29,9 @@ const closedProperties = Object.entries(closedGlobals.names).flatMap(([property,
 );
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', 'site/', '.cache/', 'test-results/'] },
+  {
+    ignores: ['**/node_modules/', '**/dist/', 'built/', 'site/files/', '.cache/', 'test-results/'],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   ...tseslint.configs.stylistic,

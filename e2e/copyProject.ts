@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Made by running the project, not part of it. */
-const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'site', 'test-results']);
+const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-results']);
 
 /** A copy of the project that a test may edit; the installed packages are the same. `remove` takes it away. */
 export function copyProject(): { readonly folder: string; readonly remove: () => void } {

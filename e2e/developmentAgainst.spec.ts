@@ -81,7 +81,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
       shell: 'development',
       details: 'development',
     });
-    expect(existsSync(path.join(copy.folder, 'site'))).toBe(false);
+    expect(existsSync(path.join(copy.folder, 'built'))).toBe(false);
     expect(complaints).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { fileOf } from './faults/answerFiles.ts';
-import type { Version } from './faults/Fault.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { recordViolations } from './faults/recordViolations.ts';
 import { followLink, SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 
-const files = path.resolve(import.meta.dirname, '../site/files');
+const files = path.resolve(import.meta.dirname, '../built/files');
 const NO_FAULT = {};
 
 /** Adds to the end of a file what would be seen if it ran or applied. */
@@ -171,7 +171,7 @@ async function goToDetails(page: Page): Promise<readonly string[]> {
   return asked;
 }
 
-function elsewhere(version: Version): Version {
+function elsewhere(version: SectionVersion): SectionVersion {
   return { ...version, baseUrl: `https://files.example${version.baseUrl}` };
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Version } from './faults/Fault.ts';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { passDeadline } from './faults/passDeadline.ts';
@@ -9,7 +9,8 @@ import { letTimePass } from './letTimePass.ts';
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
 
-const isFileOf = (version: Version) => (url: URL) => url.pathname.startsWith(version.baseUrl);
+const isFileOf = (version: SectionVersion) => (url: URL) =>
+  url.pathname.startsWith(version.baseUrl);
 
 /** A visitor on a page of the section, whose clock the test moves. */
 async function open(page: Page): Promise<void> {
@@ -167,7 +168,7 @@ async function shows(page: Page, section: string): Promise<void> {
   await testedSections.find(({ name }) => name === section)?.isShown(page);
 }
 
-function versionOf(builds: Readonly<Record<string, Version>>): Version {
+function versionOf(builds: Readonly<Record<string, SectionVersion>>): SectionVersion {
   const version = builds['details'];
   if (!version) {
     throw new Error('There is no build of the details.');

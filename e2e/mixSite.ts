@@ -36,7 +36,7 @@ export function mixSite(previous: readonly PreviousBuild[]): {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
   // Safe: written by the build, and checked by the gateway when it starts.
   const registry = JSON.parse(
-    readFileSync(path.join(root, 'site/registry.json'), 'utf8'),
+    readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
   ) as Registry;
   const takeFiles = (from: string, { baseUrl }: BuiltVersion) =>
     cpSync(from, path.join(folder, baseUrl), { recursive: true });
@@ -49,7 +49,7 @@ export function mixSite(previous: readonly PreviousBuild[]): {
     if (!build) {
       throw new Error(`There is no build of ${name}.`);
     }
-    takeFiles(older?.folder ?? path.join(root, 'site', build.baseUrl), build);
+    takeFiles(older?.folder ?? path.join(root, 'built', build.baseUrl), build);
     const release = registry.sections[name];
     if (release) {
       registry.sections[name] = {

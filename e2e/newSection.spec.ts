@@ -48,8 +48,8 @@ test.describe('a new section', () => {
       '--frozen-lockfile',
       '--prefer-offline',
     ]);
-    cpSync(path.join(root, 'site'), path.join(folder, 'site'), { recursive: true });
-    gateway = await startGateway({ SITE: path.join(folder, 'site') });
+    cpSync(path.join(root, 'built'), path.join(folder, 'built'), { recursive: true });
+    gateway = await startGateway({ SITE: path.join(folder, 'built') });
     const before = await versions();
     await page.goto(`${gateway.url}/reviews`);
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('a new section', () => {
       '--',
       'mfe-reviews',
       '--to',
-      'site',
+      'built',
     );
 
     const started = performance.now();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
 import { expect, type Page } from '@playwright/test';
+import type { Registry } from '@portal/site/registry/Registry';
 import { copyProject } from './copyProject.ts';
 import { mixSite } from './mixSite.ts';
 import { region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
-import { startGateway, type StartedGateway } from './startGateway.ts';
-import { startLoad, type Load, type LoadResult } from './startLoad.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { type Load, type LoadResult, startLoad } from './startLoad.ts';
 import { test } from './story.ts';
 import { watchTab } from './watchTab.ts';
 
@@ -175,12 +175,12 @@ function writeNextEdition(project: string, section: string, said: string, says: 
   }
 }
 
-function readRegistry(site: string): SiteRegistry {
+function readRegistry(site: string): Registry {
   // Safe: written by the commands, which check it.
-  return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as SiteRegistry;
+  return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as Registry;
 }
 
-function versionsOf({ shell, sections }: SiteRegistry): Readonly<Record<string, string>> {
+function versionsOf({ shell, sections }: Registry): Readonly<Record<string, string>> {
   return {
     shell: shell.version,
     ...Object.fromEntries(

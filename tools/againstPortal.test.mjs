@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
-import { buildSiteVersion } from '../shared/src/testing/buildSiteVersion.ts';
+import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';
 import { againstPortal } from './againstPortal.mjs';
 import { buildDeployedPage } from './buildDeployedPage.mjs';
 
@@ -33,11 +32,11 @@ afterEach(() => {
 
 /** A portal's registry as its visitors get it. */
 function withDetails(version) {
-  const { format, shell } = buildSiteRegistry();
+  const { format, shell } = buildRegistry();
   return JSON.stringify({
     format,
     shell,
-    sections: { details: { owner: 'team details', current: buildSiteVersion('details', version) } },
+    sections: { details: { owner: 'team details', current: buildVersionOf('details', version) } },
   });
 }
 

@@ -43,9 +43,9 @@ export const borders = [
   },
   {
     name: 'federation is known to one folder of the shell',
-    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue,posters}/src/**'],
+    files: ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**'],
     // The second decides, before a section is shipped, as the runtime decides in the browser.
-    except: ['shell/src/sections/**', 'shipping/src/registry/assertLoadable.ts'],
+    except: ['shell/src/sections/**', 'shipping/src/assertLoadable.ts'],
     imports: ['^@module-federation/'],
     message: 'Only shell/src/sections loads sections. Ask the section loader.',
     example: {
@@ -150,7 +150,7 @@ export const borders = [
   {
     name: 'shared imports nothing of the shell',
     files: ['shared/src/**', 'catalogue/src/**', 'posters/src/**'],
-    imports: ['^@portal/(shell|gateway|shipping)', '(^|/)(shell|gateway|shipping)/'],
+    imports: ['^@portal/(shell|gateway|shipping|site)', '(^|/)(shell|gateway|shipping|site)/'],
     message:
       'shared, catalogue and posters are used by the others, never the other way round. Hand over what is needed.',
     example: {
@@ -231,14 +231,14 @@ export const borders = [
   },
   {
     name: 'servers import nothing of the browser',
-    files: ['{catalogue,posters,gateway,shipping}/src/**'],
+    files: ['{catalogue,posters,gateway,shipping,site}/src/**'],
     except: ['**/*.test.*', '**/testing/**'],
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|api|testing)/',
     ],
     message:
-      'catalogue, posters, gateway and shipping run on a server. Of shared they take contracts, domain and registry.',
+      'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contracts and domain.',
     example: {
       file: 'gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
@@ -248,12 +248,38 @@ export const borders = [
     name: 'no schema in the browser',
     files: ['{shell,mfe-*}/src/**', 'shared/src/{api,contracts,domain,images,state,ui}/**'],
     except: ['**/*.test.*'],
-    imports: ['^zod', '^@portal/shared/registry/', '^(\\.\\./)+registry/'],
+    imports: ['^zod', '^@portal/site/', '(^|/)site/'],
     message:
-      'Registry and schema are checked by servers and tools. A browser gets the plain types of shared/contracts/RegistryView.',
+      'The registry and its schema are for servers and tools. A browser gets the plain types of shared/contracts/RegistryView.',
     example: {
       file: 'shell/src/sections/createX.ts',
-      line: "import { parseRegistry } from '@portal/shared/registry/parseRegistry';",
+      line: "import { parseRegistry } from '@portal/site/registry/Registry';",
+    },
+  },
+  {
+    name: 'a site knows neither browser nor bundler, and nobody who stands on it',
+    files: ['site/src/**'],
+    imports: [
+      '^(@playwright/|playwright|@rspack/|rspack|webpack|esbuild|typescript|@module-federation/)',
+      '^@portal/(gateway|shipping|catalogue|shell|mfe-)',
+    ],
+    message:
+      'site keeps versions and the registry, for the gateway, shipping and tools. What runs a browser or a compiler belongs to shipping.',
+    example: {
+      file: 'site/src/createX.ts',
+      line: "import { chromium } from '@playwright/test';",
+    },
+  },
+  {
+    name: 'the gateway ships nothing',
+    files: ['gateway/src/**'],
+    except: ['**/*.test.*', '**/testing/**'],
+    imports: ['^@portal/shipping'],
+    message:
+      'The gateway reads a site. Take what it needs from site; moves of the registry belong to shipping.',
+    example: {
+      file: 'gateway/src/createX.ts',
+      line: "import { openPortal } from '@portal/shipping/testing/openPortal';",
     },
   },
   {
@@ -270,8 +296,11 @@ export const borders = [
   },
   {
     name: 'nobody climbs out of a package',
-    files: ['{shell,mfe-*,shared,gateway,shipping,catalogue,posters}/src/**'],
-    imports: ['/src/', '^(\\.\\./)+(shell|shared|gateway|shipping|catalogue|posters|mfe-[a-z]+)/'],
+    files: ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**'],
+    imports: [
+      '/src/',
+      '^(\\.\\./)+(shell|shared|gateway|shipping|site|catalogue|posters|mfe-[a-z]+)/',
+    ],
     message:
       "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
     example: {

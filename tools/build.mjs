@@ -8,7 +8,7 @@ import { checkAddresses } from './checkAddresses.mjs';
 import { describeCommit } from './describeCommit.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
-import { moveRegistry } from './moveRegistry.mjs';
+import { releaseBuilt } from './releaseBuilt.mjs';
 import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,7 +23,7 @@ export async function build(names = []) {
     commit: describeCommit(root),
   };
   const results = await Promise.all(chosen.map((name) => buildApp(root, apps[name], built)));
-  await moveRegistry(
+  await releaseBuilt(
     root,
     Object.fromEntries(chosen.map((name, index) => [name, results[index].build])),
     built,

@@ -4,12 +4,12 @@ import { buildVersion } from './buildVersion.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 
 /**
- * Builds one app into its folder of immutable files, `site/files/<name>/<version>/`, and gives the description of that version.
+ * Builds one app into its folder of immutable files, `built/files/<name>/<version>/`, and gives the description of that version.
  * A version that is there already is not built again.
  */
 export async function buildApp(root, app, built) {
   const version = sourceVersion(root, app);
-  const folder = path.join(root, 'site/files', app.name, version);
+  const folder = path.join(root, 'built/files', app.name, version);
   const description = path.join(folder, 'build.json');
   if (existsSync(description)) {
     return { isNew: false, build: JSON.parse(readFileSync(description, 'utf8')) };

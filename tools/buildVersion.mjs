@@ -13,7 +13,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
   rmSync(aside, { recursive: true, force: true });
   await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
   if (!app.exposes) {
-    // What `npm run ship` goes by when it gives this shell a section, see shipping/src/registry/assertLoadable.ts.
+    // What `npm run ship` goes by when it gives this shell a section, see shipping/src/assertLoadable.ts.
     writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
   }
   await compressFiles(aside);

@@ -7,7 +7,7 @@ import { runTypeScript } from './runTypeScript.mjs';
 export async function checkAddresses(root, names) {
   await runTypeScript();
   const { addressesOf, assertAddressesFree, takenAddresses } =
-    await import('../shipping/src/registry/assertAddressesFree.ts');
+    await import('../site/src/registry/pageAddresses.ts');
 
   let taken = takenAddresses(readBuilt(root)).filter(({ section }) => !names.includes(section));
   for (const name of names.filter((chosen) => apps[chosen].exposes)) {
@@ -19,7 +19,7 @@ export async function checkAddresses(root, names) {
 
 /** The registry of this checkout. One that is broken is written anew with the builds. */
 function readBuilt(root) {
-  const file = path.join(root, 'site/registry.json');
+  const file = path.join(root, 'built/registry.json');
   try {
     return existsSync(file) ? readJson(file) : undefined;
   } catch {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
+import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
 import { checkAddresses } from './checkAddresses.mjs';
 
 let root;
@@ -42,8 +42,8 @@ describe('checkAddresses', () => {
 
   it('names the section that has been built with the address', async () => {
     writePages({ search: ['/details'] });
-    mkdirSync(path.join(root, 'site'));
-    writeFileSync(path.join(root, 'site/registry.json'), JSON.stringify(buildSiteRegistry()));
+    mkdirSync(path.join(root, 'built'));
+    writeFileSync(path.join(root, 'built/registry.json'), JSON.stringify(buildRegistry()));
 
     await expect(checkAddresses(root, ['search'])).rejects.toThrow(
       'search asks for the address /details, where details has its page "details";',

@@ -1,4 +1,4 @@
-import { parseRegistry } from '../shared/src/registry/parseRegistry.ts';
+import { parseRegistry } from '../site/src/registry/Registry.ts';
 
 /**
  * What a deployed portal tells its visitors of its sections, as the registry of a site, with addresses that lead there from everywhere.

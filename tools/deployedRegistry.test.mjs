@@ -1,22 +1,21 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseRegistry } from '../shared/src/registry/parseRegistry.ts';
-import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
-import { buildSiteVersion } from '../shared/src/testing/buildSiteVersion.ts';
+import { parseRegistry } from '../site/src/registry/Registry.ts';
+import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';
 import { deployedRegistry } from './deployedRegistry.mjs';
 
 const SEEN = { portal: 'https://portal.example', revision: 3, seenAt: '2030-01-31T09:30:00.000Z' };
 
 /** What a portal answers a visitor who asks for its registry. */
 function tell(sections) {
-  const { format, shell } = buildSiteRegistry();
+  const { format, shell } = buildRegistry();
   return JSON.stringify({ format, shell, sections });
 }
 
 describe('deployedRegistry', () => {
   it('keeps the schema of a registry', () => {
     const registry = deployedRegistry(
-      tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.0.0') } }),
+      tell({ details: { owner: 'team details', current: buildVersionOf('details', '1.0.0') } }),
       SEEN,
     );
 
@@ -28,27 +27,27 @@ describe('deployedRegistry', () => {
       tell({
         details: {
           owner: 'team details',
-          current: buildSiteVersion('details', '1.1.0'),
-          previous: buildSiteVersion('details', '1.0.0'),
+          current: buildVersionOf('details', '1.1.0'),
+          previous: buildVersionOf('details', '1.0.0'),
         },
       }),
       SEEN,
     );
 
     expect(sections.details.current).toEqual(
-      buildSiteVersion('details', '1.1.0', {
+      buildVersionOf('details', '1.1.0', {
         baseUrl: 'https://portal.example/files/details/1.1.0/',
       }),
     );
     expect(sections.details.previous).toEqual(
-      buildSiteVersion('details', '1.0.0', {
+      buildVersionOf('details', '1.0.0', {
         baseUrl: 'https://portal.example/files/details/1.0.0/',
       }),
     );
   });
 
   it('leaves addresses of another origin as they are', () => {
-    const current = buildSiteVersion('details', '1.0.0', {
+    const current = buildVersionOf('details', '1.0.0', {
       baseUrl: 'https://files.example/details/1.0.0/',
     });
 
@@ -62,7 +61,7 @@ describe('deployedRegistry', () => {
 
   it('says of what visitors are not told that it was seen, where and when', () => {
     const registry = deployedRegistry(
-      tell({ details: { owner: 'team details', current: buildSiteVersion('details', '1.0.0') } }),
+      tell({ details: { owner: 'team details', current: buildVersionOf('details', '1.0.0') } }),
       SEEN,
     );
 

@@ -105,7 +105,7 @@ async function takeBuilt(inDevelopment, write) {
   const { build } = await import('./build.mjs');
   const built = ['shell', ...sectionNames.filter((name) => !inDevelopment.includes(name))];
   await step(`Building ${built.join(', ')}`, () => build(built));
-  write(JSON.parse(readFileSync(path.join(root, 'site/registry.json'), 'utf8')));
+  write(JSON.parse(readFileSync(path.join(root, 'built/registry.json'), 'utf8')));
   return {};
 }
 

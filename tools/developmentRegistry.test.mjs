@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apps } from '../apps.js';
-import { parseRegistry } from '../shared/src/registry/parseRegistry.ts';
-import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
-import { buildSiteVersion } from '../shared/src/testing/buildSiteVersion.ts';
+import { parseRegistry } from '../site/src/registry/Registry.ts';
+import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';
 import { developmentRegistry } from './developmentRegistry.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -12,7 +11,7 @@ const SINCE = '2030-01-31T09:30:00.000Z';
 
 describe('developmentRegistry', () => {
   it('keeps the schema of a registry', () => {
-    const registry = developmentRegistry(root, buildSiteRegistry(), {
+    const registry = developmentRegistry(root, buildRegistry(), {
       names: ['details'],
       since: SINCE,
     });
@@ -21,8 +20,8 @@ describe('developmentRegistry', () => {
   });
 
   it('leads to the development servers of the shell and the named section, without a version before', () => {
-    const built = buildSiteRegistry({
-      details: { previous: buildSiteVersion('details', '0.9.0') },
+    const built = buildRegistry({
+      details: { previous: buildVersionOf('details', '0.9.0') },
     });
 
     const { shell, sections } = developmentRegistry(root, built, {
@@ -43,8 +42,8 @@ describe('developmentRegistry', () => {
   });
 
   it('leaves the other sections as they are, with the version before', () => {
-    const built = buildSiteRegistry({
-      dashboard: { previous: buildSiteVersion('dashboard', '0.9.0') },
+    const built = buildRegistry({
+      dashboard: { previous: buildVersionOf('dashboard', '0.9.0') },
       details: {},
     });
 
@@ -54,7 +53,7 @@ describe('developmentRegistry', () => {
   });
 
   it('adds a section that has never shipped', () => {
-    const { sections } = developmentRegistry(root, buildSiteRegistry({ dashboard: {} }), {
+    const { sections } = developmentRegistry(root, buildRegistry({ dashboard: {} }), {
       names: ['search'],
       since: SINCE,
     });

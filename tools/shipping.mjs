@@ -23,12 +23,12 @@ async function shipping(command, words) {
   await install(root);
   await runTypeScript();
   const { runCommand } = await import('../shipping/src/runCommand.ts');
-  const { ShippingError } = await import('../shipping/src/ShippingError.ts');
+  const { OperatorError } = await import('../site/src/OperatorError.ts');
 
   const by = process.env.SHIPPED_BY?.trim() || userInfo().username;
   await runCommand(command, words, {
     root,
-    defaultSite: process.env.SITE?.trim() || 'site',
+    defaultSite: process.env.SITE?.trim() || 'built',
     mover: { by, since: new Date().toISOString() },
     say: console.log,
     step,
@@ -36,7 +36,7 @@ async function shipping(command, words) {
     check: async (build) =>
       (await import('../shipping/src/check/checkContract.ts')).checkContract(build),
     nameOf: appName,
-    appOf: async (name) => appOf(name, ShippingError),
+    appOf: async (name) => appOf(name, OperatorError),
   });
 }
 
@@ -53,9 +53,9 @@ async function buildRelease(name, by) {
   return folder;
 }
 
-function appOf(name, ShippingError) {
+function appOf(name, OperatorError) {
   if (!Object.hasOwn(apps, name)) {
-    throw new ShippingError(
+    throw new OperatorError(
       `There is no app ${name} in this checkout; there are: ${Object.keys(apps).join(', ')}.`,
     );
   }
@@ -77,7 +77,7 @@ function hasNpmTakenOptions() {
 const [command, ...words] = process.argv.slice(2);
 shipping(command, words).catch(async (error) => {
   // What the person can put right is one sentence; everything else is a mistake of ours and says where.
-  const isSentence = error.name === 'ShippingError' || /^(Building|npm has) /.test(error.message);
+  const isSentence = error.name === 'OperatorError' || /^(Building|npm has) /.test(error.message);
   console.error((await troubleOf(error)) ?? (isSentence ? error.message : error));
   process.exitCode = 1;
 });

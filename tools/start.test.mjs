@@ -6,13 +6,13 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSiteRegistry } from '../shared/src/testing/buildSiteRegistry.ts';
+import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
 
 let site;
 
 beforeEach(() => {
   site = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
-  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(buildSiteRegistry()));
+  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(buildRegistry()));
 });
 
 afterEach(() => rmSync(site, { recursive: true, force: true }));

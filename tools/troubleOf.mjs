@@ -10,6 +10,6 @@ export async function troubleOf(error) {
     return undefined;
   }
   await runTypeScript();
-  const { fileTrouble } = await import('../shipping/src/site/fileTrouble.ts');
+  const { fileTrouble } = await import('../site/src/fileTrouble.ts');
   return fileTrouble(error, root);
 }

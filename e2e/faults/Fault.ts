@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
-import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { Release } from '@portal/site/registry/Registry';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 import type { FaultPortal } from './startFaultPortal.ts';
 import type { TestedSection } from './testedSections.ts';
-
-export type Version = SiteRelease['current'];
 
 /** A visit that a fault happens to. */
 export interface FaultVisit {
@@ -15,9 +14,9 @@ export interface FaultVisit {
   readonly page: Page;
   readonly section: string;
   /** The version that the fault happens to. */
-  readonly version: Version;
+  readonly version: SectionVersion;
   /** What the registry says of the section while it lasts. */
-  readonly release: Pick<SiteRelease, 'current' | 'previous'>;
+  readonly release: Pick<Release, 'current' | 'previous'>;
 }
 
 /** Something that can be wrong with a section. */

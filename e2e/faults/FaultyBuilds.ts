@@ -1,17 +1,15 @@
-import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
-
-type Version = SiteRelease['current'];
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 
 /** Real builds of sections that were edited for the fault tests, by the name of the section. */
 export interface FaultyBuilds {
   /** The folder that holds their files, as `<section>/<version>/<file>`. */
   readonly folder: string;
   /** With faults that the page can switch on, and the line "Edition one". */
-  readonly first: Readonly<Record<string, Version>>;
+  readonly first: Readonly<Record<string, SectionVersion>>;
   /** The same with the line "Edition two". */
-  readonly second: Readonly<Record<string, Version>>;
+  readonly second: Readonly<Record<string, SectionVersion>>;
   /** Built for another React than the shell brings. */
-  readonly otherReact: Readonly<Record<string, Version>>;
+  readonly otherReact: Readonly<Record<string, SectionVersion>>;
   /** Brings another React itself instead of asking for it. Of the details alone. */
-  readonly ownReact: Readonly<Record<string, Version>>;
+  readonly ownReact: Readonly<Record<string, SectionVersion>>;
 }

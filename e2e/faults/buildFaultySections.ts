@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import { copyProject } from '../copyProject.ts';
-import type { Version } from './Fault.ts';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
   const here = readFileSync(import.meta.filename, 'utf8');
   // The versions in the site are hashes of the sources.
   const key = createHash('sha256')
-    .update(readFileSync(path.join(root, 'site/registry.json')))
+    .update(readFileSync(path.join(root, 'built/registry.json')))
     .update(breaker)
     .update(here)
     .digest('hex')
@@ -116,7 +116,7 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
 
     const files = path.join(folder, 'files');
     rmSync(folder, { recursive: true, force: true });
-    cpSync(path.join(project.folder, 'site/files'), files, { recursive: true });
+    cpSync(path.join(project.folder, 'built/files'), files, { recursive: true });
     const builds: FaultyBuilds = { folder: files, first, second, otherReact, ownReact };
     writeFileSync(path.join(folder, 'builds.json.next'), JSON.stringify(builds));
     renameSync(path.join(folder, 'builds.json.next'), path.join(folder, 'builds.json'));
@@ -143,12 +143,15 @@ const build = async (name) => [name, (await buildApp(process.cwd(), apps[name], 
 console.log(JSON.stringify(await Promise.all(process.argv.slice(1).map(build))));
 `;
 
-async function build(folder: string, names: readonly string[]): Promise<Record<string, Version>> {
+async function build(
+  folder: string,
+  names: readonly string[],
+): Promise<Record<string, SectionVersion>> {
   const { stdout } = await run(
     process.execPath,
     ['--input-type=module', '--eval', BUILD, ...names],
     { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } },
   );
   // Safe: printed by the script above.
-  return Object.fromEntries(JSON.parse(stdout) as readonly (readonly [string, Version])[]);
+  return Object.fromEntries(JSON.parse(stdout) as readonly (readonly [string, SectionVersion])[]);
 }

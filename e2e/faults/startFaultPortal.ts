@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PortalReport } from '@portal/shared/contracts/PortalReport';
-import type { SiteRegistry, SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createCatalogue } from '../../catalogue/src/createCatalogue.ts';
 import { createGateway } from '../../gateway/src/createGateway.ts';
 import { createMetrics } from '../../gateway/src/reports/createMetrics.ts';
@@ -13,13 +13,13 @@ import { serveOnFreePort } from './serveOnFreePort.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What a section has in the registry of a test; a section that is not named is healthy, one that is `undefined` is not there. */
-type Releases = Readonly<Record<string, Pick<SiteRelease, 'current' | 'previous'> | undefined>>;
+type Releases = Readonly<Record<string, Pick<Release, 'current' | 'previous'> | undefined>>;
 
 /** The gateway itself in the process of the test, over the built site and the faulty builds. */
 export interface FaultPortal {
   readonly url: string;
   /** The registry as it was built. */
-  readonly healthy: SiteRegistry;
+  readonly healthy: Registry;
   /** What visitors get from now on. */
   ship(releases: Releases): void;
   /** What pages have reported of failures and fallbacks since the portal was set back. */
@@ -33,9 +33,9 @@ export interface FaultPortal {
 export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal> {
   // Safe: written by the build, which checks it.
   const healthy = JSON.parse(
-    readFileSync(path.join(root, 'site/registry.json'), 'utf8'),
-  ) as SiteRegistry;
-  const folders = [path.join(root, 'site/files'), faultyFiles];
+    readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
+  ) as Registry;
+  const folders = [path.join(root, 'built/files'), faultyFiles];
   const catalogue = createCatalogue();
   let registry = healthy;
   let reports: readonly PortalReport[] = [];

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
-import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import type { Release } from '@portal/site/registry/Registry';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
 import { createGateway } from './createGateway.ts';
 import { createMetrics } from './reports/createMetrics.ts';
@@ -10,14 +9,14 @@ import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
 const next = {
   percent: 50,
-  version: buildSiteVersion('details', '1.1.0'),
+  version: buildVersionOf('details', '1.1.0'),
   by: 'anna',
   since: '2030-01-31T09:30:00.000Z',
 };
 
 /** A gateway in front of a site with this release of details. */
-function buildGateway(details: Partial<SiteRelease>) {
-  const registry = buildSiteRegistry({ dashboard: {}, details });
+function buildGateway(details: Partial<Release>) {
+  const registry = buildRegistry({ dashboard: {}, details });
   return createGateway({
     config: buildGatewayConfig(),
     site: fakeSiteStore({ registry }),
@@ -95,7 +94,7 @@ describe('createGateway: a version for a share of the visitors', () => {
   it('ends with the share: everybody has the same, whatever the number', async () => {
     const gateway = buildGateway({
       current: next.version,
-      previous: buildSiteVersion('details', '1.0.0'),
+      previous: buildVersionOf('details', '1.0.0'),
     });
 
     const answer = await gateway.request('/details', { headers: { cookie: 'portal_share=7' } });

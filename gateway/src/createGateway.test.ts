@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './createApiEdge.ts';
 import { createGateway } from './createGateway.ts';
-import { createMetrics } from './reports/createMetrics.ts';
 import { pickVersions } from './pickVersions.ts';
+import { createMetrics } from './reports/createMetrics.ts';
 import type { SiteStore } from './SiteStore.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
@@ -13,9 +12,9 @@ import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
 const atRoot = { pages: { dashboard: { path: '/', files: [] } } };
 const registry = {
-  ...buildSiteRegistry({
-    dashboard: { current: buildSiteVersion('dashboard', '1.2.3', atRoot) },
-    search: { current: buildSiteVersion('search', '4.5.6', { pages: {} }) },
+  ...buildRegistry({
+    dashboard: { current: buildVersionOf('dashboard', '1.2.3', atRoot) },
+    search: { current: buildVersionOf('search', '4.5.6', { pages: {} }) },
   }),
   shell: buildShellVersion(),
 };
@@ -143,8 +142,8 @@ describe('createGateway', () => {
 
   it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
     const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
-    const shipped = buildSiteRegistry({
-      dashboard: { current: buildSiteVersion('dashboard', '1.2.4', atRoot) },
+    const shipped = buildRegistry({
+      dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
     });
 
     const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(

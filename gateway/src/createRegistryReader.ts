@@ -1,6 +1,5 @@
-import { parseRegistry } from '@portal/shared/registry/parseRegistry';
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import type { SiteReading } from '@portal/shipping/site/Site';
+import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
+import type { SiteReading } from '@portal/site/Site';
 
 interface RegistrySource {
   /** Where the registry lies, for sentences. */
@@ -12,14 +11,14 @@ interface RegistrySource {
 
 export interface RegistryReader {
   /** The last good registry. Fails with an `Error` when there was none yet. */
-  latest(): Promise<SiteRegistry>;
+  latest(): Promise<Registry>;
   /** Looks whether there is another one. Never rejects: while something is wrong, the last good one stays. */
   refresh(): Promise<void>;
 }
 
 /** Reads the registry again and again, and never gives up a good one for one that is wrong. */
 export function createRegistryReader({ address, read, report }: RegistrySource): RegistryReader {
-  let good: SiteRegistry | undefined;
+  let good: Registry | undefined;
   let goodTag: string | undefined;
   let knownTag: string | undefined;
   let problem: string | undefined;

@@ -1,18 +1,17 @@
 // @vitest-environment node
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
-import type { Site, SiteReading } from '@portal/shipping/site/Site';
 import { never } from '@portal/shared/testing/never';
+import type { Site, SiteReading } from '@portal/site/Site';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it, vi } from 'vitest';
 import { createSiteStore } from './createSiteStore.ts';
 
-const registry = buildSiteRegistry({
+const registry = buildRegistry({
   details: {
-    current: buildSiteVersion('details', '1.1.0'),
-    previous: buildSiteVersion('details', '1.0.0'),
+    current: buildVersionOf('details', '1.1.0'),
+    previous: buildVersionOf('details', '1.0.0'),
     next: {
       percent: 10,
-      version: buildSiteVersion('details', '1.2.0'),
+      version: buildVersionOf('details', '1.2.0'),
       since: '2024-01-01T00:00:00.000Z',
       by: 'a test',
     },

@@ -1,10 +1,7 @@
 // @vitest-environment node
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { buildOf } from '@portal/shipping/testing/buildOf';
-import { describeSites } from '@portal/shipping/testing/describeSites';
-import { openPortal } from '@portal/shipping/testing/openPortal';
-import { shipTo } from '@portal/shipping/testing/shipTo';
-import type { OpenedSite } from '@portal/shipping/testing/siteKinds';
+import { buildOf, openPortal, shipTo } from '@portal/shipping/testing/openPortal';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSiteStore } from './createSiteStore.ts';
 
@@ -80,10 +77,7 @@ describeSites('the store of a site in', (open) => {
     ['a registry of another format', '{"format": 2}', 'wrong at format'],
     [
       'a registry without what it names',
-      JSON.stringify(buildSiteRegistry()).replaceAll(
-        '"entry":"remoteEntry.js"',
-        '"entry":"gone.js"',
-      ),
+      JSON.stringify(buildRegistry()).replaceAll('"entry":"remoteEntry.js"', '"entry":"gone.js"'),
       '"gone.js" is named but is not among its files',
     ],
   ])(
@@ -107,9 +101,9 @@ describeSites('the store of a site in', (open) => {
       );
       await writeRegistry(
         JSON.stringify(
-          buildSiteRegistry({
+          buildRegistry({
             details: {
-              current: { ...buildSiteRegistry().sections['details']!.current, version: '3.0.0' },
+              current: { ...buildRegistry().sections['details']!.current, version: '3.0.0' },
             },
           }),
         ),

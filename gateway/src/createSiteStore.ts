@@ -1,5 +1,5 @@
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import type { Site } from '@portal/shipping/site/Site';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { Site } from '@portal/site/Site';
 import { createRegistryReader } from './createRegistryReader.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { SiteFile, SiteStore } from './SiteStore.ts';
@@ -61,7 +61,7 @@ export function createSiteStore(
     return bytes && { bytes };
   };
 
-  let aheadOf: SiteRegistry | undefined;
+  let aheadOf: Registry | undefined;
   const readAhead = async () => {
     const registry = await latest();
     if (registry !== aheadOf) {
@@ -89,7 +89,7 @@ export function createSiteStore(
 }
 
 /** What lies in this site of the versions that visitors get. */
-function filesOf({ shell, sections }: SiteRegistry): readonly string[] {
+function filesOf({ shell, sections }: Registry): readonly string[] {
   const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
     current,
     previous,

@@ -1,4 +1,4 @@
-import type { SiteReading } from '@portal/shipping/site/Site';
+import type { SiteReading } from '@portal/site/Site';
 import { LRUCache } from 'lru-cache';
 
 type Read = (path: string) => Promise<SiteReading>;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { createFolderSite } from '@portal/shipping/site/createFolderSite';
-import { openSite } from '@portal/shipping/site/openSite';
+import { createFolderSite } from '@portal/site/createFolderSite';
+import { openSite } from '@portal/site/openSite';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createServiceUpstream } from './createServiceUpstream.ts';
 import { createSiteStore } from './createSiteStore.ts';
-import { createMetrics } from './reports/createMetrics.ts';
 import { ConfigError, type GatewayConfig, readConfig } from './readConfig.ts';
+import { createMetrics } from './reports/createMetrics.ts';
 import type { SiteStore } from './SiteStore.ts';
 
 /** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
@@ -67,7 +67,7 @@ async function openData(
 
 /** The site that is named, which has to be there; else the one of this checkout, which may still be built. */
 async function openStore(root: string, address: string | undefined): Promise<SiteStore> {
-  const site = await openSite(root, address ?? 'site');
+  const site = await openSite(root, address ?? 'built');
   // In development some sections come from elsewhere, so the registry does.
   const registryFile = process.env['PORTAL_REGISTRY'];
   const registryIn = registryFile

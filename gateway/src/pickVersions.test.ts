@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
 import { pickVersions } from './pickVersions.ts';
 
@@ -9,11 +8,11 @@ const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
 /** A site in which so many of a hundred visitors get this version of details. */
 function siteWithShare(percent: number, version = '1.1.0') {
-  return buildSiteRegistry({
+  return buildRegistry({
     dashboard: {},
     details: {
-      previous: buildSiteVersion('details', '0.9.0'),
-      next: { percent, version: buildSiteVersion('details', version), ...who },
+      previous: buildVersionOf('details', '0.9.0'),
+      next: { percent, version: buildVersionOf('details', version), ...who },
     },
   });
 }
@@ -29,16 +28,16 @@ function chosen(percent: number, version?: string): readonly number[] {
 
 describe('pickVersions', () => {
   it('gives everybody the current versions where there is no share', () => {
-    const registry = buildSiteRegistry({
-      details: { previous: buildSiteVersion('details', '0.9.0') },
+    const registry = buildRegistry({
+      details: { previous: buildVersionOf('details', '0.9.0') },
     });
 
     const picked = pickVersions(registry, 5).sections['details'];
 
     expect(picked).toEqual({
       owner: 'details team',
-      current: buildSiteVersion('details', '1.0.0'),
-      previous: buildSiteVersion('details', '0.9.0'),
+      current: buildVersionOf('details', '1.0.0'),
+      previous: buildVersionOf('details', '0.9.0'),
     });
   });
 

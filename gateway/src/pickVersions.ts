@@ -1,4 +1,4 @@
-import type { SiteRegistry, SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import type { Registry, Release } from '@portal/site/registry/Registry';
 import type { VisitorRegistry } from './VisitorRegistry.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { VisitorRegistry } from './VisitorRegistry.ts';
  * visitor of a share has the version that everybody else gets as the previous one, to fall back on.
  */
 export function pickVersions(
-  { format, shell, sections }: SiteRegistry,
+  { format, shell, sections }: Registry,
   bucket?: number,
 ): VisitorRegistry {
   const picked = Object.entries(sections).map(([name, release]) => {
@@ -23,7 +23,7 @@ export function pickVersions(
 /** Each version begins its share at another number, so that two new sections do not meet the same visitors; a growing share keeps those it has. */
 function isInShare(
   name: string,
-  { percent, version }: NonNullable<SiteRelease['next']>,
+  { percent, version }: NonNullable<Release['next']>,
   bucket: number | undefined,
 ): boolean {
   return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;

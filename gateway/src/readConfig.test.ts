@@ -89,7 +89,7 @@ describe('readConfig', () => {
     'refuses the site %s',
     (value) => {
       expect(refusalOf({ SITE: value })).toBe(
-        `SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`,
+        `SITE is "${value}", but it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
       );
     },
   );

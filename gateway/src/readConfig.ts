@@ -1,4 +1,4 @@
-import { parseSiteAddress } from '@portal/shipping/site/parseSiteAddress';
+import { parseSiteAddress } from '@portal/site/parseSiteAddress';
 
 /** The runtime configuration of the gateway, read from the environment once at the start. */
 export interface GatewayConfig {
@@ -100,7 +100,7 @@ function readSite(value: string | undefined): string | undefined {
     return value;
   } catch (cause) {
     throw new ConfigError(
-      `SITE is "${value}", but it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.`,
+      `SITE is "${value}", but it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
       { cause },
     );
   }

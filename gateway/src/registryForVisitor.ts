@@ -1,4 +1,4 @@
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import type { Registry } from '@portal/site/registry/Registry';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { pickVersions } from './pickVersions.ts';
@@ -9,7 +9,7 @@ const COOKIE = 'portal_share';
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
-  readonly registry: SiteRegistry;
+  readonly registry: Registry;
   /** Whether a visitor without a number gets one. */
   readonly mayAssign: boolean;
 }

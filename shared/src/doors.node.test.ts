@@ -78,7 +78,7 @@ function exportsSomething(name: string): boolean {
 /** Everything that people have written, in every package but this one. */
 function sourcesOutside(): readonly string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !/^(\.|node_modules$|shared$|site$|docs$)/.test(entry.name),
+    (entry) => entry.isDirectory() && !/^(\.|node_modules$|shared$|built$|docs$)/.test(entry.name),
   );
   return folders.flatMap(({ name }) => sourcesIn(path.join(root, name)));
 }

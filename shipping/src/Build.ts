@@ -1,9 +1,8 @@
-import type { ShellVersion, SiteRelease } from '@portal/shared/registry/SiteRegistry';
-
-/** What `build.json` in the folder of a version says about it. */
-export type Description =
-  | { readonly kind: 'section'; readonly version: SiteRelease['current'] }
-  | { readonly kind: 'shell'; readonly version: ShellVersion };
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '@portal/site/OperatorError';
+import { DESCRIPTION, type Description, readDescription, versionPath } from '@portal/site/versions';
 
 /** A built version of one app, ready to be shipped. */
 export interface Build {
@@ -12,4 +11,47 @@ export interface Build {
   readonly description: Description;
   /** Every file that goes into the site, compressed copies too, by name. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+const COPIES = ['', '.br', '.gz'];
+
+/** Reads a built folder. Fails with an `OperatorError` when it is not one of this app, or its bytes are not those that it describes. */
+export async function readBuild(folder: string, name: string): Promise<Build> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (!names.includes(DESCRIPTION)) {
+    throw new OperatorError(`${folder} is no built folder: it has no ${DESCRIPTION}.`);
+  }
+  const description = readDescription(
+    name,
+    await readFile(path.join(folder, DESCRIPTION), 'utf8'),
+    path.join(folder, DESCRIPTION),
+  );
+  const { version, baseUrl, files } = description.version;
+  if (baseUrl !== `/${versionPath(name, version)}`) {
+    throw new OperatorError(`${folder} was built for ${baseUrl}, so it is no version of ${name}.`);
+  }
+
+  const served = Object.keys(files)
+    .flatMap((file) => COPIES.map((copy) => file + copy))
+    .filter((file) => names.includes(file));
+  const contents = new Map(
+    await Promise.all(
+      served.map(
+        async (file) => [file, new Uint8Array(await readFile(path.join(folder, file)))] as const,
+      ),
+    ),
+  );
+  const wrong = Object.entries(files).find(
+    ([file, { integrity }]) => integrityOf(contents.get(file)) !== integrity,
+  );
+  if (wrong || served.length === 0) {
+    throw new OperatorError(
+      `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} is not what ${DESCRIPTION} says; build it again.`,
+    );
+  }
+  return { name, description, contents };
+}
+
+function integrityOf(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -2,16 +2,16 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand, type Yard } from './runCommand.ts';
-import { buildOf } from './testing/buildOf.ts';
+import { buildOf } from './testing/openPortal.ts';
 
 let folder: string;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'yard-')));
-  const { shell } = buildSiteRegistry();
+  const { shell } = buildRegistry();
   mkdirSync(path.join(folder, 'site'));
   writeFileSync(
     path.join(folder, 'site/registry.json'),
@@ -169,7 +169,7 @@ describe('runCommand', () => {
     ],
     [
       'sections --at https://portal.example',
-      '"https://portal.example" is no site; it has to be a folder, such as site, or a bucket, such as s3://bucket/portal.',
+      '"https://portal.example" is no site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     ],
     ['rollback constructor', 'There is no section constructor in <site>; there are: none.'],
     ['promote toString', 'There is no section toString in <site>; there are: none.'],
@@ -184,7 +184,7 @@ describe('runCommand', () => {
     ['ship details --build nowhere', 'nowhere is no built folder: it has no build.json.'],
   ])('answers "%s" with what is wrong', async (typed, sentence) => {
     await expect(run(typed)).rejects.toMatchObject({
-      name: 'ShippingError',
+      name: 'OperatorError',
       message: sentence.replaceAll('<root>', folder).replace(/in <site>;/, `in ${folder}/site;`),
     });
   });

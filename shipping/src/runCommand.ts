@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util';
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import type { Build } from './Build.ts';
+import { openSite } from '@portal/site/openSite';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry } from '@portal/site/registry/Registry';
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import { type Mover, releaseOf } from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import { assertShippable } from './assertShippable.ts';
+import { type Build, readBuild } from './Build.ts';
 import { listSections } from './commands/listSections.ts';
 import { promote } from './commands/promote.ts';
 import { rollback } from './commands/rollback.ts';
 import { ship } from './commands/ship.ts';
-import { readBuild } from './readBuild.ts';
-import { assertShippable } from './registry/assertShippable.ts';
-import type { Mover } from './registry/Mover.ts';
-import { readRegistry } from './registry/readRegistry.ts';
-import { releaseOf } from './registry/releaseOf.ts';
-import { ShippingError } from './ShippingError.ts';
-import { openSite } from './site/openSite.ts';
-import type { Site } from './site/Site.ts';
 
 /** What the commands need of the place that they run in. */
 export interface Yard {
@@ -30,7 +28,7 @@ export interface Yard {
   readonly check: (build: Build) => Promise<void>;
   /** The name in the registry of an app as it was typed, which may be the name of its package or folder. */
   readonly nameOf: (typed: string) => string;
-  /** What this checkout says of an app. Fails with a `ShippingError` where it has no such app. */
+  /** What this checkout says of an app. Fails with an `OperatorError` where it has no such app. */
   readonly appOf: (name: string) => Promise<App>;
 }
 
@@ -71,7 +69,7 @@ const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Runs one of the shipping commands as it was typed. Fails with a `ShippingError` for what the person who typed it can put right. */
+/** Runs one of the shipping commands as it was typed. Fails with an `OperatorError` for what the person who typed it can put right. */
 export async function runCommand(
   command: Command,
   words: readonly string[],
@@ -83,7 +81,7 @@ export async function runCommand(
   const [first] = positionals;
   if (command === 'sections') {
     if (first !== undefined) {
-      throw new ShippingError(`sections lists all of them, so it takes no name: ${usage}`);
+      throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
     }
     for (const line of await listSections(site)) {
       yard.say(line);
@@ -91,7 +89,7 @@ export async function runCommand(
     return;
   }
   if (first === undefined || positionals.length > 1) {
-    throw new ShippingError(`Name one section: ${usage}`);
+    throw new OperatorError(`Name one section: ${usage}`);
   }
 
   const name = yard.nameOf(first);
@@ -108,7 +106,7 @@ interface Move {
   readonly yard: Yard;
 }
 
-function move(command: Command, { site, name, values, yard }: Move): Promise<SiteRegistry> {
+function move(command: Command, { site, name, values, yard }: Move): Promise<Registry> {
   const { mover } = yard;
   switch (command) {
     case 'rollback':
@@ -120,7 +118,7 @@ function move(command: Command, { site, name, values, yard }: Move): Promise<Sit
   }
 }
 
-async function buildAndShip({ site, name, values, yard }: Move): Promise<SiteRegistry> {
+async function buildAndShip({ site, name, values, yard }: Move): Promise<Registry> {
   const percent = parsePercent(values.percent);
   const { owner, pages } = await yard.appOf(name);
   // Cheaper to find out than what a build says.
@@ -147,25 +145,25 @@ function parseWords(command: Command, words: readonly string[]) {
   const seen = new Set<string>();
   for (const { name, rawName } of typed) {
     if (!options.includes(name)) {
-      throw new ShippingError(
+      throw new OperatorError(
         OTHER_WAYS.get(`${command} ${rawName}`) ?? `${command} takes no ${rawName}: ${usage}`,
       );
     }
     if (seen.has(name)) {
-      throw new ShippingError(`${rawName} is there twice: ${usage}`);
+      throw new OperatorError(`${rawName} is there twice: ${usage}`);
     }
     seen.add(name);
   }
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (cause) {
-    throw new ShippingError(`That is not how it is typed: ${usage}`, { cause });
+    throw new OperatorError(`That is not how it is typed: ${usage}`, { cause });
   }
 }
 
 function parseVersion(text: string | undefined): string | undefined {
   if (text !== undefined && !/^\w[\w.-]*$/.test(text)) {
-    throw new ShippingError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
+    throw new OperatorError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
   }
   return text;
 }
@@ -175,14 +173,14 @@ function parsePercent(text: string | undefined): number | undefined {
     return undefined;
   }
   if (!/^[1-9]\d?$/.test(text)) {
-    throw new ShippingError(
+    throw new OperatorError(
       `--percent is "${text}", but it has to be a whole number from 1 to 99.`,
     );
   }
   return Number(text);
 }
 
-function outcome(name: string, registry: SiteRegistry, { address }: Site): string {
+function outcome(name: string, registry: Registry, { address }: Site): string {
   const { revision, shell } = registry;
   const release = releaseOf(registry, name);
   const place = `in ${address}, revision ${revision}`;

@@ -179,7 +179,7 @@ function appsMet(folder, stories) {
 
 /** Builds everything, and leaves none of the builds of former mutations, which would only pile up. */
 async function buildAnew(folder) {
-  rmSync(path.join(folder, 'site'), { recursive: true, force: true });
+  rmSync(path.join(folder, 'built'), { recursive: true, force: true });
   await build(folder);
 }
 

@@ -15,7 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Made by running the project. In the copy it stays from run to run, so that what has not changed is not built again. */
-const MADE = new Set(['.cache', 'node_modules', 'site', 'test-results']);
+const MADE = new Set(['.cache', 'node_modules', 'built', 'test-results']);
 
 /** The folder of a copy of this checkout by its number: always the same one, outside of it. */
 export function scratchFolder(root, number) {

@@ -1,15 +1,14 @@
 // @vitest-environment node
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { buildSiteVersion } from '@portal/shared/testing/buildSiteVersion';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createReportsEdge } from './createReportsEdge.ts';
 
-const registry = buildSiteRegistry({
+const registry = buildRegistry({
   details: {
-    current: buildSiteVersion('details', '1.1.0'),
-    previous: buildSiteVersion('details', '1.0.0'),
+    current: buildVersionOf('details', '1.1.0'),
+    previous: buildVersionOf('details', '1.0.0'),
   },
 });
 
@@ -107,7 +106,7 @@ describe('createReportsEdge', () => {
     const { send, metrics } = buildEdge({ ...fakeSiteStore({}), registry: async () => shipped });
     await send([failureOf('1.0.0')]);
 
-    shipped = buildSiteRegistry({ details: { current: buildSiteVersion('details', '1.2.0') } });
+    shipped = buildRegistry({ details: { current: buildVersionOf('details', '1.2.0') } });
 
     expect(await metrics()).not.toContain('1.0.0');
   });

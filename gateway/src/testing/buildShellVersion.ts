@@ -1,4 +1,4 @@
-import type { ShellVersion } from '@portal/shared/registry/SiteRegistry';
+import type { ShellVersion } from '@portal/site/registry/Registry';
 
 /** A built version of the shell with one file of each sort, for tests; name the facts that matter to the test. */
 export function buildShellVersion(facts: Partial<ShellVersion> = {}): ShellVersion {

@@ -1,9 +1,9 @@
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
+import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteFile, SiteStore } from '../SiteStore.ts';
 
 interface FakeSite {
   /** Without it the registry cannot be read. */
-  readonly registry?: SiteRegistry;
+  readonly registry?: Registry;
   /** The text of each file by its path under `/files/`; by `app/version/main.js.br` that of a compressed copy. */
   readonly files?: Readonly<Record<string, string>>;
 }

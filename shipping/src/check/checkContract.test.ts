@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../Build.ts';
-import { buildOf } from '../testing/buildOf.ts';
+import { buildOf } from '../testing/openPortal.ts';
 import { checkContract } from './checkContract.ts';
 
 /** A build whose entry is this script. Its one page is "details". */
@@ -38,7 +38,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     ],
   ])('refuses %s', async (_, script, sentence) => {
     await expect(checkContract(buildWith(script))).rejects.toMatchObject({
-      name: 'ShippingError',
+      name: 'OperatorError',
       message: expect.stringMatching(sentence),
     });
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
-import { ShippingError } from '../ShippingError.ts';
 import { serveBuild } from './serveBuild.ts';
 
 /** Debian's browser where it is installed; else the one that Playwright brings. */
@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Loads a section's build in a real browser, as the shell does: entry with its hash, under a strict policy, and asks it for its pages.
- * Fails with a `ShippingError` when that does not work or the contract is not kept.
+ * Fails with an `OperatorError` when that does not work or the contract is not kept.
  */
 export async function checkContract(build: Build): Promise<void> {
   if (build.description.kind !== 'section') {
@@ -30,7 +30,7 @@ export async function checkContract(build: Build): Promise<void> {
       .textContent({ timeout: PATIENCE_MS })
       .catch(() => `Nothing came within ${PATIENCE_MS / 1000} s.`);
     if (verdict !== 'fine') {
-      throw new ShippingError(
+      throw new OperatorError(
         [
           `${build.name} ${version.version} is not shipped: a browser could not take it. ${verdict}`,
           ...complaints,
@@ -50,7 +50,7 @@ async function openBrowser(): Promise<Browser> {
       args: ['--no-sandbox', '--disable-gpu'],
     });
   } catch (cause) {
-    throw new ShippingError(
+    throw new OperatorError(
       'There is no browser to check the section with; install Chromium, or run npx playwright install chromium.',
       { cause },
     );

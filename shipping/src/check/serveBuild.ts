@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
 import ts from 'typescript';
 import type { Build } from '../Build.ts';
 
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Serves a section's build on this machine, with a page around it that loads it and says in its `output` how that went. */
 export async function serveBuild(
   { name, contents }: Build,
-  version: SiteRelease['current'],
+  version: SectionVersion,
 ): Promise<BuildServer> {
   const server = createServer(async ({ url = '/' }, response) => {
     const send = (status: number, type: string, body: string | Uint8Array) =>
@@ -70,7 +70,7 @@ export async function serveBuild(
   return { address: `http://127.0.0.1:${port}/`, close };
 }
 
-function hostPage(name: string, { baseUrl, entry, files, pages }: SiteRelease['current']): string {
+function hostPage(name: string, { baseUrl, entry, files, pages }: SectionVersion): string {
   const place = JSON.stringify({
     name,
     entry: baseUrl + entry,

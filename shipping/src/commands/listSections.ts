@@ -1,13 +1,13 @@
-import type { SiteRelease } from '@portal/shared/registry/SiteRegistry';
-import { readRegistry } from '../registry/readRegistry.ts';
-import { ShippingError } from '../ShippingError.ts';
-import type { Site } from '../site/Site.ts';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Release } from '@portal/site/registry/Registry';
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import type { Site } from '@portal/site/Site';
 
 /** What is live in a site, since when and by whom, and what else is there: one line per fact, for people. */
 export async function listSections(site: Site): Promise<readonly string[]> {
   const stored = await readRegistry(site);
   if (!stored) {
-    throw new ShippingError(
+    throw new OperatorError(
       `There is no registry in ${site.address}; \`npm run ship\` writes the first.`,
     );
   }
@@ -45,7 +45,7 @@ function detailLines(
   );
 }
 
-function releaseLines({ previous, next }: SiteRelease): readonly string[] {
+function releaseLines({ previous, next }: Release): readonly string[] {
   return [
     ...(next
       ? [
@@ -56,7 +56,7 @@ function releaseLines({ previous, next }: SiteRelease): readonly string[] {
   ];
 }
 
-function namedVersions({ current, previous, next }: SiteRelease): readonly string[] {
+function namedVersions({ current, previous, next }: Release): readonly string[] {
   return [current, previous, next?.version].flatMap((version) =>
     version ? [version.version] : [],
   );

@@ -1,8 +1,7 @@
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import { moveRelease } from '../registry/moveRelease.ts';
-import type { Mover } from '../registry/Mover.ts';
-import { promoteNext } from '../registry/promoteNext.ts';
-import type { Site } from '../site/Site.ts';
+import type { Registry } from '@portal/site/registry/Registry';
+import { type Mover, promoteNext } from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import { moveRelease } from '../moveRegistry.ts';
 
 interface Promotion {
   readonly site: Site;
@@ -10,7 +9,7 @@ interface Promotion {
   readonly mover: Mover;
 }
 
-/** Gives everybody the version that a share of the visitors has. Gives the registry after that. Fails with a `ShippingError`. */
-export function promote({ site, name, mover }: Promotion): Promise<SiteRegistry> {
+/** Gives everybody the version that a share of the visitors has. Gives the registry after that. Fails with an `OperatorError`. */
+export function promote({ site, name, mover }: Promotion): Promise<Registry> {
   return moveRelease(site, name, (release) => promoteNext(release, mover));
 }

@@ -1,12 +1,9 @@
 // @vitest-environment node
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import type { Site } from '@portal/site/Site';
+import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readRegistry } from '../registry/readRegistry.ts';
-import type { Site } from '../site/Site.ts';
-import { buildOf } from '../testing/buildOf.ts';
-import { describeSites } from '../testing/describeSites.ts';
-import { openPortal } from '../testing/openPortal.ts';
-import { shipTo } from '../testing/shipTo.ts';
-import type { OpenedSite } from '../testing/siteKinds.ts';
+import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 

@@ -1,17 +1,12 @@
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import { assertAddressesFree, takenAddresses } from '../registry/assertAddressesFree.ts';
-import { missingPortal } from '../registry/assertShippable.ts';
-import { assertUntouched } from '../registry/assertUntouched.ts';
-import { moveRegistry } from '../registry/moveRegistry.ts';
-import { moveRelease } from '../registry/moveRelease.ts';
-import type { Mover } from '../registry/Mover.ts';
-import { readRegistry } from '../registry/readRegistry.ts';
-import { releaseOf } from '../registry/releaseOf.ts';
-import { rollBack } from '../registry/rollBack.ts';
-import { withShell } from '../registry/withShell.ts';
-import { readWholeVersion } from '../readWholeVersion.ts';
-import { ShippingError } from '../ShippingError.ts';
-import type { Site } from '../site/Site.ts';
+import { OperatorError } from '@portal/site/OperatorError';
+import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
+import type { Registry } from '@portal/site/registry/Registry';
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import { type Mover, releaseOf, stepBack, withShell } from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import { readWholeVersion } from '@portal/site/versions';
+import { missingPortal } from '../assertShippable.ts';
+import { assertUntouched, moveRegistry, moveRelease } from '../moveRegistry.ts';
 
 interface Rollback {
   readonly site: Site;
@@ -23,11 +18,11 @@ interface Rollback {
 
 /**
  * Takes back the last step of a section, or moves it to another version that is in the site; a share of the visitors ends. Gives the
- * registry after that. Fails with a `ShippingError` when there is nothing to go back to.
+ * registry after that. Fails with an `OperatorError` when there is nothing to go back to.
  */
-export async function rollback({ site, name, version, mover }: Rollback): Promise<SiteRegistry> {
+export async function rollback({ site, name, version, mover }: Rollback): Promise<Registry> {
   if (name === 'shell' && !version) {
-    throw new ShippingError(
+    throw new OperatorError(
       'The registry keeps one shell alone; name the version to go back to with --version.',
     );
   }
@@ -48,6 +43,6 @@ export async function rollback({ site, name, version, mover }: Rollback): Promis
   }
   return moveRelease(site, name, (before, registry) => {
     assertUntouched(name, started, registry);
-    return rollBack(before, mover, target?.version);
+    return stepBack(before, mover, target?.version);
   });
 }

@@ -1,14 +1,11 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { OperatorError } from '@portal/site/OperatorError';
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import type { Site } from '@portal/site/Site';
+import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readRegistry } from '../registry/readRegistry.ts';
-import { ShippingError } from '../ShippingError.ts';
-import type { Site } from '../site/Site.ts';
-import { buildOf } from '../testing/buildOf.ts';
-import { describeSites } from '../testing/describeSites.ts';
-import { openPortal } from '../testing/openPortal.ts';
-import { shipTo } from '../testing/shipTo.ts';
-import type { OpenedSite } from '../testing/siteKinds.ts';
+import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
 
 describeSites('shipping to', (open) => {
   let opened: OpenedSite;
@@ -96,9 +93,9 @@ describeSites('shipping to', (open) => {
     const losers = builds.filter((_build, index) => outcomes[index]?.status === 'rejected');
     for (const outcome of outcomes) {
       expect(
-        outcome.status === 'rejected' ? outcome.reason : new ShippingError('Somebody else moved'),
+        outcome.status === 'rejected' ? outcome.reason : new OperatorError('Somebody else moved'),
       ).toMatchObject({
-        name: 'ShippingError',
+        name: 'OperatorError',
         message: expect.stringMatching(/^Somebody else moved/),
       });
     }
@@ -158,7 +155,7 @@ describeSites('shipping to', (open) => {
 
     await expect(
       shipTo(site, buildOf('details', '1.1.0'), {
-        check: () => Promise.reject(new ShippingError('It breaks the contract.')),
+        check: () => Promise.reject(new OperatorError('It breaks the contract.')),
       }),
     ).rejects.toThrow('It breaks the contract.');
 

@@ -1,19 +1,20 @@
-import type { SiteRegistry } from '@portal/shared/registry/SiteRegistry';
-import { assertSameBytes } from '../assertSameBytes.ts';
-import type { Build, Description } from '../Build.ts';
-import { assertShippable } from '../registry/assertShippable.ts';
-import { assertUntouched } from '../registry/assertUntouched.ts';
-import { moveRegistry } from '../registry/moveRegistry.ts';
-import type { Mover } from '../registry/Mover.ts';
-import { readRegistry } from '../registry/readRegistry.ts';
-import { releaseOf } from '../registry/releaseOf.ts';
-import { releaseTo } from '../registry/releaseTo.ts';
-import { shareWith } from '../registry/shareWith.ts';
-import { withRelease } from '../registry/withRelease.ts';
-import { withShell } from '../registry/withShell.ts';
-import { ShippingError } from '../ShippingError.ts';
-import type { Site } from '../site/Site.ts';
-import { uploadVersion } from '../uploadVersion.ts';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry } from '@portal/site/registry/Registry';
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import {
+  type Mover,
+  releaseOf,
+  releaseTo,
+  shareWith,
+  withRelease,
+  withShell,
+} from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import type { Description } from '@portal/site/versions';
+import { assertShippable } from '../assertShippable.ts';
+import type { Build } from '../Build.ts';
+import { assertUntouched, moveRegistry } from '../moveRegistry.ts';
+import { assertSameBytes, uploadVersion } from '../uploadVersion.ts';
 
 interface Shipment {
   readonly site: Site;
@@ -29,9 +30,9 @@ interface Shipment {
 
 /**
  * Ships a build: checks it, puts its files into the site, and only then moves the registry to it. Gives the registry after that. Fails
- * with a `ShippingError`; then visitors have what they had.
+ * with an `OperatorError`; then visitors have what they had.
  */
-export async function ship({ site, build, check, ...release }: Shipment): Promise<SiteRegistry> {
+export async function ship({ site, build, check, ...release }: Shipment): Promise<Registry> {
   const { name, description } = build;
   const started = (await readRegistry(site))?.registry;
   assertShippable(site, started, {
@@ -51,16 +52,16 @@ export async function ship({ site, build, check, ...release }: Shipment): Promis
 }
 
 function withVersion(
-  before: SiteRegistry | undefined,
+  before: Registry | undefined,
   name: string,
   uploaded: Description,
   { owner, mover, percent }: Pick<Shipment, 'owner' | 'mover' | 'percent'>,
-): SiteRegistry {
+): Registry {
   if (uploaded.kind === 'shell') {
     return withShell(before, uploaded.version);
   }
   if (!before) {
-    throw new ShippingError('The registry was taken away meanwhile. Nothing was changed here.');
+    throw new OperatorError('The registry was taken away meanwhile. Nothing was changed here.');
   }
   const { version } = uploaded;
   const release = releaseOf(before, name);

@@ -1,13 +1,47 @@
-import { buildSiteRegistry } from '@portal/shared/testing/buildSiteRegistry';
-import { moveRegistry } from '../registry/moveRegistry.ts';
-import type { Site } from '../site/Site.ts';
-import { buildOf } from './buildOf.ts';
-import { shipTo } from './shipTo.ts';
+import { createHash } from 'node:crypto';
+import type { Site } from '@portal/site/Site';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import type { Build } from '../Build.ts';
+import { ship } from '../commands/ship.ts';
+import { moveRegistry } from '../moveRegistry.ts';
 
 /** Makes a portal of a shell, dashboard and details at 1.0.0 in an empty site. For tests. */
 export async function openPortal(site: Site): Promise<void> {
-  const { shell } = buildSiteRegistry();
+  const { shell } = buildRegistry();
   await moveRegistry(site, () => ({ format: 1, revision: 1, shell, sections: {} }));
   await shipTo(site, buildOf('dashboard', '1.0.0'));
   await shipTo(site, buildOf('details', '1.0.0'));
+}
+
+/** Ships a build without asking a browser; name the facts that matter to the test. */
+export function shipTo(
+  site: Site,
+  build: Build,
+  facts: Partial<Parameters<typeof ship>[0]> = {},
+): ReturnType<typeof ship> {
+  const mover = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+  return ship({
+    site,
+    build,
+    owner: `team ${build.name}`,
+    mover,
+    check: () => Promise.resolve(),
+    ...facts,
+  });
+}
+
+/** A build of a section whose one file has this text, for tests. */
+export function buildOf(name: string, version: string, text = `${name} ${version}`): Build {
+  const bytes = new Uint8Array(Buffer.from(text));
+  const files = {
+    'remoteEntry.js': {
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      bytes: bytes.length,
+    },
+  };
+  return {
+    name,
+    description: { kind: 'section', version: buildVersionOf(name, version, { files }) },
+    contents: new Map([['remoteEntry.js', bytes]]),
+  };
 }

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { readRegistry } from '@portal/site/registry/registryInSite';
+import type { Site } from '@portal/site/Site';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Build } from './Build.ts';
+import { rollback } from './commands/rollback.ts';
+import { moveRegistry } from './moveRegistry.ts';
+import { buildOf, shipTo } from './testing/openPortal.ts';
+
+const mover = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+
+describeSites('what does not fit the shell of', (open) => {
+  let opened: OpenedSite;
+  let site: Site;
+
+  beforeEach(async () => {
+    opened = await open();
+    site = opened.site;
+    await shipShell('1.0.0', { react: '19.3.1', 'react-dom': '19.3.1' });
+  });
+
+  afterEach(() => opened.close());
+
+  /** Puts a shell into the site that offers this, or one that says nothing of what it offers. */
+  async function shipShell(version: string, packages?: object, contracts = [1]) {
+    const { shell } = buildRegistry();
+    const baseUrl = `/files/shell/${version}/`;
+    const files: ShellVersion['files'] = {
+      ...shell.files,
+      ...(packages && { 'offers.json': file }),
+    };
+    await site.create(
+      `${baseUrl.slice(1)}offers.json`,
+      new TextEncoder().encode(JSON.stringify({ contracts, packages })),
+    );
+    return moveRegistry(site, (before): Registry => ({
+      format: 1,
+      revision: 1,
+      sections: {},
+      ...before,
+      shell: { ...shell, version, baseUrl, files },
+    }));
+  }
+
+  const live = async () => (await readRegistry(site))?.registry;
+
+  it.each([
+    ['is built for the same React', needing({ react: '^19.3.0' })],
+    ['takes this React or the next', needing({ react: '^19.3.0 || ^20.0.0' })],
+    ['brings a library of its own where the shell has another', needing({}, { axios: '^2.0.0' })],
+    ['says nothing of what it needs', buildOf('details', '1.1.0')],
+  ])('a section that %s is shipped', async (_, build) => {
+    await shipTo(site, build);
+
+    expect((await live())?.sections['details']?.current.version).toBe('1.1.0');
+  });
+
+  it.each([
+    [
+      'another React',
+      needing({ react: '^20.0.0' }),
+      'it needs react ^20.0.0, and the shell brings 19.3.1',
+    ],
+    [
+      'a package that the shell has not',
+      needing({ 'react-native': '^1.0.0' }),
+      'it needs react-native ^1.0.0, and the shell brings none',
+    ],
+    ['another contract', needing({}, {}, 2), 'it speaks contract 2, and the shell takes 1'],
+  ])('a section that needs %s is not', async (_, build, reason) => {
+    const before = await live();
+
+    for (const percent of [undefined, 10]) {
+      await shipTo(site, buildOf('details', '1.0.0'));
+      await expect(shipTo(site, build, { percent })).rejects.toMatchObject({
+        name: 'OperatorError',
+        message: `details 1.1.0 does not fit shell 1.0.0, so no visitor could load it: ${reason}. Nothing was changed for visitors.`,
+      });
+    }
+
+    expect((await live())?.shell).toEqual(before?.shell);
+    expect((await live())?.sections['details']?.current.version).toBe('1.0.0');
+  });
+
+  it('a shell that the sections of the portal do not fit is not shipped', async () => {
+    await shipTo(site, needing({ react: '^19.3.0' }));
+
+    await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
+      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it needs react ^19.3.0, and the shell brings 20.0.0.',
+    );
+    await expect(shipShell('2.1.0', { react: '19.4.0' }, [2, 3])).rejects.toThrow(
+      'it speaks contract 1, and the shell takes 2 and 3.',
+    );
+    await shipShell('2.2.0', { react: '19.4.0' }, [1, 2]);
+    expect((await live())?.shell.version).toBe('2.2.0');
+  });
+
+  it('nobody goes back to a version that the shell of now cannot load', async () => {
+    await shipTo(site, needing({ react: '^19.3.0' }));
+    await shipTo(site, buildOf('details', '1.2.0'));
+    await shipTo(site, buildOf('details', '1.3.0'));
+    await shipShell('2.0.0', { react: '20.0.0' });
+
+    await expect(rollback({ site, name: 'details', version: '1.1.0', mover })).rejects.toThrow(
+      'details 1.1.0 does not fit shell 2.0.0',
+    );
+  });
+
+  it('what was live before the shell said what it offers is left alone', async () => {
+    await shipShell('1.1.0');
+    await shipTo(site, needing({ react: '^20.0.0' }));
+
+    expect((await live())?.sections['details']?.current.version).toBe('1.1.0');
+  });
+});
+
+/** A build of the details 1.1.0 that needs the one copy of these packages, takes those or its own, and speaks a contract. */
+function needing(
+  one: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>> = {},
+  contract = 1,
+): Build {
+  const build = buildOf('details', '1.1.0');
+  const shared = [
+    ...Object.entries(one).map(([name, range]) => ({
+      name,
+      requiredVersion: range,
+      singleton: true,
+    })),
+    ...Object.entries(own).map(([name, range]) => ({
+      name,
+      requiredVersion: range,
+      singleton: false,
+    })),
+  ];
+  const bytes = new TextEncoder().encode(JSON.stringify({ shared }));
+  const manifest = { ...file, bytes: bytes.length };
+  const version = {
+    ...build.description.version,
+    contract,
+    files: { ...build.description.version.files, 'mf-manifest.json': manifest },
+  };
+  return {
+    ...build,
+    // Safe: the description is the section's own with another contract and one more file.
+    description: { kind: 'section', version } as Build['description'],
+    contents: new Map([...build.contents, ['mf-manifest.json', bytes]]),
+  };
+}

@@ -1,0 +1,102 @@
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import { OperatorError } from '@portal/site/OperatorError';
+import { readAs } from '@portal/site/readAs';
+import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+import { releaseOf } from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import { z } from 'zod';
+
+/** What every build of a shell says of itself in its folder; a file beside the others, so that the registry stays what it is. */
+const OFFERS = 'offers.json';
+/** What every build of a section says of itself. Written by Module Federation. */
+const MANIFEST = 'mf-manifest.json';
+
+const offersSchema = z.object({
+  contracts: z.array(z.int()),
+  packages: z.record(z.string(), z.string()),
+});
+const manifestSchema = z.object({
+  shared: z.array(
+    z.object({ name: z.string(), requiredVersion: z.string(), singleton: z.boolean() }),
+  ),
+});
+
+type Offers = z.infer<typeof offersSchema>;
+
+/**
+ * Fails with an `OperatorError` where a registry would bring together a shell and a version of a section that it cannot load: another
+ * contract, or another version of a package of which there is one in the page. Looks at what is new in it. Of a shell that was built
+ * before shells said what they offer nothing is known, and nothing is refused.
+ */
+export async function assertLoadable(
+  site: Site,
+  before: Registry | undefined,
+  { shell, sections }: Registry,
+): Promise<void> {
+  const isNewShell = before?.shell.version !== shell.version;
+  const met = Object.entries(sections).flatMap(([name, release]) => {
+    const known = isNewShell ? [] : versionsOf(releaseOf(before, name));
+    return versionsOf(release)
+      .filter(({ version }) => !known.some((other) => other.version === version))
+      .map((version) => ({ name, version }));
+  });
+  const offers = met.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
+  if (!offers) {
+    return;
+  }
+  for (const { name, version } of met) {
+    const reason = await findMisfit(site, version, offers);
+    if (reason) {
+      throw new OperatorError(
+        `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reason}. Nothing was changed for visitors.`,
+      );
+    }
+  }
+}
+
+function versionsOf(release: Release | undefined): readonly SectionVersion[] {
+  return [release?.current, release?.next?.version, release?.previous].filter(
+    (version) => version !== undefined,
+  );
+}
+
+/** Why a shell cannot load a version, for the end of a sentence. */
+async function findMisfit(
+  site: Site,
+  version: SectionVersion,
+  { contracts, packages }: Offers,
+): Promise<string | undefined> {
+  if (!contracts.includes(version.contract)) {
+    return `it speaks contract ${version.contract}, and the shell takes ${contracts.join(' and ')}`;
+  }
+  const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
+  // Of the others it brings its own where the shell's does not fit.
+  const needed = (manifest?.shared ?? []).filter(({ singleton }) => singleton);
+  if (needed.length === 0) {
+    return undefined;
+  }
+  // What decides in the browser decides here.
+  const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
+  const offered = new Map(Object.entries(packages));
+  const wrong = needed.find(
+    ({ name, requiredVersion }) => !satisfy(offered.get(name) ?? '', requiredVersion),
+  );
+  return (
+    wrong &&
+    `it needs ${wrong.name} ${wrong.requiredVersion}, and the shell brings ${offered.get(wrong.name) ?? 'none'}`
+  );
+}
+
+/** Reads what a version says of itself; `undefined` where it does not, or lies elsewhere. */
+async function readOwn<Schema extends z.ZodType>(
+  site: Site,
+  { baseUrl, files }: ShellVersion | SectionVersion,
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  const path = `${baseUrl.slice(1)}${file}`;
+  const reading = Object.hasOwn(files, file) ? await site.read(path) : undefined;
+  return reading?.status === 'found'
+    ? readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`)
+    : undefined;
+}

@@ -1,0 +1,58 @@
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry, Release } from '@portal/site/registry/Registry';
+import { type RegistryChange, swapRegistry } from '@portal/site/registry/registryInSite';
+import { releaseOf, withRelease } from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import { assertLoadable } from './assertLoadable.ts';
+import { missingPortal } from './assertShippable.ts';
+
+/** Changes a site's registry, see `swapRegistry`; a shell and a section that do not go together are refused, see `assertLoadable`. */
+export function moveRegistry(site: Site, change: RegistryChange): Promise<Registry> {
+  return swapRegistry(site, change, (next, before) => assertLoadable(site, before, next));
+}
+
+/** Changes one section that is in a site's registry, see `moveRegistry`. Fails with an `OperatorError` that names those that are there. */
+export function moveRelease(
+  site: Site,
+  name: string,
+  change: (before: Release, registry: Registry) => Release,
+): Promise<Registry> {
+  return moveRegistry(site, (registry) => {
+    const release = releaseOf(registry, name);
+    if (!registry) {
+      throw missingPortal(site);
+    }
+    if (!release) {
+      throw new OperatorError(
+        `There is no section ${name} in ${site.address}; there are: ${Object.keys(registry.sections).join(', ') || 'none'}.`,
+      );
+    }
+    return withRelease(registry, name, change(release, registry));
+  });
+}
+
+/**
+ * Fails with an `OperatorError` when an app has moved between two readings of the registry. Other teams' sections may have, but not this
+ * one: the second command would undo the first without having seen it.
+ */
+export function assertUntouched(
+  name: string,
+  started: Registry | undefined,
+  now: Registry | undefined,
+): void {
+  const found = versionsOf(name, now);
+  if (versionsOf(name, started) !== found) {
+    throw new OperatorError(
+      `Somebody else moved ${name} meanwhile: it is at ${found} now. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+    );
+  }
+}
+
+function versionsOf(name: string, registry: Registry | undefined): string {
+  const release = releaseOf(registry, name);
+  const versions =
+    name === 'shell'
+      ? [registry?.shell.version]
+      : [release?.current.version, release?.next?.version.version];
+  return versions.filter((version) => version !== undefined).join(' and ');
+}

@@ -1,0 +1,41 @@
+import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import {
+  type Mover,
+  releaseOf,
+  releaseTo,
+  withRelease,
+  withShell,
+} from '@portal/site/registry/releaseMoves';
+import type { Site } from '@portal/site/Site';
+import { moveRegistry } from './moveRegistry.ts';
+
+interface Builds {
+  readonly shell?: ShellVersion;
+  /** Sections by name. */
+  readonly releases: Readonly<
+    Record<string, { readonly owner: string; readonly version: SectionVersion }>
+  >;
+}
+
+/** Moves a site's registry to several builds in one step, as a checkout does with its own site. Their files are in it already. */
+export function releaseBuilds(
+  site: Site,
+  { shell, releases }: Builds,
+  mover: Mover,
+): Promise<Registry> {
+  return moveRegistry(site, (before) => {
+    const base = shell ? withShell(before, shell) : before;
+    if (!base) {
+      throw new OperatorError(
+        'There is no shell yet; the first build is of everything: npm run build',
+      );
+    }
+    return Object.entries(releases).reduce(
+      (registry, [name, release]) =>
+        withRelease(registry, name, releaseTo(releaseOf(registry, name), release, mover)),
+      base,
+    );
+  });
+}

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeSites, type OpenedSite } from './testing/siteKinds.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describeSites('a site in', (open) => {
+  let opened: OpenedSite;
+
+  beforeEach(async () => {
+    opened = await open();
+  });
+
+  afterEach(() => opened.close());
+
+  /** The text of a file with its tag. */
+  async function read(path: string) {
+    const reading = await opened.site.read(path);
+    return reading.status === 'found'
+      ? { text: new TextDecoder().decode(reading.bytes), tag: reading.tag }
+      : reading;
+  }
+
+  /** The tag of a file that is there. */
+  async function tagOf(path: string): Promise<string> {
+    const reading = await opened.site.read(path);
+    return reading.status === 'found' ? reading.tag : '';
+  }
+
+  it('gives what was written', async () => {
+    const isWritten = await opened.site.create('files/a/1/main.js', bytesOf('one'));
+
+    expect(isWritten).toBe(true);
+    expect(await read('files/a/1/main.js')).toMatchObject({ text: 'one' });
+  });
+
+  it('has nothing where nothing was written, and in place of a folder', async () => {
+    await opened.site.create('files/a/1/main.js', bytesOf('one'));
+
+    expect(await read('registry.json')).toEqual({ status: 'missing' });
+    expect(await read('files/a/1')).toEqual({ status: 'missing' });
+    expect(await read('files/a/1/main.js/x')).toEqual({ status: 'missing' });
+  });
+
+  it('says that a file has not changed, without sending it, until it has', async () => {
+    await opened.site.create('registry.json', bytesOf('one'));
+    const tag = await tagOf('registry.json');
+
+    expect(await opened.site.read('registry.json', tag)).toEqual({ status: 'unchanged' });
+    await opened.site.replace('registry.json', bytesOf('two'), tag);
+    expect(await opened.site.read('registry.json', tag)).toMatchObject({ status: 'found' });
+  });
+
+  it('does not write over a file that is there', async () => {
+    await opened.site.create('registry.json', bytesOf('one'));
+
+    const isWritten = await opened.site.create('registry.json', bytesOf('two'));
+
+    expect(isWritten).toBe(false);
+    expect(await read('registry.json')).toMatchObject({ text: 'one' });
+  });
+
+  it('lets one of many who write the same file at once win', async () => {
+    const results = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((text) =>
+        opened.site.create('registry.json', bytesOf(text)),
+      ),
+    );
+
+    expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('replaces the file that the writer has read, and no other', async () => {
+    await opened.site.create('registry.json', bytesOf('one'));
+    const tag = await tagOf('registry.json');
+
+    expect(await opened.site.replace('registry.json', bytesOf('two'), tag)).toBe(true);
+    expect(await opened.site.replace('registry.json', bytesOf('three'), tag)).toBe(false);
+    expect(await read('registry.json')).toMatchObject({ text: 'two' });
+  });
+
+  it('lets one of many who replace the same file at once win', async () => {
+    await opened.site.create('registry.json', bytesOf('one'));
+    const tag = await tagOf('registry.json');
+
+    const results = await Promise.all(
+      ['two', 'three', 'four', 'five'].map((text) =>
+        opened.site.replace('registry.json', bytesOf(text), tag),
+      ),
+    );
+
+    expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('replaces nothing that is not there', async () => {
+    expect(await opened.site.replace('registry.json', bytesOf('one'), '"tag"')).toBe(false);
+  });
+
+  it('lists what is under a place, with sizes, however much it is', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+      (name) => `files/details/1.0.0/${name}.js`,
+    );
+    await Promise.all(names.map((name) => opened.site.create(name, bytesOf('four'))));
+    await opened.site.create('files/search/1.0.0/a.js', bytesOf('x'));
+
+    const entries = await opened.site.list('files/details/');
+
+    expect(entries.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(
+      names.map((path) => ({ path, bytes: 4 })),
+    );
+    expect(await opened.site.list('files/nothing/')).toEqual([]);
+  });
+
+  it('leaves nothing behind but what was written', async () => {
+    await opened.site.create('registry.json', bytesOf('one'));
+    await opened.site.replace('registry.json', bytesOf('two'), await tagOf('registry.json'));
+    await opened.site.create('registry.json', bytesOf('three'));
+
+    const entries = await opened.site.list('');
+
+    expect(entries.map(({ path }) => path).filter((path) => !path.includes('conditional'))).toEqual(
+      ['registry.json'],
+    );
+  });
+});

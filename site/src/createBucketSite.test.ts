@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBucketSite } from './createBucketSite.ts';
+import { type FakeBucket, serveFakeBucket } from './testing/serveFakeBucket.ts';
+
+const bytes = new TextEncoder().encode('one');
+let bucket: FakeBucket | undefined;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  bucket?.close();
+});
+
+async function openBucket(options: Parameters<typeof serveFakeBucket>[0] = {}, name = 'portals') {
+  bucket = await serveFakeBucket(options);
+  vi.stubEnv('AWS_ENDPOINT_URL', bucket.endpoint);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', undefined);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  return { bucket, site: createBucketSite(name, 'one') };
+}
+
+describe('createBucketSite', () => {
+  it('keeps everything under its prefix', async () => {
+    const { bucket: served, site } = await openBucket();
+
+    await site.create('registry.json', bytes);
+
+    expect([...served.objects.keys()].sort()).toEqual([
+      '/portals/one/conditional-writes.txt',
+      '/portals/one/registry.json',
+    ]);
+  });
+
+  it('says that there is no such bucket, before anything is read or written', async () => {
+    const { site } = await openBucket({}, 'portal');
+
+    await expect(site.read('registry.json')).rejects.toThrow(
+      'There is no bucket portal; make it first, or check the address.',
+    );
+  });
+
+  it('refuses to write where conditions are not kept, before anything is written over', async () => {
+    const { bucket: served, site } = await openBucket({ keepsConditions: false });
+
+    await expect(site.create('registry.json', bytes)).rejects.toThrow(
+      's3://portals/one does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.',
+    );
+
+    expect([...served.objects.keys()]).toEqual(['/portals/one/conditional-writes.txt']);
+  });
+
+  it.each(['same', 'only', 'refused'] as const)(
+    'replaces what it has read, and nothing else, where a tag without its quotes is: %s',
+    async (bareTags) => {
+      const { site } = await openBucket({ bareTags });
+      await site.create('registry.json', bytes);
+      const reading = await site.read('registry.json');
+      const tag = reading.status === 'found' ? reading.tag : '';
+
+      expect(await site.replace('registry.json', new TextEncoder().encode('two'), tag)).toBe(true);
+      expect(await site.replace('registry.json', new TextEncoder().encode('three'), tag)).toBe(
+        false,
+      );
+      expect(await site.read('registry.json')).toMatchObject({
+        bytes: new TextEncoder().encode('two'),
+      });
+    },
+  );
+
+  it('refuses to write where a tag without its quotes is no condition', async () => {
+    const { site } = await openBucket({ bareTags: 'ignored' });
+
+    await expect(site.create('registry.json', bytes)).rejects.toThrow(
+      's3://portals/one does not keep the conditions of a write',
+    );
+  });
+
+  it('reads without writing anything', async () => {
+    const { bucket: served, site } = await openBucket();
+
+    await site.read('registry.json');
+    await site.list('files/');
+
+    expect(served.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('says which bucket is not there', async () => {
+    const { site } = await openBucket({}, 'gone');
+
+    await expect(site.create('registry.json', bytes)).rejects.toThrow(
+      'There is no bucket gone; make it first, or check the address.',
+    );
+  });
+
+  it('says in one sentence when nobody answers', async () => {
+    const { bucket: served, site } = await openBucket();
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+    served.close();
+
+    await expect(site.read('registry.json')).rejects.toThrow(
+      /^s3:\/\/portals\/one does not answer as it should: .*ECONNREFUSED/,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import type * as files from 'node:fs/promises';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const bytes = new TextEncoder().encode('two');
+let folder: string;
+/** How every write fails; empty: it does not. */
+let code = '';
+
+// No test can fill a disk, and an administrator may write everywhere.
+vi.doMock('node:fs/promises', async (load) => {
+  const real = await load<typeof files>();
+  return {
+    ...real,
+    async writeFile(...facts: Parameters<typeof real.writeFile>) {
+      await real.writeFile(...facts);
+      if (code !== '') {
+        throw Object.assign(new Error(`${code}: raw`), { code });
+      }
+    },
+  };
+});
+// Test files share what is loaded: without this one of the others may have loaded it with the real disk.
+vi.resetModules();
+const { createFolderSite } = await import('./createFolderSite.ts');
+
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
+  writeFileSync(path.join(folder, 'registry.json'), 'one');
+});
+
+afterEach(() => {
+  code = '';
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('createFolderSite', () => {
+  it.each([
+    ['ENOSPC', 'There is no room left on the disk of <site>; make room and run the command again.'],
+    ['EDQUOT', 'There is no room left on the disk of <site>; make room and run the command again.'],
+    [
+      'EACCES',
+      'This user may not read and write <site>; change its permissions, or run the command as another user.',
+    ],
+    [
+      'EPERM',
+      'This user may not read and write <site>; change its permissions, or run the command as another user.',
+    ],
+    ['EROFS', '<site> cannot be written: its disk is read-only.'],
+  ])('says %s in a sentence, and leaves nothing behind', async (failure, sentence) => {
+    const site = createFolderSite(folder);
+    const reading = await site.read('registry.json');
+    const tag = reading.status === 'found' ? reading.tag : '';
+    code = failure;
+
+    const works = [
+      () => site.create('a.txt', bytes),
+      () => site.replace('registry.json', bytes, tag),
+    ];
+    for (const work of works) {
+      await expect(work()).rejects.toMatchObject({
+        name: 'OperatorError',
+        message: sentence.replace('<site>', folder),
+      });
+    }
+
+    expect(readdirSync(folder)).toEqual(['registry.json']);
+  });
+});

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { createFolderSite } from './createFolderSite.ts';
+import { parseSiteAddress } from './parseSiteAddress.ts';
+import type { Site } from './Site.ts';
+
+/** Opens the site at an address: a folder, relative to `root`, or `s3://bucket/prefix`. Fails with an `OperatorError` for anything else. */
+export async function openSite(root: string, address: string): Promise<Site> {
+  const place = parseSiteAddress(address);
+  if (place.kind === 'folder') {
+    return createFolderSite(path.resolve(root, place.folder));
+  }
+  // Half a second of code that a folder does not need.
+  const { createBucketSite } = await import('./createBucketSite.ts');
+  return createBucketSite(place.bucket, place.prefix);
+}

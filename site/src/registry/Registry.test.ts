@@ -1,0 +1,156 @@
+// @vitest-environment node
+import type { RegistryView, SectionVersion } from '@portal/shared/contracts/RegistryView';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
+import { parseRegistry, type Registry, type Release } from './Registry.ts';
+
+/** What is said about the registry of one section with these facts. */
+function mistakeOf(facts: object): string {
+  const registry = { ...buildRegistry(), ...facts };
+  try {
+    parseRegistry(JSON.stringify(registry));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('The registry was accepted.');
+}
+
+function withDetails(facts: Partial<Release>): object {
+  return buildRegistry({ details: facts });
+}
+
+describe('parseRegistry', () => {
+  it('reads what the writer writes, unchanged', () => {
+    const registry = buildRegistry({
+      details: {
+        previous: buildVersionOf('details', '0.9.0'),
+        next: {
+          percent: 10,
+          version: buildVersionOf('details', '1.1.0'),
+          since: '2030-01-31T09:30:00.000Z',
+          by: 'anna',
+        },
+      },
+    });
+
+    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+  });
+
+  it('knows a section version by the same type as the browser does', () => {
+    expectTypeOf<Release['current']>().toEqualTypeOf<SectionVersion>();
+    expectTypeOf<Registry>().toExtend<RegistryView>();
+  });
+
+  it.each([
+    ['text that is no JSON', '<!doctype html>', 'The registry is no JSON.'],
+    ['half of a text', '{"format": 1, "sections', 'The registry is no JSON.'],
+    ['nothing', 'null', /^The registry is wrong: .+\.$/],
+  ])('refuses %s', (_, text, sentence) => {
+    expect(() => parseRegistry(text)).toThrow(sentence);
+  });
+
+  it.each([
+    [
+      'another format',
+      { format: 2 },
+      'The registry is wrong at format: it has to be 1, the only format that is read here.',
+    ],
+    ['a shell that is not there', { shell: undefined }, /^The registry is wrong at shell: /],
+    ['a field that nobody knows', { sektions: {} }, /^The registry is wrong: .*sektions/],
+    ['a name that is none', { sections: { '../x': {} } }, /^The registry is wrong at sections/],
+    [
+      'a file without a hash',
+      withDetails({
+        current: buildVersionOf('details', '1.0.0', {
+          files: { 'remoteEntry.js': { integrity: '', bytes: 1 } },
+        }),
+      }),
+      /sections\.details\.current\.files\.remoteEntry\.js\.integrity: it has to be sha384-/,
+    ],
+    [
+      'a folder without a last slash',
+      withDetails({ current: buildVersionOf('details', '1.0.0', { baseUrl: '/files/details' }) }),
+      /sections\.details\.current\.baseUrl: it has to be a path or an address/,
+    ],
+    [
+      'an address that is a script',
+      withDetails({
+        current: buildVersionOf('details', '1.0.0', { baseUrl: 'javascript:alert(1)/' }),
+      }),
+      /current\.baseUrl: /,
+    ],
+    [
+      'an entry that is not among the files',
+      withDetails({ current: buildVersionOf('details', '1.0.0', { entry: 'gone.js' }) }),
+      'The registry is wrong at sections.details.current: "gone.js" is named but is not among its files.',
+    ],
+    [
+      'a page whose file is not there',
+      withDetails({
+        previous: buildVersionOf('details', '0.9.0', {
+          pages: { movie: { files: ['gone.css'] } },
+        }),
+      }),
+      /sections\.details\.previous: "gone\.css" is named/,
+    ],
+    [
+      'two sections at one address',
+      buildRegistry({
+        details: {
+          current: buildVersionOf('details', '1.0.0', {
+            pages: { movie: { path: '/movie/:id', files: [] } },
+          }),
+        },
+        films: {
+          current: buildVersionOf('films', '1.0.0', {
+            pages: { film: { path: '/movie/:film', files: [] } },
+          }),
+        },
+      }),
+      'The registry is wrong at sections.films: /movie/:film is a page of "details" already.',
+    ],
+    [
+      'a share that is everybody',
+      withDetails({
+        next: {
+          percent: 100,
+          version: buildVersionOf('details', '1.1.0'),
+          since: '2030-01-31T09:30:00.000Z',
+          by: 'anna',
+        },
+      }),
+      /next\.percent: /,
+    ],
+  ])('refuses %s and says where', (_, facts, sentence) => {
+    expect(mistakeOf(facts)).toMatch(sentence);
+  });
+
+  it('lets one section have the same address in all its versions', () => {
+    const registry = buildRegistry({
+      details: {
+        previous: buildVersionOf('details', '0.9.0'),
+        next: {
+          percent: 1,
+          version: buildVersionOf('details', '1.1.0'),
+          since: '2030-01-31T09:30:00.000Z',
+          by: 'anna',
+        },
+      },
+    });
+
+    expect(() => parseRegistry(JSON.stringify(registry))).not.toThrow();
+  });
+
+  it('lets a version in development have no list of files', () => {
+    const registry = buildRegistry({
+      details: {
+        current: buildVersionOf('details', 'development', {
+          baseUrl: 'http://localhost:3002/',
+          files: {},
+        }),
+      },
+    });
+
+    expect(() => parseRegistry(JSON.stringify(registry))).not.toThrow();
+  });
+});

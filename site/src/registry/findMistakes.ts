@@ -1,0 +1,69 @@
+import { foldAddress } from './pageAddresses.ts';
+import type { Registry } from './Registry.ts';
+
+export interface RegistryMistake {
+  /** Where it is, key by key. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+type Version = Registry['sections'][string]['current'];
+
+/** What a schema of shapes cannot see: names of files that are not there, and two sections at one address. */
+export function findMistakes({ shell, sections }: Registry): readonly RegistryMistake[] {
+  const started = [...shell.scripts, ...shell.styles, ...shell.fonts, ...shell.icons];
+  const ofShell = missingFiles(shell.files, started).map((message) => ({
+    path: ['shell'],
+    message,
+  }));
+  const versions = Object.entries(sections).flatMap(([section, { current, previous, next }]) => [
+    { section, place: 'current', version: current },
+    ...(previous ? [{ section, place: 'previous', version: previous }] : []),
+    ...(next ? [{ section, place: 'next', version: next.version }] : []),
+  ]);
+  const ofSections = versions.flatMap(({ section, place, version }) =>
+    missingFiles(version.files, namedFiles(version)).map((message) => ({
+      path: ['sections', section, place],
+      message,
+    })),
+  );
+  // What was before is no longer at its addresses.
+  return [
+    ...ofShell,
+    ...ofSections,
+    ...sharedAddresses(versions.filter(({ place }) => place !== 'previous')),
+  ];
+}
+
+function namedFiles({ entry, pages }: Version): readonly string[] {
+  return [entry, ...Object.values(pages).flatMap(({ files }) => files)];
+}
+
+function missingFiles(files: Version['files'], named: readonly string[]): readonly string[] {
+  // In development no file is listed.
+  const isDevelopment = Object.keys(files).length === 0;
+  return isDevelopment
+    ? []
+    : named
+        .filter((name) => !Object.hasOwn(files, name))
+        .map((name) => `"${name}" is named but is not among its files`);
+}
+
+function sharedAddresses(
+  versions: readonly { readonly section: string; readonly version: Version }[],
+): readonly RegistryMistake[] {
+  const owners = new Map<string, string>();
+  return versions.flatMap(({ section, version }) =>
+    Object.values(version.pages).flatMap(({ path }) => {
+      const address = path && foldAddress(path);
+      const owner = address && owners.get(address);
+      if (!address || owner === section) {
+        return [];
+      }
+      owners.set(address, owner ?? section);
+      return owner
+        ? [{ path: ['sections', section], message: `${path} is a page of "${owner}" already` }]
+        : [];
+    }),
+  );
+}

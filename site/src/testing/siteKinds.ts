@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { describe, vi } from 'vitest';
+import { createBucketClient } from '../createBucketSite.ts';
+import { openSite } from '../openSite.ts';
+import { parseSiteAddress } from '../parseSiteAddress.ts';
+import type { Site } from '../Site.ts';
+import { serveFakeBucket } from './serveFakeBucket.ts';
+
+export interface OpenedSite {
+  readonly site: Site;
+  readonly close: () => void | Promise<void>;
+}
+
+/** Empty sites of their own, one for each test. */
+export interface SiteKind {
+  readonly name: string;
+  readonly open: () => Promise<OpenedSite>;
+  /** Whether this machine has one. */
+  readonly isThere: boolean;
+}
+
+/** Where a real bucket is for tests, such as `s3://bucket/prefix`; the AWS variables say how to reach it. */
+const testBucket = process.env['TEST_BUCKET']?.trim() ?? '';
+
+/** The places where a site may lie. For tests. */
+export const siteKinds: readonly SiteKind[] = [
+  { name: 'a folder', open: openTestFolder, isThere: true },
+  { name: 'a bucket', open: openTestBucket, isThere: true },
+  {
+    name: 'the bucket that TEST_BUCKET names',
+    open: () => openRealBucket(testBucket),
+    isThere: testBucket !== '',
+  },
+];
+
+async function openTestFolder(): Promise<OpenedSite> {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
+  return {
+    site: await openSite('/', folder),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function openTestBucket(): Promise<OpenedSite> {
+  const { endpoint, close } = await serveFakeBucket();
+  vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', undefined);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const closeAll = () => {
+    vi.unstubAllEnvs();
+    close();
+  };
+  return { site: await openSite('/', 's3://portals/one'), close: closeAll };
+}
+
+/** Opens an empty site under an address of a real bucket; closing takes away what lies in it. For tests. */
+export async function openRealBucket(address: string): Promise<OpenedSite> {
+  const own = `${address.replace(/\/+$/, '')}/${randomUUID()}`;
+  const place = parseSiteAddress(own);
+  if (place.kind === 'folder') {
+    throw new Error(
+      `TEST_BUCKET is "${address}", but it has to be a bucket, such as s3://bucket/prefix.`,
+    );
+  }
+  const { bucket, prefix } = place;
+  const site = await openSite('/', own);
+  const client = createBucketClient();
+  const close = async () => {
+    const entries = await site.list('');
+    await Promise.all(
+      entries.map(({ path }) =>
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${prefix}/${path}` })),
+      ),
+    );
+    client.destroy();
+  };
+  return { site, close };
+}
+
+/** Describes what holds wherever a site lies. What this machine does not have is skipped, and said to be. */
+export function describeSites(what: string, tests: (open: SiteKind['open']) => void): void {
+  for (const { name, open, isThere } of siteKinds) {
+    // A real bucket may be far away.
+    describe.skipIf(!isThere)(`${what} ${name}`, { timeout: 60_000 }, () => tests(open));
+  }
+}
