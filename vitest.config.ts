@@ -5,7 +5,7 @@ const TESTS = '**/*.test.{ts,tsx,mjs}';
 /** They need no page; a document for each of their files would take longer than they do. */
 const WITHOUT_PAGE = [
   `{catalogue,posters,gateway,shipping,site}/src/${TESTS}`,
-  `shared/src/{api,contracts,domain,images}/${TESTS}`,
+  `shared/src/{api,contract,domain,images,pageProtocol}/${TESTS}`,
   `tools/${TESTS}`,
 ];
 /** Packages are loaded once for all files instead of once for each. So a test puts back what it changes for everybody. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { fileOf } from './faults/answerFiles.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { recordViolations } from './faults/recordViolations.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { passDeadline } from './faults/passDeadline.ts';

@@ -33,7 +33,11 @@ export const borders = [
   },
   {
     name: 'a section makes no request of its own',
-    files: ['mfe-*/src/**', 'shell/src/**', 'shared/src/{domain,contracts,state,ui,images}/**'],
+    files: [
+      'mfe-*/src/**',
+      'shell/src/**',
+      'shared/src/{domain,contract,pageProtocol,state,ui,images}/**',
+    ],
     // It hands the library over and asks nothing.
     except: ['shell/src/sections/offerPackages.ts'],
     imports: ['^axios'],
@@ -169,22 +173,33 @@ export const borders = [
   {
     name: 'the API client knows no React, no state and no UI',
     files: ['shared/src/api/**'],
-    imports: ['^(react|@tanstack/)', '^\\.\\./(\\.\\./)?(ui|state|contracts)/'],
+    imports: ['^(react|@tanstack/)', '^\\.\\./(\\.\\./)?(ui|state|contract|pageProtocol)/'],
     message:
       'shared/src/api imports axios and domain alone. What draws or caches belongs to state or ui.',
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {
-    name: 'contracts import domain, and types',
-    files: ['shared/src/contracts/**'],
+    name: 'contract and page protocol import domain, and types',
+    files: ['shared/src/{contract,pageProtocol}/**'],
     except: ['**/*.test.*'],
     imports: ['^\\.\\./(ui|state|api|images)/', '^(axios|rxjs|react-dom)'],
     valuesOnly: ['^(react|@tanstack/react-query)$'],
     message:
       'A contract holds types and the guard that checks them; both sides compile it in. It imports domain, and of libraries types alone.',
     example: {
-      file: 'shared/src/contracts/X.ts',
+      file: 'shared/src/contract/X.ts',
       line: "import { QueryClient } from '@tanstack/react-query';",
+    },
+  },
+  {
+    name: 'a section knows nothing of what gateway and shell say to each other',
+    files: ['mfe-*/src/**', 'shared/src/{api,contract,domain,images,state,ui}/**'],
+    imports: ['^@portal/shared/pageProtocol/', '^(\\.\\./)+pageProtocol/'],
+    message:
+      'The page protocol may change with every gateway and shell. A section relies on shared/src/contract alone.',
+    example: {
+      file: 'mfe-details/src/movie/MoviePage.tsx',
+      line: "import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';",
     },
   },
   {
@@ -193,7 +208,7 @@ export const borders = [
     except: ['**/*.test.*'],
     imports: ['^\\.\\./(ui|api|images)/', '^react-dom'],
     message:
-      'shared/src/state imports React, TanStack Query, contracts and domain. Hand the loading function over; draw in ui.',
+      'shared/src/state imports React, TanStack Query, contract and domain. Hand the loading function over; draw in ui.',
     example: { file: 'shared/src/state/useX.ts', line: "import { Rail } from '../ui/Rail.tsx';" },
   },
   {
@@ -238,7 +253,7 @@ export const borders = [
       '^@portal/shared/(ui|state|api|testing)/',
     ],
     message:
-      'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contracts and domain.',
+      'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contract, pageProtocol and domain.',
     example: {
       file: 'gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
@@ -246,11 +261,14 @@ export const borders = [
   },
   {
     name: 'no schema in the browser',
-    files: ['{shell,mfe-*}/src/**', 'shared/src/{api,contracts,domain,images,state,ui}/**'],
+    files: [
+      '{shell,mfe-*}/src/**',
+      'shared/src/{api,contract,domain,images,pageProtocol,state,ui}/**',
+    ],
     except: ['**/*.test.*'],
     imports: ['^zod', '^@portal/site/', '(^|/)site/'],
     message:
-      'The registry and its schema are for servers and tools. A browser gets the plain types of shared/contracts/RegistryView.',
+      'The registry and its schema are for servers and tools. A browser gets the plain types of shared/pageProtocol/RegistryView.',
     example: {
       file: 'shell/src/sections/createX.ts',
       line: "import { parseRegistry } from '@portal/site/registry/Registry';",
@@ -312,7 +330,7 @@ export const borders = [
 
 /** What a section's code may not touch by name; the same for everything that it is compiled with. */
 export const closedGlobals = {
-  files: ['mfe-*/src/**', 'shared/src/{domain,contracts,state,ui,images}/**'],
+  files: ['mfe-*/src/**', 'shared/src/{domain,contract,pageProtocol,state,ui,images}/**'],
   names: {
     fetch: 'Requests are made in shared/src/api alone. Call a method of the API client.',
     XMLHttpRequest: 'Requests are made in shared/src/api alone. Call a method of the API client.',

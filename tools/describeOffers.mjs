@@ -21,6 +21,6 @@ export function sharedVersion(root, name) {
 
 /** The number of the contract that sections and shell are compiled with. */
 export function sectionContract(root) {
-  const source = readFileSync(path.join(root, 'shared/src/contracts/Section.ts'), 'utf8');
+  const source = readFileSync(path.join(root, 'shared/src/contract/Section.ts'), 'utf8');
   return Number(/SECTION_CONTRACT = (\d+);/.exec(source)?.[1]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSection } from '../shared/src/contracts/parseSection.ts';
+import { parseSection } from '../shared/src/contract/Section.ts';
 import { offerPackages } from '../shell/src/sections/offerPackages.ts';
 import { describeOffers } from './describeOffers.mjs';
 

@@ -22,9 +22,9 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   copyFileSync(path.resolve(import.meta.dirname, '../apps.js'), path.join(root, 'apps.js'));
-  mkdirSync(path.join(root, 'shared/src/contracts'), { recursive: true });
+  mkdirSync(path.join(root, 'shared/src/contract'), { recursive: true });
   writeFileSync(
-    path.join(root, 'shared/src/contracts/Section.ts'),
+    path.join(root, 'shared/src/contract/Section.ts'),
     'export const SECTION_CONTRACT = 3;\n',
   );
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { Release } from '@portal/site/registry/Registry';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 import type { FaultPortal } from './startFaultPortal.ts';

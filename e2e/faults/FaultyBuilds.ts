@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 
 /** Real builds of sections that were edited for the fault tests, by the name of the section. */
 export interface FaultyBuilds {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { FaultVisit } from './Fault.ts';
 
 type FileKind = 'entry' | 'chunk' | 'style';

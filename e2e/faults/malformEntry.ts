@@ -1,5 +1,5 @@
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/PortalPage';
-import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { Fault } from './Fault.ts';
 
 /** What is left of an entry when somebody writes it by hand. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PortalReport } from '@portal/shared/contracts/PortalReport';
+import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createCatalogue } from '../../catalogue/src/createCatalogue.ts';
 import { createGateway } from '../../gateway/src/createGateway.ts';

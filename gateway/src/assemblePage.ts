@@ -1,7 +1,7 @@
-import { matchPage, type PageMatch } from '@portal/shared/contracts/matchPage';
-import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/PortalPage';
-import type { Theme } from '@portal/shared/contracts/Theme';
+import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
+import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';

@@ -1,4 +1,4 @@
-import { parseTheme, THEME_COOKIE } from '@portal/shared/contracts/Theme';
+import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';

@@ -1,4 +1,4 @@
-import { parseInspection } from '@portal/shared/contracts/parseInspection';
+import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
 import { isTrustedOrigin } from './isTrustedOrigin.ts';
 import type { GatewayConfig } from './readConfig.ts';
 

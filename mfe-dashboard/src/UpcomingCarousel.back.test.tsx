@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Portal } from '@portal/shared/contracts/Portal';
+import type { Portal } from '@portal/shared/contract/Portal';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 

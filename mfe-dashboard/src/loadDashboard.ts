@@ -1,5 +1,5 @@
-import type { PageParams } from '@portal/shared/contracts/Section';
-import type { Portal } from '@portal/shared/contracts/Portal';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { PageParams } from '@portal/shared/contract/Section';
 import { loadAhead } from '@portal/shared/state/loadAhead';
 import { titleRailOptions } from './titleRailOptions.ts';
 

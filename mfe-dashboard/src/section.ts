@@ -1,4 +1,4 @@
-import { SECTION_CONTRACT, type Section } from '@portal/shared/contracts/Section';
+import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './loadDashboard.ts';
 

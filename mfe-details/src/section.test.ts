@@ -1,10 +1,10 @@
+import type { ApiClient } from '@portal/shared/api/ApiClient';
+import { parseSection } from '@portal/shared/contract/Section';
+import { buildCredits } from '@portal/shared/testing/buildCredits';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
-import { parseSection } from '@portal/shared/contracts/parseSection';
-import { buildCredits } from '@portal/shared/testing/buildCredits';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import manifest from '../package.json';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildMovie.ts';

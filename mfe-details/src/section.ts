@@ -1,10 +1,10 @@
-import { SECTION_CONTRACT, type Section } from '@portal/shared/contracts/Section';
-import { MoviePage } from './movie/MoviePage.tsx';
+import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { loadMovie } from './movie/loadMovie.ts';
-import { PersonPage } from './person/PersonPage.tsx';
+import { MoviePage } from './movie/MoviePage.tsx';
 import { loadPerson } from './person/loadPerson.ts';
-import { SeriesPage } from './series/SeriesPage.tsx';
+import { PersonPage } from './person/PersonPage.tsx';
 import { loadSeries } from './series/loadSeries.ts';
+import { SeriesPage } from './series/SeriesPage.tsx';
 
 /** The section "details": one page for each movie, series and person. */
 export function createSection(): Section {

@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contracts/Section';
+import type { PageProps } from '@portal/shared/contract/Section';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { Search } from './Search.tsx';
 

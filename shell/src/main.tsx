@@ -1,6 +1,6 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
-import type { PortalPage } from '@portal/shared/contracts/PortalPage';
+import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { isInspected } from './inspection/isInspected.ts';

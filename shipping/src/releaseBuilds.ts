@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import {

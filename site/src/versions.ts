@@ -1,10 +1,10 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import {
   sectionVersionSchema,
-  shellVersionSchema,
   type ShellVersion,
+  shellVersionSchema,
 } from './registry/Registry.ts';
 import type { Site } from './Site.ts';
 

@@ -25,7 +25,7 @@ export const mutations = {
   'A detail address whose id is no number is the not-found page, and the service is asked for nothing':
     [
       {
-        file: 'shared/src/contracts/matchPath.ts',
+        file: 'shared/src/pageProtocol/matchPage.ts',
         find: "if (part === ':id' && !/^[1-9]\\d{0,14}$/.test(value)) {",
         replace: 'if (false) {',
         breaks: 'any word is taken for an id',
@@ -34,13 +34,13 @@ export const mutations = {
   'An id that cannot exist (0, more than 15 digits, a leading zero) and a second slash in the path are the not-found page':
     [
       {
-        file: 'shared/src/contracts/matchPath.ts',
+        file: 'shared/src/pageProtocol/matchPage.ts',
         find: '/^[1-9]\\d{0,14}$/',
         replace: '/^\\d+$/',
         breaks: 'any number is an id',
       },
       {
-        file: 'shared/src/contracts/matchPath.ts',
+        file: 'shared/src/pageProtocol/matchPage.ts',
         find: "pathname.includes('//') || wanted",
         replace: 'wanted',
         breaks: 'a second slash is passed over',

@@ -1,4 +1,4 @@
-import type { PortalReport, VitalName } from '@portal/shared/contracts/PortalReport';
+import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
 import { Counter, Histogram, Registry } from 'prom-client';
 
 /** The versions of each app that labels may name, by its name. Pages may say what they like; labels stay few. */

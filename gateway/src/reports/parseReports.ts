@@ -1,9 +1,9 @@
 import {
   FAILURE_PHASES,
   MAX_REPORTS,
-  VITAL_NAMES,
   type PortalReport,
-} from '@portal/shared/contracts/PortalReport';
+  VITAL_NAMES,
+} from '@portal/shared/pageProtocol/PortalReport';
 
 /** A name or a version as the registry has them; anything longer or stranger is not one. */
 const WORD = /^\w[\w.-]{0,79}$/;

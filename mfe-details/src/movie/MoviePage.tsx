@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contracts/Section';
+import type { PageProps } from '@portal/shared/contract/Section';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { movieOptions } from '../queries/movieOptions.ts';
 import { CastRail } from '../rails/CastRail.tsx';

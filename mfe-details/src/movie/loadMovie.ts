@@ -1,5 +1,5 @@
-import type { Portal } from '@portal/shared/contracts/Portal';
-import type { PageParams } from '@portal/shared/contracts/Section';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { PageParams } from '@portal/shared/contract/Section';
 import { loadTitle } from '../queries/loadTitle.ts';
 import { movieOptions } from '../queries/movieOptions.ts';
 

@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contracts/Section';
+import type { PageProps } from '@portal/shared/contract/Section';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { personOptions } from '../queries/personOptions.ts';
 import { CreditRail } from '../rails/CreditRail.tsx';

@@ -1,5 +1,5 @@
-import type { Portal } from '@portal/shared/contracts/Portal';
-import type { PageParams } from '@portal/shared/contracts/Section';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { PageParams } from '@portal/shared/contract/Section';
 import { loadAhead } from '@portal/shared/state/loadAhead';
 import { creditsOptions } from '../queries/creditsOptions.ts';
 import { personOptions } from '../queries/personOptions.ts';

@@ -1,5 +1,5 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
-import type { Portal } from '@portal/shared/contracts/Portal';
+import type { Portal } from '@portal/shared/contract/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';

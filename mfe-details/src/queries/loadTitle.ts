@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/shared/contracts/Portal';
+import type { Portal } from '@portal/shared/contract/Portal';
 import type { TitleKind } from '@portal/shared/domain/Kind';
 import type { TitleDetail } from '@portal/shared/domain/TitleDetail';
 import type { AnswerOptions } from '@portal/shared/state/answerOptions';

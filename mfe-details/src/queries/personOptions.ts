@@ -1,5 +1,5 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
-import type { Portal } from '@portal/shared/contracts/Portal';
+import type { Portal } from '@portal/shared/contract/Portal';
 import { answerOptions } from '@portal/shared/state/answerOptions';
 
 export function personOptions(portal: Portal, id: number) {

@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
-import type { Navigation } from '@portal/shared/contracts/Navigation';
+import type { Navigation } from '@portal/shared/contract/Portal';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
+import { render } from '@testing-library/react';
 import { createSection } from '../section.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 

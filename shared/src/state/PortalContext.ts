@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Portal } from '../contracts/Portal.ts';
+import type { Portal } from '../contract/Portal.ts';
 
 /** Carries the portal through the components of one section. Each section has its own; nothing crosses a bundle. */
 export const PortalContext = createContext<Portal | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { TabMemory } from '../contracts/TabMemory.ts';
+import type { TabMemory } from '../contract/Portal.ts';
 
 /** So many names are remembered; what was kept longest ago is forgotten first. */
 const NAME_COUNT = 400;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FavoritesBus } from '../contracts/FavoritesBus.ts';
+import type { FavoritesBus } from '../contract/Portal.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 
 /** Where the page is rendered without a browser nobody's list is known; the first drawing in the browser must agree with it. */

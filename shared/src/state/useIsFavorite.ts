@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FavoritesBus } from '../contracts/FavoritesBus.ts';
+import type { FavoritesBus } from '../contract/Portal.ts';
 import type { TitleKind } from '../domain/Kind.ts';
 
 /** Whether the title is on the watch-later list; draws again only when that changes. `false` where there is no browser. */

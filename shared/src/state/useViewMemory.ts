@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Portal } from '../contracts/Portal.ts';
-import type { TabMemory } from '../contracts/TabMemory.ts';
+import type { Portal, TabMemory } from '../contract/Portal.ts';
 import { createTabMemory } from './createTabMemory.ts';
 
 /** What the view of one place in history wants to find again when the visitor comes back to that place: rail offsets, the shown slide. */

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '../contracts/RegistryView.ts';
+import type { SectionVersion } from '../pageProtocol/RegistryView.ts';
 
 /** A built version of a section with one page at `/`, for tests; name the facts that matter to the test. */
 export function buildSectionVersion(facts: Partial<SectionVersion> = {}): SectionVersion {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PageParams, PageProps, Section } from '../contracts/Section.ts';
-import type { Portal } from '../contracts/Portal.ts';
+import type { Portal } from '../contract/Portal.ts';
+import type { PageParams, PageProps, Section } from '../contract/Section.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FavoritesBus } from '../contracts/FavoritesBus.ts';
+import type { FavoritesBus } from '../contract/Portal.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 import { titleKey } from '../domain/titleKey.ts';
 

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Destination } from '../contracts/Navigation.ts';
-import type { Portal } from '../contracts/Portal.ts';
-import type { PortalConfig } from '../contracts/PortalConfig.ts';
+import type { Destination, Portal } from '../contract/Portal.ts';
+import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 import { fakeFavorites } from './fakeFavorites.ts';
 

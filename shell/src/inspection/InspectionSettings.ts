@@ -1,5 +1,8 @@
-import { parseInspection, isInspectionParameter } from '@portal/shared/contracts/parseInspection';
-import { isFaultId, type FaultId } from './faultSwitches.ts';
+import {
+  isInspectionParameter,
+  parseInspection,
+} from '@portal/shared/pageProtocol/parseInspection';
+import { type FaultId, isFaultId } from './faultSwitches.ts';
 
 /** How a tab is inspected. */
 export interface InspectionSettings {

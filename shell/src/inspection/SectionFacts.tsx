@@ -1,11 +1,11 @@
+import type { ReleaseView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { ReleaseView, SectionVersion } from '@portal/shared/contracts/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { SectionState } from '../sections/createSlots.ts';
 import type { SettingsStore } from './createSettingsStore.ts';
-import { FaultForm, OverrideForm } from './SectionForms.tsx';
 import type { FaultId } from './faultSwitches.ts';
 import classes from './SectionFacts.module.css';
+import { FaultForm, OverrideForm } from './SectionForms.tsx';
 import type { SectionLoad } from './SectionLoad.ts';
 import { texts } from './texts.ts';
 

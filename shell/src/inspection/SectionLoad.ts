@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 
 /** How the last loading of a section went. Times in milliseconds, sizes in bytes. */
 export interface SectionLoad {

@@ -1,5 +1,5 @@
-import type { Portal } from '@portal/shared/contracts/Portal';
-import type { Section, SectionPage } from '@portal/shared/contracts/Section';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { Section, SectionPage } from '@portal/shared/contract/Section';
 import { useEffect, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { useCurrent } from '../services/useCurrent.ts';

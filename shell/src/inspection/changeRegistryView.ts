@@ -1,4 +1,4 @@
-import type { ReleaseView, SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { ReleaseView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 import type { FaultId } from './faultSwitches.ts';
 

@@ -1,7 +1,7 @@
+import type { Portal } from '@portal/shared/contract/Portal';
+import { parseSection } from '@portal/shared/contract/Section';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import type { Portal } from '@portal/shared/contracts/Portal';
-import { parseSection } from '@portal/shared/contracts/parseSection';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

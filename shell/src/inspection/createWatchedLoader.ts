@@ -1,5 +1,5 @@
-import { parseSection } from '@portal/shared/contracts/parseSection';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import { parseSection } from '@portal/shared/contract/Section';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { BehaviorSubject } from 'rxjs';
 import type { LoadAttempt, LoadModule } from '../sections/createVersionLoader.ts';
 import { breakPages } from './breakPages.tsx';

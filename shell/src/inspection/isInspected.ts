@@ -1,5 +1,5 @@
-import { parseInspection } from '@portal/shared/contracts/parseInspection';
-import type { SectionLoading } from '@portal/shared/contracts/PortalPage';
+import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
+import type { SectionLoading } from '@portal/shared/pageProtocol/PortalPage';
 
 /** Where a tab keeps how it is inspected. */
 export const INSPECTION_KEY = 'portal_inspection';

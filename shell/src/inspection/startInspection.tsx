@@ -1,21 +1,21 @@
-import { BehaviorSubject } from 'rxjs';
+import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
+import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
+import type { ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
 import { createRoot } from 'react-dom/client';
-import type { PortalReport } from '@portal/shared/contracts/PortalReport';
-import { parseInspection } from '@portal/shared/contracts/parseInspection';
-import type { PortalPage } from '@portal/shared/contracts/PortalPage';
-import type { ReleaseView } from '@portal/shared/contracts/RegistryView';
+import { BehaviorSubject } from 'rxjs';
+import { sendReports } from '../reports/sendReports.ts';
 import type { LoadingChanges } from '../sections/startSections.ts';
 import type { Shell } from '../services/ShellContext.ts';
-import { sendReports } from '../reports/sendReports.ts';
-import { addressOfInspection } from './InspectionSettings.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
 import { createWatchedLoader } from './createWatchedLoader.ts';
 import { followOverrides } from './followOverrides.ts';
-import type { SectionLoad } from './SectionLoad.ts';
-import { takeOverrides, type Override } from './takeOverrides.ts';
 import { InspectionPanel, type InspectionParts } from './InspectionPanel.tsx';
+import { addressOfInspection } from './InspectionSettings.ts';
 import { markPlaces } from './markPlaces.ts';
+import type { SectionLoad } from './SectionLoad.ts';
+import { type Override, takeOverrides } from './takeOverrides.ts';
 
 /** What somebody who looks into the page does to it. Visitors have none. */
 export interface Inspection extends LoadingChanges {

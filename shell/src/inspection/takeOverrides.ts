@@ -1,4 +1,4 @@
-import type { ReleaseView } from '@portal/shared/contracts/RegistryView';
+import type { ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 
 /** A section that is to come from another portal, and what came of it. */

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
+import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

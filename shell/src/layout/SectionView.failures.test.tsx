@@ -1,5 +1,5 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
-import type { PageProps } from '@portal/shared/contracts/Section';
+import type { PageProps } from '@portal/shared/contract/Section';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import type { PageProps } from '@portal/shared/contracts/Section';
+import type { PageProps } from '@portal/shared/contract/Section';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShellContext, type Shell } from '../services/ShellContext.ts';
+import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';

@@ -1,4 +1,4 @@
-import type { PageParams } from '@portal/shared/contracts/Section';
+import type { PageParams } from '@portal/shared/contract/Section';
 import { useEffect, useRef } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { useShell } from '../services/ShellContext.ts';

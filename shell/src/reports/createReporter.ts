@@ -1,4 +1,4 @@
-import { MAX_REPORTS, type PortalReport } from '@portal/shared/contracts/PortalReport';
+import { MAX_REPORTS, type PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
 /** What the shell tells about itself: what happens to sections, and how the visit felt. */

@@ -1,6 +1,6 @@
-import type { PortalReport, VitalName } from '@portal/shared/contracts/PortalReport';
-import { matchPage } from '@portal/shared/contracts/matchPage';
-import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;

@@ -1,4 +1,4 @@
-import type { PortalReport } from '@portal/shared/contracts/PortalReport';
+import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 
 /** Sends reports to the portal in a way that outlives the page. Whether they arrive changes nothing for the visitor. */
 export function sendReports(reports: readonly PortalReport[]): void {

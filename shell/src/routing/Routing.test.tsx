@@ -1,13 +1,13 @@
-import type { PageProps } from '@portal/shared/contracts/Section';
+import type { PageProps } from '@portal/shared/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { ShellContext, type Shell } from '../services/ShellContext.ts';
+import { createRouterPort } from '../services/createRouterPort.ts';
+import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { createDepartures } from './createDepartures.ts';
-import { createRouterPort } from '../services/createRouterPort.ts';
 import { followLinks } from './followLinks.ts';
 import { Routing } from './Routing.tsx';
 

@@ -1,17 +1,17 @@
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { matchPage } from '@portal/shared/contracts/matchPage';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Boundary } from '../layout/Boundary.tsx';
-import { RouteError } from '../layout/RouteError.tsx';
-import type { Departures } from './createDepartures.ts';
-import type { RouterPort } from '../services/createRouterPort.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
+import { RouteError } from '../layout/RouteError.tsx';
+import { SectionView } from '../layout/SectionView.tsx';
+import type { RouterPort } from '../services/createRouterPort.ts';
 import { useShell } from '../services/ShellContext.ts';
+import type { Departures } from './createDepartures.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import { useShownPlace } from './useShownPlace.ts';
-import { NotFound } from '../layout/NotFound.tsx';
-import { SectionView } from '../layout/SectionView.tsx';
 
 interface RoutingProps {
   readonly port: RouterPort;

@@ -1,4 +1,4 @@
-import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
+import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
 
 /** What is known about a section that could not be shown. */
 export interface SectionFailure {

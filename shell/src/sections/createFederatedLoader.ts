@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 import { offerPackages } from './offerPackages.ts';

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { createScriptPolicy } from './createScriptPolicy.ts';
 import type { LoadAttempt } from './createVersionLoader.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { matchPage } from '@portal/shared/contracts/matchPage';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveRegistryView } from './createLiveRegistryView.ts';

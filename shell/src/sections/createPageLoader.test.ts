@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { SectionPage } from '@portal/shared/contracts/Section';
+import type { SectionPage } from '@portal/shared/contract/Section';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

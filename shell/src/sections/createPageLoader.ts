@@ -1,6 +1,6 @@
-import { matchPage } from '@portal/shared/contracts/matchPage';
-import type { Portal } from '@portal/shared/contracts/Portal';
-import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import type { Portal } from '@portal/shared/contract/Portal';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionLoader } from './createSectionLoader.ts';
 
 /** Gets a page ready before it is drawn: its section's code, then its data. A path without a page is no error. Never rejects. */

@@ -1,5 +1,5 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
-import type { Section } from '@portal/shared/contracts/Section';
+import type { Section } from '@portal/shared/contract/Section';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
-import type { Section } from '@portal/shared/contracts/Section';
+import type { Section } from '@portal/shared/contract/Section';
+import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionFailure } from './SectionEvent.ts';
 
 /** How far the loading of a section has come. */

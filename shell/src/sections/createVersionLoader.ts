@@ -1,7 +1,6 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
-import { parseSection } from '@portal/shared/contracts/parseSection';
-import type { FailurePhase } from '@portal/shared/contracts/PortalReport';
-import type { Section } from '@portal/shared/contracts/Section';
+import { parseSection, type Section } from '@portal/shared/contract/Section';
+import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface LoadAttempt {

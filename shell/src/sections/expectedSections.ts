@@ -1,4 +1,4 @@
-import type { SectionPageEntry, ReleaseView } from '@portal/shared/contracts/RegistryView';
+import type { ReleaseView, SectionPageEntry } from '@portal/shared/pageProtocol/RegistryView';
 
 /**
  * The sections that the shell itself leads to: by the logo, by `navigation.href`, by the search button. When the registry has nothing

@@ -2,7 +2,7 @@ import type {
   RegistryView,
   ReleaseView,
   SectionVersion,
-} from '@portal/shared/contracts/RegistryView';
+} from '@portal/shared/pageProtocol/RegistryView';
 
 export interface CheckedRegistryView {
   readonly sections: Readonly<Record<string, ReleaseView>>;

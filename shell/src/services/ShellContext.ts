@@ -1,5 +1,5 @@
-import type { Portal } from '@portal/shared/contracts/Portal';
-import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { createContext, useContext } from 'react';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';

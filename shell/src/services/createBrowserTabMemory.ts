@@ -1,4 +1,4 @@
-import type { TabMemory } from '@portal/shared/contracts/TabMemory';
+import type { TabMemory } from '@portal/shared/contract/Portal';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 
 const KEY = 'portal.views';

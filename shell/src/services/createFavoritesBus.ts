@@ -1,4 +1,4 @@
-import type { FavoritesBus } from '@portal/shared/contracts/FavoritesBus';
+import type { FavoritesBus } from '@portal/shared/contract/Portal';
 import type { Favorite, FavoriteTitle } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/titleKey';
 import { BehaviorSubject } from 'rxjs';

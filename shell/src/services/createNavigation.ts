@@ -1,4 +1,4 @@
-import type { Destination, Navigation } from '@portal/shared/contracts/Navigation';
+import type { Destination, Navigation } from '@portal/shared/contract/Portal';
 import type { RouterPort } from './createRouterPort.ts';
 import type { SearchOpener } from './createSearchOpener.ts';
 

@@ -1,4 +1,4 @@
-import { parseSection } from '@portal/shared/contracts/parseSection';
+import { parseSection } from '@portal/shared/contract/Section';
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { Portal } from '@portal/shared/contracts/Portal';
-import type { PortalConfig } from '@portal/shared/contracts/PortalConfig';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { QueryClient } from '@tanstack/react-query';
 import type { RouterPort } from './createRouterPort.ts';
 import type { Announcer } from './createAnnouncer.ts';

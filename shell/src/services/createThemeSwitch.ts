@@ -1,4 +1,4 @@
-import { parseTheme, THEME_COOKIE, type Theme } from '@portal/shared/contracts/Theme';
+import { parseTheme, type Theme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { BehaviorSubject } from 'rxjs';
 
 /** A theme, or none of its own: what the system has. */

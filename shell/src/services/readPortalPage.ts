@@ -1,4 +1,4 @@
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/contracts/PortalPage';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 
 /** Reads the configuration and the registry that the gateway wrote into the page. Fails with an `Error` when they are not there. */
 export function readPortalPage(document: Document): PortalPage {

@@ -1,4 +1,4 @@
-import type { PageProps, SectionPage } from '@portal/shared/contracts/Section';
+import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
 import type { ComponentType } from 'react';
 
 /** The exposed module of a section whose pages all draw the same component, for tests. */

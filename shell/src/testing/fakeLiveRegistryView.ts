@@ -1,4 +1,4 @@
-import type { RegistryView } from '@portal/shared/contracts/RegistryView';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { vi } from 'vitest';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 

@@ -1,5 +1,5 @@
 // Runs in the browser, as the whole of a page: what the shell does to a section, without the shell.
-import { parseSection } from '@portal/shared/contracts/parseSection';
+import { parseSection } from '@portal/shared/contract/Section';
 
 /** What a federation entry leaves on the page, under the section's name. */
 interface Container {

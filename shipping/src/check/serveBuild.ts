@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import ts from 'typescript';
 import type { Build } from '../Build.ts';
 
@@ -13,11 +13,11 @@ export interface BuildServer {
   close(): void;
 }
 
-const contracts = path.dirname(
-  createRequire(import.meta.url).resolve('@portal/shared/contracts/parseSection'),
+const contract = path.dirname(
+  createRequire(import.meta.url).resolve('@portal/shared/contract/Section'),
 );
 const imports = JSON.stringify({
-  imports: { '@portal/shared/contracts/parseSection': '/contracts/parseSection.ts' },
+  imports: { '@portal/shared/contract/Section': '/contract/Section.ts' },
 });
 const importsHash = createHash('sha256').update(imports).digest('base64');
 /** As strict about scripts as the portal itself. */
@@ -39,7 +39,7 @@ export async function serveBuild(
       response
         .writeHead(status, { 'content-type': type, 'content-security-policy': POLICY })
         .end(body);
-    const [, folder, file = ''] = /^\/(contracts|host)\/(\w+)\.ts$/.exec(url) ?? [];
+    const [, folder, file = ''] = /^\/(contract|host)\/(\w+)\.ts$/.exec(url) ?? [];
     const built = url.startsWith(version.baseUrl)
       ? contents.get(url.slice(version.baseUrl.length))
       : undefined;
@@ -51,7 +51,7 @@ export async function serveBuild(
         200,
         'text/javascript',
         await readAsScript(
-          path.join(folder === 'host' ? import.meta.dirname : contracts, `${file}.ts`),
+          path.join(folder === 'host' ? import.meta.dirname : contract, `${file}.ts`),
         ),
       );
     }

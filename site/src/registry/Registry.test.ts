@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { RegistryView, SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
 import { parseRegistry, type Registry, type Release } from './Registry.ts';

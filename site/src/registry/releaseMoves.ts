@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry, Release, ShellVersion } from './Registry.ts';
 

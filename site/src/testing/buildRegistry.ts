@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/contracts/RegistryView';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import type { Registry, Release } from '../registry/Registry.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { forwardRef, memo } from 'react';
 import { describe, expect, it } from 'vitest';
-import { parseSection } from './parseSection.ts';
+import { parseSection } from './Section.ts';
 
 const Page = () => null;
 const load = () => Promise.resolve();

@@ -1,4 +1,4 @@
-import type { PortalConfig } from './PortalConfig.ts';
+import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { RegistryView } from './RegistryView.ts';
 
 /** The id of the script element that carries the page's data. */
