@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { DESCRIPTION, type Description, readDescription, versionPath } from '@portal/site/versions';
 
@@ -11,6 +12,11 @@ export interface Build {
   readonly description: Description;
   /** Every file that goes into the site, compressed copies too, by name. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** The pages of a built section by name; `undefined` of a shell, which has none. */
+export function pagesOf({ description }: Build): SectionVersion['pages'] | undefined {
+  return description.kind === 'section' ? description.version.pages : undefined;
 }
 
 const COPIES = ['', '.br', '.gz'];

@@ -4,7 +4,6 @@ import { type RegistryChange, swapRegistry } from '@portal/site/registry/registr
 import { releaseOf, withRelease } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { assertLoadable } from './assertLoadable.ts';
-import { missingPortal } from './assertShippable.ts';
 
 /** Changes a site's registry, see `swapRegistry`; a shell and a section that do not go together are refused, see `assertLoadable`. */
 export function moveRegistry(site: Site, change: RegistryChange): Promise<Registry> {
@@ -55,4 +54,10 @@ function versionsOf(name: string, registry: Registry | undefined): string {
       ? [registry?.shell.version]
       : [release?.current.version, release?.next?.version.version];
   return versions.filter((version) => version !== undefined).join(' and ');
+}
+
+export function missingPortal({ address }: Pick<Site, 'address'>): OperatorError {
+  return new OperatorError(
+    `There is no portal in ${address} yet; ship the shell first: npm run ship -- shell --to ${address}`,
+  );
 }

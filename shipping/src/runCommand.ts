@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
-import { readRegistry } from '@portal/site/registry/registryInSite';
 import { type Mover, releaseOf } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
-import { assertShippable } from './assertShippable.ts';
 import { type Build, readBuild } from './Build.ts';
 import { listSections } from './commands/listSections.ts';
 import { promote } from './commands/promote.ts';
@@ -120,17 +118,15 @@ function move(command: Command, { site, name, values, yard }: Move): Promise<Reg
 
 async function buildAndShip({ site, name, values, yard }: Move): Promise<Registry> {
   const percent = parsePercent(values.percent);
-  const { owner, pages } = await yard.appOf(name);
-  // Cheaper to find out than what a build says.
-  assertShippable(site, (await readRegistry(site))?.registry, { name, pages, percent });
-  const folder = values.build ?? (await yard.step(`Building ${name}`, () => yard.build(name)));
-  const build = await readBuild(folder, name);
+  const app = { name, ...(await yard.appOf(name)) };
+  const build = async () =>
+    readBuild(values.build ?? (await yard.step(`Building ${name}`, () => yard.build(name))), name);
   // The shell keeps no contract that a page could ask it for; the visitors' stories test it.
   const check = async (built: Build) =>
     built.description.kind === 'shell'
       ? undefined
       : yard.step('Checking it in a browser', () => yard.check(built));
-  return ship({ site, build, owner, mover: yard.mover, percent, check });
+  return ship({ site, app, percent, mover: yard.mover, build, check });
 }
 
 const TEXT = { type: 'string' } as const;

@@ -5,8 +5,7 @@ import { readRegistry } from '@portal/site/registry/registryInSite';
 import { type Mover, releaseOf, stepBack, withShell } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { readWholeVersion } from '@portal/site/versions';
-import { missingPortal } from '../assertShippable.ts';
-import { assertUntouched, moveRegistry, moveRelease } from '../moveRegistry.ts';
+import { assertUntouched, missingPortal, moveRegistry, moveRelease } from '../moveRegistry.ts';
 
 interface Rollback {
   readonly site: Site;

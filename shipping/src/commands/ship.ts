@@ -1,75 +1,47 @@
-import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
-import {
-  type Mover,
-  releaseOf,
-  releaseTo,
-  shareWith,
-  withRelease,
-  withShell,
-} from '@portal/site/registry/releaseMoves';
+import type { Mover } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
-import type { Description } from '@portal/site/versions';
-import { assertShippable } from '../assertShippable.ts';
-import type { Build } from '../Build.ts';
-import { assertUntouched, moveRegistry } from '../moveRegistry.ts';
+import { type Build, pagesOf } from '../Build.ts';
+import { moveRegistry } from '../moveRegistry.ts';
 import { assertSameBytes, uploadVersion } from '../uploadVersion.ts';
+import { planShipment, type Shipment } from './planShipment.ts';
 
-interface Shipment {
+interface ShipCommand {
   readonly site: Site;
-  readonly build: Build;
-  /** Whom to ask about it. */
-  readonly owner: string;
-  readonly mover: Mover;
+  /** What is known of the app before it is built. */
+  readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
   /** How many of a hundred visitors get it first; absent: all. */
   readonly percent?: number;
+  readonly mover: Mover;
+  /** Builds the app, or reads what is built. */
+  readonly build: () => Promise<Build>;
   /** Fails when a browser cannot load the build or the build breaks the contract. */
   readonly check: (build: Build) => Promise<void>;
 }
 
 /**
- * Ships a build: checks it, puts its files into the site, and only then moves the registry to it. Gives the registry after that. Fails
- * with an `OperatorError`; then visitors have what they had.
+ * Ships an app: plans by what the site has, builds, checks, puts the files into the site, and only then moves the registry. Gives the
+ * registry after that. Fails with an `OperatorError`; then visitors have what they had.
  */
-export async function ship({ site, build, check, ...release }: Shipment): Promise<Registry> {
-  const { name, description } = build;
+export async function ship({
+  site,
+  app,
+  percent,
+  mover,
+  build: buildApp,
+  check,
+}: ShipCommand): Promise<Registry> {
   const started = (await readRegistry(site))?.registry;
-  assertShippable(site, started, {
-    name,
-    pages: description.kind === 'section' ? description.version.pages : undefined,
-    percent: release.percent,
-  });
+  const shipment = { ...app, percent, mover };
+  // Cheaper to find out than what a build says; a build may be of other sources than what is known of the app.
+  planShipment(site, started, shipment);
+  const build = await buildApp();
+  const plan = planShipment(site, started, { ...shipment, pages: pagesOf(build) });
+
   // Cheaper to find out than what a browser says.
   await assertSameBytes(site, build);
   await check(build);
   const uploaded = await uploadVersion(site, build);
-
-  return moveRegistry(site, (before) => {
-    assertUntouched(name, started, before);
-    return withVersion(before, name, uploaded, release);
-  });
-}
-
-function withVersion(
-  before: Registry | undefined,
-  name: string,
-  uploaded: Description,
-  { owner, mover, percent }: Pick<Shipment, 'owner' | 'mover' | 'percent'>,
-): Registry {
-  if (uploaded.kind === 'shell') {
-    return withShell(before, uploaded.version);
-  }
-  if (!before) {
-    throw new OperatorError('The registry was taken away meanwhile. Nothing was changed here.');
-  }
-  const { version } = uploaded;
-  const release = releaseOf(before, name);
-  return withRelease(
-    before,
-    name,
-    percent === undefined
-      ? releaseTo(release, { owner, version }, mover)
-      : shareWith(release, version, percent, mover),
-  );
+  return moveRegistry(site, (now) => plan(now, uploaded));
 }

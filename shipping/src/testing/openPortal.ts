@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import type { Build } from '../Build.ts';
+import { type Build, pagesOf } from '../Build.ts';
 import { ship } from '../commands/ship.ts';
 import { moveRegistry } from '../moveRegistry.ts';
 
@@ -17,14 +17,13 @@ export async function openPortal(site: Site): Promise<void> {
 export function shipTo(
   site: Site,
   build: Build,
-  facts: Partial<Parameters<typeof ship>[0]> = {},
+  facts: Partial<Omit<Parameters<typeof ship>[0], 'site' | 'app' | 'build'>> = {},
 ): ReturnType<typeof ship> {
-  const mover = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
   return ship({
     site,
-    build,
-    owner: `team ${build.name}`,
-    mover,
+    app: { name: build.name, owner: `team ${build.name}`, pages: pagesOf(build) },
+    build: () => Promise.resolve(build),
+    mover: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
     check: () => Promise.resolve(),
     ...facts,
   });
