@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * What the packages of this project that the gateway is made of depend on: another one is a decision. `shared` is made for browsers
+ * too, so it brings what the gateway never loads. What runs TypeScript (tsx, and esbuild in it) is not among them: no source of the
+ * gateway imports it, the command that starts the gateway does.
+ */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  gateway: [
+    '@hono/node-server',
+    '@portal/catalogue',
+    '@portal/shared',
+    '@portal/site',
+    'hono',
+    'lru-cache',
+    'prom-client',
+  ],
+  site: ['@aws-sdk/client-s3', '@portal/shared', 'zod'],
+  shared: ['@fontsource-variable/inter', '@tanstack/react-query', 'axios', 'react', 'react-dom'],
+  catalogue: [
+    '@fontsource/alfa-slab-one',
+    '@fontsource/anton',
+    '@fontsource/barlow-condensed',
+    '@fontsource/bodoni-moda',
+    '@fontsource/cinzel',
+    '@fontsource/cormorant-garamond',
+    '@fontsource/fredoka',
+    '@fontsource/germania-one',
+    '@fontsource/jost',
+    '@fontsource/kaushan-script',
+    '@fontsource/league-gothic',
+    '@fontsource/limelight',
+    '@fontsource/londrina-solid',
+    '@fontsource/michroma',
+    '@fontsource/rye',
+    '@fontsource/special-elite',
+    '@fontsource/titan-one',
+    '@hono/node-server',
+    'fontkit',
+    'hono',
+    'lru-cache',
+    'minisearch',
+    'sharp',
+  ],
+};
+
+/** Browsers, compilers and bundlers, by the name of the package. */
+const FORBIDDEN =
+  /^(playwright|puppeteer|typescript|tsx|esbuild|rollup|rolldown|vite|webpack|@swc\/core|@(playwright|rspack|esbuild|module-federation|babel|typescript)\/)|-(loader|webpack-plugin)$/;
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+describe('what the gateway needs in production', () => {
+  const installed = installedWith(path.join(root, 'gateway'));
+
+  it('is what is listed here', () => {
+    const own = [...installed]
+      .filter(([, { name }]) => name.startsWith('@portal/'))
+      .map(([folder, { dependencies = {} }]) => [
+        path.relative(root, folder),
+        Object.keys(dependencies).toSorted(),
+      ]);
+
+    expect(Object.fromEntries(own)).toEqual(EXPECTED);
+  });
+
+  it('holds no browser, no compiler and no bundler, at any depth', () => {
+    const names = [...installed.values()].map(({ name }) => name);
+
+    // The walk has gone beyond what is listed.
+    expect(names).toContain('@smithy/types');
+    expect(names.filter((name) => FORBIDDEN.test(name))).toEqual([]);
+  });
+
+  it.each(['@playwright/test', 'typescript', '@rspack/core', 'esbuild', '@module-federation/sdk'])(
+    'would be found out where %s came in',
+    (name) => {
+      expect(name).toMatch(FORBIDDEN);
+    },
+  );
+});
+
+/** The manifests of a package and of all that it needs in production, by folder. What is optional is for one platform and may be absent. */
+function installedWith(start: string): ReadonlyMap<string, Manifest> {
+  const found = new Map<string, Manifest>();
+  const visit = (folder: string) => {
+    if (found.has(folder)) {
+      return;
+    }
+    const manifest = readManifest(folder);
+    found.set(folder, manifest);
+    const { dependencies = {}, optionalDependencies = {} } = manifest;
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = findPackage(folder, name);
+      if (place) {
+        visit(place);
+      } else if (!Object.hasOwn(optionalDependencies, name)) {
+        throw new Error(`${manifest.name} needs ${name}, which is not installed.`);
+      }
+    }
+  };
+  visit(realpathSync(start));
+  return found;
+}
+
+/** Where Node finds a package that is imported from this folder. */
+function findPackage(from: string, name: string): string | undefined {
+  const place = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(place, 'package.json'))) {
+    return realpathSync(place);
+  }
+  const parent = path.dirname(from);
+  return parent === from ? undefined : findPackage(parent, name);
+}
+
+function readManifest(folder: string): Manifest {
+  // Safe: what matters here is in every package.json in this form.
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
