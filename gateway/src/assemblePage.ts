@@ -5,11 +5,11 @@ import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
-import type { VisitorRegistry } from './VisitorRegistry.ts';
+import type { VisitorView } from './VisitorView.ts';
 
 interface PageRequest {
   readonly config: GatewayConfig;
-  readonly registry: VisitorRegistry;
+  readonly registry: VisitorView;
   readonly pathname: string;
   /** What the visitor has chosen; `undefined`: as the system has it. */
   readonly theme?: Theme;
@@ -81,7 +81,7 @@ function portalConfig(config: GatewayConfig): PortalConfig {
   };
 }
 
-function shellTags({ shell }: VisitorRegistry): readonly string[] {
+function shellTags({ shell }: VisitorView): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
   const attributes = (name: string) => fileAttributes(shell, name);
   return [
@@ -101,7 +101,7 @@ function shellTags({ shell }: VisitorRegistry): readonly string[] {
 
 /** The files of the section that stands at the address: asked for together with the shell, not after it. Those of another portal are not known here. */
 function sectionTags(
-  registry: VisitorRegistry,
+  registry: VisitorView,
   match: PageMatch | undefined,
   overrides: Overrides,
 ): readonly string[] {
@@ -118,7 +118,7 @@ function sectionTags(
 
 /** Files of a version come with their hash; in development there is none. */
 function fileAttributes(
-  version: { readonly files: VisitorRegistry['shell']['files'] },
+  version: { readonly files: VisitorView['shell']['files'] },
   name: string,
 ): string {
   const integrity = version.files[name]?.integrity;

@@ -1,6 +1,6 @@
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
-import type { VisitorRegistry } from './VisitorRegistry.ts';
+import type { VisitorView } from './VisitorView.ts';
 
 /**
  * The content security policy of a page: this origin, the image host, the video player, the origins that the configuration lists for
@@ -9,7 +9,7 @@ import type { VisitorRegistry } from './VisitorRegistry.ts';
  */
 export function contentSecurityPolicy(
   config: GatewayConfig,
-  registry: VisitorRegistry,
+  registry: VisitorView,
   overrides: Overrides = {},
 ): string {
   const inDevelopment = developmentOrigins(registry);
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
 }
 
 /** Where the development servers of this machine are, if the shell or a section is at work on. */
-function developmentOrigins({ shell, sections }: VisitorRegistry): readonly string[] {
+function developmentOrigins({ shell, sections }: VisitorView): readonly string[] {
   const places = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
     ({ version }) => version === 'development',
   );

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createFileServer } from './createFileServer.ts';
-import type { SiteStore } from './SiteStore.ts';
+import type { SiteStore } from './createSiteStore.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
 const SCRIPT = '/files/dashboard/1.0.0/main.js';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SiteStore } from './SiteStore.ts';
+import type { SiteStore } from './createSiteStore.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css; charset=utf-8'],

@@ -3,12 +3,12 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './createApiEdge.ts';
 import { createGateway } from './createGateway.ts';
-import { pickVersions } from './pickVersions.ts';
+import type { SiteStore } from './createSiteStore.ts';
 import { createMetrics } from './reports/createMetrics.ts';
-import type { SiteStore } from './SiteStore.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+import { pickView } from './VisitorView.ts';
 
 const atRoot = { pages: { dashboard: { path: '/', files: [] } } };
 const registry = {
@@ -109,7 +109,7 @@ describe('createGateway', () => {
     const answer = await buildGateway().request('/registry.json');
 
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.json()).toEqual(pickVersions(registry));
+    expect(await answer.json()).toEqual(pickView(registry));
   });
 
   it.each(['/registry.json', '/'])(

@@ -2,18 +2,18 @@ import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
+import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
 import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './createApiEdge.ts';
 import { createFileServer } from './createFileServer.ts';
-import { isTrustedOrigin } from './isTrustedOrigin.ts';
+import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
-import { readOverrides } from './readOverrides.ts';
-import { registryForVisitor } from './registryForVisitor.ts';
+import { isTrustedOrigin, readOverrides } from './readOverrides.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import { createReportsEdge } from './reports/createReportsEdge.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import type { SiteStore } from './SiteStore.ts';
+import { viewForVisitor } from './VisitorView.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -54,14 +54,13 @@ export function createGateway({
       versions: { shell: shell.version, ...Object.fromEntries(versions) },
     });
   });
-  gateway.get('/registry.json', etag(), async (context) => {
-    context.header('vary', 'Cookie, Origin');
-    const origin = context.req.header('origin');
-    if (origin !== undefined && isTrustedOrigin(origin, config.sections.origins)) {
-      context.header('access-control-allow-origin', origin);
-    }
+  const trustedOrigins = cors({
+    origin: (origin) => (isTrustedOrigin(origin, config.sections.origins) ? origin : undefined),
+  });
+  gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
+    context.header('vary', 'Cookie', { append: true });
     return context.json(
-      registryForVisitor(context, { registry: await site.registry(), mayAssign: false }),
+      viewForVisitor(context, { registry: await site.registry(), mayAssign: false }),
     );
   });
   gateway.route('/', createReportsEdge({ site, metrics }));
@@ -85,7 +84,7 @@ export function createGateway({
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
   }
   gateway.get('*', compress(), etag(), async (context) => {
-    const registry = registryForVisitor(context, {
+    const registry = viewForVisitor(context, {
       registry: await site.registry(),
       mayAssign: true,
     });
@@ -107,3 +106,14 @@ export function createGateway({
   });
   return gateway;
 }
+
+/** The headers that every answer carries; the content security policy is the page's own. What an answer has said itself stays: trailers may be framed by the portal. */
+export const securityHeaders = secureHeaders({
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSecurity: 'max-age=31536000',
+  xFrameOptions: 'DENY',
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+  // Files are shared with listed portals of other origins, see `createFileServer`.
+  crossOriginResourcePolicy: false,
+  overwrite: false,
+});

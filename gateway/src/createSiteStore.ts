@@ -1,8 +1,22 @@
 import type { Registry } from '@portal/site/registry/Registry';
-import type { Site } from '@portal/site/Site';
+import type { Site, SiteReading } from '@portal/site/Site';
+import { LRUCache } from 'lru-cache';
 import { createRegistryReader } from './createRegistryReader.ts';
-import { keepFiles } from './keepFiles.ts';
-import type { SiteFile, SiteStore } from './SiteStore.ts';
+
+/** A file of the site as it is kept, with its compressed copies. */
+export interface SiteFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How `bytes` are compressed; `undefined`: as they are. */
+  readonly encoding?: 'br' | 'gzip';
+}
+
+/** The built site as the gateway reads it, wherever it lies. */
+export interface SiteStore {
+  /** The registry now; while what lies there is wrong or cannot be read, the last good one. Fails with an `Error` when there was none yet. */
+  registry(): Promise<Registry>;
+  /** A file by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
+  file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
+}
 
 interface SiteStoreOptions {
   /** Where the registry lies when that is not in the site. */
@@ -101,4 +115,26 @@ function filesOf({ shell, sections }: Registry): readonly string[] {
     .flatMap(({ baseUrl, files }) =>
       Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
     );
+}
+
+type Read = (path: string) => Promise<SiteReading>;
+
+/** Room for a few versions of everything. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads files of versions, which never change, once: those asked for last stay in memory, and who asks for one that is being read
+ * waits for the same read. What is not there is asked for again, as it may come.
+ */
+export function keepFiles(read: Read, maxBytes = MAX_BYTES): Read {
+  const files = new LRUCache<string, SiteReading & { status: 'found' }>({
+    maxSize: maxBytes,
+    // The cache takes no entry of size 0.
+    sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
+    fetchMethod: async (path) => {
+      const reading = await read(path);
+      return reading.status === 'found' ? reading : undefined;
+    },
+  });
+  return async (path) => (await files.fetch(path)) ?? { status: 'missing' };
 }

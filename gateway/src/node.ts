@@ -4,10 +4,9 @@ import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createServiceUpstream } from './createServiceUpstream.ts';
-import { createSiteStore } from './createSiteStore.ts';
+import { createSiteStore, type SiteStore } from './createSiteStore.ts';
 import { ConfigError, type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
-import type { SiteStore } from './SiteStore.ts';
 
 /** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
 const POLL_MS = 2_000;

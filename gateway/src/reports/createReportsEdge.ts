@@ -1,9 +1,9 @@
+import type { Registry } from '@portal/site/registry/Registry';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { SiteStore } from '../SiteStore.ts';
-import type { Metrics } from './createMetrics.ts';
+import type { SiteStore } from '../createSiteStore.ts';
+import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { createRateLimit } from './createRateLimit.ts';
-import { knownVersions } from './knownVersions.ts';
 import { parseReports } from './parseReports.ts';
 
 /** More than fifty reports never are. */
@@ -52,4 +52,13 @@ export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdge
   });
   edge.all('/reports', (context) => context.text('Reports are only taken.', 405));
   return edge;
+}
+
+/** Every version that the registry names, of the shell and of each section: nothing else becomes a label. */
+export function knownVersions({ shell, sections }: Registry): KnownVersions {
+  const ofSections = Object.entries(sections).map(([name, { current, previous, next }]) => {
+    const versions = [current, previous, next?.version].filter((version) => version !== undefined);
+    return [name, new Set(versions.map(({ version }) => version))] as const;
+  });
+  return new Map<string, ReadonlySet<string>>([['shell', new Set([shell.version])], ...ofSections]);
 }

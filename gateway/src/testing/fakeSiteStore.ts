@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/site/registry/Registry';
-import type { SiteFile, SiteStore } from '../SiteStore.ts';
+import type { SiteFile, SiteStore } from '../createSiteStore.ts';
 
 interface FakeSite {
   /** Without it the registry cannot be read. */

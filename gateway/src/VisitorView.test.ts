@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
-import { pickVersions } from './pickVersions.ts';
+import { pickView } from './VisitorView.ts';
 
 const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
 const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
@@ -21,18 +21,18 @@ function siteWithShare(percent: number, version = '1.1.0') {
 function chosen(percent: number, version?: string): readonly number[] {
   return BUCKETS.filter(
     (bucket) =>
-      pickVersions(siteWithShare(percent, version), bucket).sections['details']?.current.version !==
+      pickView(siteWithShare(percent, version), bucket).sections['details']?.current.version !==
       '1.0.0',
   );
 }
 
-describe('pickVersions', () => {
+describe('pickView', () => {
   it('gives everybody the current versions where there is no share', () => {
     const registry = buildRegistry({
       details: { previous: buildVersionOf('details', '0.9.0') },
     });
 
-    const picked = pickVersions(registry, 5).sections['details'];
+    const picked = pickView(registry, 5).sections['details'];
 
     expect(picked).toEqual({
       owner: 'details team',
@@ -56,17 +56,17 @@ describe('pickVersions', () => {
   it('lets the visitors of a share fall back on what everybody else has', () => {
     const [bucket] = chosen(10);
 
-    const picked = pickVersions(siteWithShare(10), bucket).sections['details'];
+    const picked = pickView(siteWithShare(10), bucket).sections['details'];
 
     expect(picked).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' } });
   });
 
   it('gives a visitor without a number the current version', () => {
-    expect(pickVersions(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
+    expect(pickView(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
   });
 
   it('shows no visitor who shipped, or that there is a share', () => {
-    const text = JSON.stringify(pickVersions(siteWithShare(10), chosen(99)[0]));
+    const text = JSON.stringify(pickView(siteWithShare(10), chosen(99)[0]));
 
     expect(text).not.toMatch(/anna|percent|"next"/);
   });

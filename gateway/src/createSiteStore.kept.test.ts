@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { keepFiles } from './keepFiles.ts';
+import { keepFiles } from './createSiteStore.ts';
 
 /** A site in which every file is as long as its name says, unless it is gone. */
 function fakeRead() {
