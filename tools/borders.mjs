@@ -279,7 +279,7 @@ export const borders = [
     files: ['site/src/**'],
     imports: [
       '^(@playwright/|playwright|@rspack/|rspack|webpack|esbuild|typescript|@module-federation/)',
-      '^@portal/(gateway|shipping|catalogue|shell|mfe-)',
+      '^@portal/(gateway|shipping|catalogue|posters|shell|mfe-)',
     ],
     message:
       'site keeps versions and the registry, for the gateway, shipping and tools. What runs a browser or a compiler belongs to shipping.',

@@ -13,6 +13,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   gateway: [
     '@hono/node-server',
     '@portal/catalogue',
+    '@portal/posters',
     '@portal/shared',
     '@portal/site',
     'hono',
@@ -21,7 +22,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   site: ['@aws-sdk/client-s3', '@portal/shared', 'zod'],
   shared: ['@fontsource-variable/inter', '@tanstack/react-query', 'axios', 'react', 'react-dom'],
-  catalogue: [
+  catalogue: ['@hono/node-server', '@portal/posters', 'hono', 'lru-cache', 'minisearch'],
+  posters: [
     '@fontsource/alfa-slab-one',
     '@fontsource/anton',
     '@fontsource/barlow-condensed',
@@ -39,11 +41,9 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '@fontsource/rye',
     '@fontsource/special-elite',
     '@fontsource/titan-one',
-    '@hono/node-server',
     'fontkit',
     'hono',
     'lru-cache',
-    'minisearch',
     'sharp',
   ],
 };
