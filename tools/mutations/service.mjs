@@ -193,6 +193,14 @@ export const mutations = {
       breaks: 'it starts all the same',
     },
   ],
+  'The gateway needs no browser, no compiler and no bundler in production': [
+    {
+      file: 'gateway/package.json',
+      find: '"@portal/site": "workspace:*",',
+      replace: '"@portal/shipping": "workspace:*",\n    "@portal/site": "workspace:*",',
+      breaks: 'shipping brings all of them',
+    },
+  ],
   'With a token for the live service the gateway loads nothing of the sample catalogue': [
     {
       file: 'gateway/src/node.ts',
