@@ -16,7 +16,7 @@ export interface PictureSourceOptions {
 }
 
 /** Goes up when the same subject is drawn differently: kept pictures of other versions are then not shown. */
-const DRAWING_VERSION = 'v4';
+const DRAWING_VERSION = 'v5';
 const FOLDER_BYTES = 256 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 

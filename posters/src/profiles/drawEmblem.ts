@@ -141,8 +141,8 @@ const TOOLS: Readonly<Record<string, Choices>> = {
   Writing: ['book', 'paper', 'envelope', 'lamp', 'newspaper'],
   Production: ['reel', 'ticket', 'phone', 'clapper'],
   Camera: ['camera', 'reel', 'eye'],
-  Sound: ['note', 'record', 'radio', 'piano'],
-  Art: ['scissors', 'ladder', 'window'],
+  Sound: ['record', 'radio', 'piano'],
+  Art: ['scissors', 'ladder'],
   Editing: ['scissors', 'reel', 'spool'],
   'Visual Effects': ['gear', 'moon', 'capsule'],
 };
@@ -151,16 +151,13 @@ const ANY_TOOLS: Choices = ['reel', 'ladder', 'bulb', 'clapper'];
 /** What a title may be about, and what would be said of a person by it. */
 const UNKIND: ReadonlySet<MotifName> = new Set<MotifName>([
   'skull',
-  'coffin',
   'grave',
   'knife',
   'tooth',
   'fist',
-  'ham',
   'mule',
   'goat',
   'bull',
-  'sheep',
 ]);
 
 /** An object that stands for a person: what the best known titles are about, else a tool of the department. */

@@ -18,7 +18,6 @@ const ON_ROADS = new Set<MotifName>([
   'horse',
   'mule',
   'llama',
-  'sheep',
   'bull',
   'roller',
   'cone',

@@ -7,7 +7,6 @@ import type { Stage } from '../drawing/stage.ts';
 const AFLOAT: ReadonlySet<MotifName> = new Set<MotifName>([
   'ferry',
   'dhow',
-  'submarine',
   'lighthouse',
   'island',
 ]);

@@ -171,7 +171,7 @@ function traveller(
   radius: number,
 ): string {
   const name =
-    motif === 'capsule' || motif === 'rocket' ? motif : random.pick(['rocket', 'capsule', 'comet']);
+    motif === 'capsule' || motif === 'rocket' ? motif : random.pick(['rocket', 'capsule']);
   const side = random.pick([-1, 1]);
   const toX = x + side * radius * 1.5;
   const toY = Math.min(height * 0.78, y + radius * 1.5);
@@ -187,7 +187,7 @@ function traveller(
     drawMotif(
       name,
       { body: palette.paper, light: palette.light, accent: palette.accent, ground: palette.deep },
-      { x: toX, y: toY, size, degrees: name === 'comet' ? 0 : side * 48 },
+      { x: toX, y: toY, size, degrees: side * 48 },
     )
   );
 }

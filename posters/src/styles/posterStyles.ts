@@ -5,7 +5,6 @@ import { drawDeco } from '../scenes/drawDeco.ts';
 import { drawDesert } from '../scenes/drawDesert.ts';
 import { drawDots } from '../scenes/drawDots.ts';
 import { drawEngraving } from '../scenes/drawEngraving.ts';
-import { drawFaces } from '../scenes/drawFaces.ts';
 import { drawForest } from '../scenes/drawForest.ts';
 import { drawHauntedHouse } from '../scenes/drawHauntedHouse.ts';
 import { drawHills } from '../scenes/drawHills.ts';
@@ -18,16 +17,13 @@ import { drawRecord } from '../scenes/drawRecord.ts';
 import { drawRepeat } from '../scenes/drawRepeat.ts';
 import { drawRings } from '../scenes/drawRings.ts';
 import { drawRoad } from '../scenes/drawRoad.ts';
-import { drawRoom } from '../scenes/drawRoom.ts';
 import { drawSea } from '../scenes/drawSea.ts';
 import { drawSpace } from '../scenes/drawSpace.ts';
 import { drawSpotlight } from '../scenes/drawSpotlight.ts';
 import { drawStreet } from '../scenes/drawStreet.ts';
 import { drawThroughKeyhole } from '../scenes/drawThroughKeyhole.ts';
-import { drawTowers } from '../scenes/drawTowers.ts';
 import { drawTown } from '../scenes/drawTown.ts';
 import { drawVillage } from '../scenes/drawVillage.ts';
-import { drawWatcher } from '../scenes/drawWatcher.ts';
 import { graphic } from './graphic.ts';
 import { pictorial } from './pictorial.ts';
 import type { PosterStyle } from './PosterStyle.ts';
@@ -76,12 +72,6 @@ export const posterStyles = {
     scenes: [drawTown],
     draw: pictorial([drawTown], ['foot', 'band', 'framed']),
   },
-  noirRoom: {
-    palettes: ['silver', 'signal', 'bordeaux', 'midnight', 'gold', 'blood'],
-    faces: ['brush', 'gothic', 'anton', 'typewriter'],
-    scenes: [drawRoom],
-    draw: pictorial([drawRoom], ['foot', 'sky', 'band']),
-  },
   noirStreet: {
     palettes: ['midnight', 'ember', 'petrol', 'gold', 'absinthe', 'plum'],
     faces: ['brush', 'gothic', 'anton', 'typewriter'],
@@ -93,12 +83,6 @@ export const posterStyles = {
     faces: ['titan', 'fredoka', 'londrina', 'slab'],
     scenes: [drawHills],
     draw: pictorial([drawHills], ['sky', 'band', 'framed', 'arch', 'foot']),
-  },
-  towers: {
-    palettes: ['plum', 'midnight', 'emerald', 'violet', 'gold', 'rosewater'],
-    faces: ['cinzel', 'germania', 'bodoni', 'limelight'],
-    scenes: [drawTowers],
-    draw: pictorial([drawTowers], ['foot', 'sky', 'framed', 'arch']),
   },
   plain: {
     palettes: ['bone', 'mauve', 'denim', 'olive', 'clay', 'rosewater', 'khaki', 'fjord'],
@@ -189,20 +173,6 @@ export const posterStyles = {
     faces: ['jostBold', 'slab', 'anton', 'titan'],
     scenes: [drawVillage, drawPlain, drawHills, drawRoad],
     draw: graphic([drawRepeat], ['foot', 'ticket', 'corner']),
-  },
-  twoFaces: {
-    palettes: ['rosewater', 'sunset', 'mauve', 'coral', 'teal', 'candy', 'denim'],
-    faces: ['bodoni', 'brush', 'jost', 'garamond', 'limelight'],
-    grounds: ['paper', 'light', 'deep', 'dark'],
-    scenes: [drawSea, drawCity, drawVillage],
-    draw: graphic([drawFaces], ['foot', 'head', 'corner']),
-  },
-  watcher: {
-    palettes: ['blood', 'toxic', 'ultramarine', 'plum', 'ember', 'absinthe'],
-    faces: ['londrina', 'gothic', 'germania', 'anton'],
-    grounds: ['deep', 'dark'],
-    scenes: [drawForest, drawHauntedHouse, drawStreet],
-    draw: pictorial([drawWatcher], ['foot', 'band', 'sky']),
   },
   keyhole: {
     palettes: ['petrol', 'bordeaux', 'emerald', 'midnight', 'rust', 'plum'],

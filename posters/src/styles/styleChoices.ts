@@ -26,7 +26,6 @@ export const genreStyles: Readonly<Record<string, Choices>> = {
     'longShadow',
     'interior',
     'village',
-    'twoFaces',
     'sea',
     'cutOut',
     'road',
@@ -34,18 +33,18 @@ export const genreStyles: Readonly<Record<string, Choices>> = {
     'spotlight',
   ],
   Family: ['hills', 'popStar', 'village', 'repeat', 'road'],
-  Fantasy: ['towers', 'forest', 'engraved', 'mountains'],
-  History: ['engraved', 'campaign', 'plain', 'sea', 'longShadow', 'twoFaces'],
-  Horror: ['hauntedHouse', 'watcher', 'forest', 'keyhole', 'vertigo'],
+  Fantasy: ['forest', 'engraved', 'mountains'],
+  History: ['engraved', 'campaign', 'plain', 'sea', 'longShadow'],
+  Horror: ['hauntedHouse', 'forest', 'keyhole', 'vertigo'],
   Kids: ['hills', 'popStar', 'repeat'],
-  Music: ['sleeve', 'spotlight', 'popStar', 'deco', 'twoFaces'],
-  Mystery: ['keyhole', 'vertigo', 'noirStreet', 'forest', 'cutOut', 'watcher'],
+  Music: ['sleeve', 'spotlight', 'popStar', 'deco'],
+  Mystery: ['keyhole', 'vertigo', 'noirStreet', 'forest', 'cutOut'],
   Reality: ['popStar', 'swiss', 'repeat'],
-  Romance: ['twoFaces', 'sea', 'village', 'plain', 'city'],
-  'Science Fiction': ['space', 'vertigo', 'city', 'longShadow', 'watcher', 'swiss', 'plain'],
-  Soap: ['twoFaces', 'interior', 'city'],
+  Romance: ['sea', 'village', 'plain', 'city'],
+  'Science Fiction': ['space', 'vertigo', 'city', 'longShadow', 'swiss', 'plain'],
+  Soap: ['interior', 'city'],
   Talk: ['spotlight', 'popStar', 'sleeve'],
-  Thriller: ['vertigo', 'noirStreet', 'watcher', 'cutOut', 'sea', 'spotlight'],
+  Thriller: ['vertigo', 'noirStreet', 'cutOut', 'sea', 'spotlight'],
   War: ['campaign', 'mountains', 'cutOut', 'plain'],
   Western: ['western', 'cutOut', 'western', 'engraved', 'western'],
 };
@@ -61,7 +60,7 @@ export const eraStyles: readonly {
     from: 1895,
     to: 1933,
     genres: ['Horror', 'Thriller', 'Mystery'],
-    styles: ['expressionist', 'watcher', 'expressionist', 'hauntedHouse'],
+    styles: ['expressionist', 'expressionist', 'hauntedHouse'],
   },
   { from: 1895, to: 1933, genres: ['Science Fiction'], styles: ['space', 'deco', 'engraved'] },
   // Soviet and wartime pictures: cut paper and diagonals were the language of their posters.
@@ -72,18 +71,18 @@ export const eraStyles: readonly {
     styles: ['cutOut', 'campaign', 'engraved'],
   },
   { from: 1895, to: 1933, genres: ['Adventure'], styles: ['engraved', 'mountains', 'campaign'] },
-  { from: 1895, to: 1933, genres: ['Fantasy'], styles: ['towers', 'expressionist', 'deco'] },
+  { from: 1895, to: 1933, genres: ['Fantasy'], styles: ['expressionist', 'deco'] },
   {
     from: 1895,
     to: 1949,
     genres: ['Comedy', 'Romance', 'Music'],
-    styles: ['deco', 'twoFaces', 'cutOut', 'spotlight', 'longShadow', 'popStar'],
+    styles: ['deco', 'cutOut', 'spotlight', 'longShadow', 'popStar'],
   },
   {
     from: 1934,
     to: 1964,
     genres: ['Crime', 'Thriller', 'Mystery'],
-    styles: ['noirRoom', 'noirStreet', 'vertigo', 'cutOut', 'city'],
+    styles: ['noirStreet', 'vertigo', 'cutOut', 'city'],
   },
 ];
 
@@ -103,7 +102,6 @@ export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
   'longShadow',
   'spotlight',
   'repeat',
-  'twoFaces',
   'western',
   'expressionist',
   'space',
@@ -111,7 +109,6 @@ export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
 
 /** Styles that promise something: only titles of these genres may make the promise. */
 export const reservedStyles: Readonly<Partial<Record<StyleName, readonly string[]>>> = {
-  twoFaces: ['Romance', 'Soap', 'Music'],
   sleeve: ['Music', 'Talk'],
 };
 
@@ -139,7 +136,6 @@ export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
   rickshaw: 'road',
   planet: 'space',
   rocket: 'space',
-  castle: 'towers',
   cottage: 'village',
   bell: 'village',
   bridge: 'village',

@@ -1,3 +1,0 @@
-/** A head and neck seen from the side, looking right; about 360 wide and 460 tall, middle of the skull at 0 0. */
-export const profileHead =
-  'M-128 300C-104 214 -146 132 -164 44C-188 -92 -112 -192 8 -194C92 -194 134 -152 143 -92C145 -72 139 -58 144 -44L180 16C186 28 178 34 162 37C158 46 161 53 166 60C169 68 164 73 157 77C161 85 161 91 153 97C151 112 157 126 146 140C132 158 102 152 80 155C68 174 72 232 98 300Z';
