@@ -67,8 +67,8 @@ export const mutations = {
   'Storage that is full, forbidden or old never throws': [
     {
       file: 'shell/src/services/createBrowserFavorites.ts',
-      find: 'JSON.stringify(entries)); } catch (cause) { reportOnce(cause); }',
-      replace: 'JSON.stringify(entries)); } catch (cause) { reportOnce(cause); throw cause; }',
+      find: 'onFailure: reportOnce,',
+      replace: 'onFailure: (cause) => { throw cause; },',
       breaks: 'it throws where storage is full',
     },
     {

@@ -172,7 +172,7 @@ export const mutations = {
     },
     {
       file: 'shell/src/services/createBrowserTabMemory.ts',
-      find: 'createTabMemory(readKept(window))',
+      find: "createTabMemory(typeof value === 'object' && value !== null ? { ...value } : {})",
       replace: 'createTabMemory()',
       breaks: 'what was kept is not read',
     },

@@ -1,3 +1,4 @@
+import { createKept } from '@portal/shared/state/createKept';
 import { BehaviorSubject } from 'rxjs';
 import {
   addressOfInspection,
@@ -29,7 +30,12 @@ export function createSettingsStore(
   window: Pick<Window, 'location' | 'sessionStorage'>,
 ): SettingsStore {
   const { location } = window;
-  const settings$ = new BehaviorSubject(readSettings(readKept(window), location.search));
+  const kept = createKept({
+    storage: () => window.sessionStorage,
+    key: INSPECTION_KEY,
+    onFailure: (cause) => console.warn('The tab cannot keep how it is inspected.', cause),
+  });
+  const settings$ = new BehaviorSubject(readSettings(kept.read() ?? null, location.search));
   const reload = () => {
     const address = addressOfInspection(location.href, settings$.value);
     if (address === location.href) {
@@ -40,7 +46,7 @@ export function createSettingsStore(
   };
   const set = (change: Partial<InspectionSettings>) =>
     settings$.next({ ...settings$.value, ...change });
-  settings$.subscribe((settings) => keep(window, inspectionQuery(settings)));
+  settings$.subscribe((settings) => kept.write(inspectionQuery(settings) || undefined));
 
   return {
     settings$,
@@ -61,27 +67,6 @@ export function createSettingsStore(
       reload();
     },
   };
-}
-
-function readKept(window: Pick<Window, 'sessionStorage'>): string | null {
-  try {
-    return window.sessionStorage.getItem(INSPECTION_KEY);
-  } catch {
-    // Forbidden: the same as nothing kept.
-    return null;
-  }
-}
-
-function keep(window: Pick<Window, 'sessionStorage'>, query: string): void {
-  try {
-    if (query === '') {
-      window.sessionStorage.removeItem(INSPECTION_KEY);
-    } else {
-      window.sessionStorage.setItem(INSPECTION_KEY, query);
-    }
-  } catch (cause) {
-    console.warn('The tab cannot keep how it is inspected.', cause);
-  }
 }
 
 function withEntry<Value>(

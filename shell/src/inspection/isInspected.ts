@@ -1,3 +1,4 @@
+import { createKept } from '@portal/shared/state/createKept';
 import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
 import type { SectionLoading } from '@portal/shared/pageProtocol/PortalPage';
 
@@ -13,10 +14,6 @@ export function isInspected({ inspection }: SectionLoading, window: Window): boo
 }
 
 function isKept(window: Window): boolean {
-  try {
-    return window.sessionStorage.getItem(INSPECTION_KEY) !== null;
-  } catch {
-    // Storage is forbidden, so nothing is kept.
-    return false;
-  }
+  const kept = createKept({ storage: () => window.sessionStorage, key: INSPECTION_KEY });
+  return kept.read() !== undefined;
 }

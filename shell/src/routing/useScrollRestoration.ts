@@ -1,3 +1,4 @@
+import { createKept } from '@portal/shared/state/createKept';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Place } from './useShownPlace.ts';
@@ -68,7 +69,7 @@ function isLoadedAgain(): boolean {
   );
 }
 
-const KEY = 'portal.scroll';
+const kept = createKept({ storage: () => sessionStorage, key: 'portal.scroll' });
 /** So many places are remembered; the one that was left longest ago is forgotten first. */
 const PLACE_COUNT = 100;
 
@@ -81,22 +82,13 @@ const scrollMemory = {
   write(place: string, top: number): void {
     const others = Object.entries(readAll()).filter(([name]) => name !== place);
     const places = [...others, [place, Math.round(top)]].slice(-PLACE_COUNT);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
-    } catch {
-      // Full or forbidden: places are not remembered, nothing more.
-    }
+    kept.write(JSON.stringify(Object.fromEntries(places)));
   },
 };
 
 function readAll(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Forbidden, or it holds something else: the same as nothing remembered.
-    return {};
-  }
+  const value = kept.readJson();
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** How long a page may take to become as tall as it was, and to stand still, before the visitor is left where they are. */

@@ -1,5 +1,6 @@
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/titleKey';
+import { createKept } from '@portal/shared/state/createKept';
 import type { FavoritesStore } from './createFavoritesBus.ts';
 
 const KEY = 'portal.favorites';
@@ -23,24 +24,16 @@ export function createBrowserFavorites(
     }
   };
 
-  const read = () => {
-    try {
-      return parseFavorites(window.localStorage.getItem(KEY));
-    } catch (cause) {
-      reportOnce(cause);
-      return [];
-    }
-  };
+  const kept = createKept({
+    storage: () => window.localStorage,
+    key: KEY,
+    onFailure: reportOnce,
+  });
+  const read = () => favoritesOf(kept.readJson());
 
   return {
     read,
-    write(entries) {
-      try {
-        window.localStorage.setItem(KEY, JSON.stringify(entries));
-      } catch (cause) {
-        reportOnce(cause);
-      }
-    },
+    write: (entries) => kept.write(JSON.stringify(entries)),
     onChange(listener) {
       window.addEventListener('storage', (event) => {
         // A key of `null` says that a whole storage was cleared, this one or that of the session: so it is read, not taken from the event.
@@ -52,14 +45,8 @@ export function createBrowserFavorites(
   };
 }
 
-function parseFavorites(text: string | null): readonly Favorite[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];
-  } catch {
-    // Not ours or cut off: the same as nothing kept.
-    return [];
-  }
+function favoritesOf(value: unknown): readonly Favorite[] {
+  return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];
 }
 
 /** The first of each title. */

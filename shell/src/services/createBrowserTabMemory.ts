@@ -1,30 +1,15 @@
 import type { TabMemory } from '@portal/shared/contract/Portal';
+import { createKept } from '@portal/shared/state/createKept';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
-
-const KEY = 'portal.views';
 
 /**
  * What views find again, kept by the browser for this tab. Written when the visitor leaves the page: a rail that is being moved tells
  * of each pixel. Storage may be full, forbidden or hold something else: then a reload forgets it.
  */
 export function createBrowserTabMemory(window: Window): TabMemory {
-  const memory = createTabMemory(readKept(window));
-  window.addEventListener('pagehide', () => {
-    try {
-      window.sessionStorage.setItem(KEY, JSON.stringify(memory.all()));
-    } catch {
-      // Full or forbidden: see above.
-    }
-  });
+  const kept = createKept({ storage: () => window.sessionStorage, key: 'portal.views' });
+  const value = kept.readJson();
+  const memory = createTabMemory(typeof value === 'object' && value !== null ? { ...value } : {});
+  window.addEventListener('pagehide', () => kept.write(JSON.stringify(memory.all())));
   return memory;
-}
-
-function readKept(window: Window): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Forbidden, or it holds something else: the same as nothing kept.
-    return {};
-  }
 }
