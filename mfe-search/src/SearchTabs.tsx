@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SearchTab } from '@portal/shared/domain/SearchTab';
 import { Icon } from '@portal/shared/ui/Icon';
+import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './SearchTabs.module.css';
 import { searchTabs } from './searchTabs.ts';
 import { texts } from './texts.ts';
@@ -14,20 +15,29 @@ interface SearchTabsProps {
 
 /** What to look for. One stop for the Tab key; the arrow keys choose. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const { handlers, enterAt } = useRovingFocus(tabsRef, { isRound: true });
+  const idOf = (tab: SearchTab) => `${panelId}-${tab}`;
+  useEffect(
+    () => enterAt(document.getElementById(`${panelId}-${active}`)),
+    [active, enterAt, panelId],
+  );
+
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = nextTab(event.key, active);
-    if (next) {
-      event.preventDefault();
-      onChange(next);
-      document.getElementById(`${panelId}-${next}`)?.focus();
+    handlers.onKeyDown(event);
+    const entered = searchTabs.find(({ tab }) => idOf(tab) === document.activeElement?.id);
+    if (event.defaultPrevented && entered) {
+      onChange(entered.tab);
     }
   };
 
   return (
     <div
+      ref={tabsRef}
       className={classes.SearchTabs}
       role="tablist"
       aria-label={texts.tabs}
+      {...handlers}
       onKeyDown={handleKeyDown}
     >
       {searchTabs.map(({ tab, icon }) => (
@@ -35,11 +45,10 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
           key={tab}
           type="button"
           role="tab"
-          id={`${panelId}-${tab}`}
+          id={idOf(tab)}
           className={classes.Tab}
           aria-selected={tab === active}
           aria-controls={panelId}
-          tabIndex={tab === active ? 0 : -1}
           onClick={() => onChange(tab)}
         >
           {icon && <Icon name={icon} />}
@@ -48,22 +57,4 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
       ))}
     </div>
   );
-}
-
-/** Round and round: after the last tab comes the first. */
-function nextTab(key: string, active: SearchTab): SearchTab | undefined {
-  const current = searchTabs.findIndex(({ tab }) => tab === active);
-  const count = searchTabs.length;
-  switch (key) {
-    case 'ArrowRight':
-      return searchTabs[(current + 1) % count]?.tab;
-    case 'ArrowLeft':
-      return searchTabs[(current - 1 + count) % count]?.tab;
-    case 'Home':
-      return searchTabs[0]?.tab;
-    case 'End':
-      return searchTabs[count - 1]?.tab;
-    default:
-      return undefined;
-  }
 }

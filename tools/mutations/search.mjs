@@ -32,29 +32,29 @@ export const mutations = {
   ],
   'Escape closes it': [
     {
-      file: 'shell/src/layout/ModalDialog.tsx',
-      find: 'event.preventDefault(); onClose();',
+      file: 'shared/src/ui/useModal.ts',
+      find: 'event.preventDefault(); close();',
       replace: 'event.preventDefault();',
       breaks: 'Escape does nothing',
     },
   ],
   'A click on the backdrop closes it, a click inside does not': [
     {
-      file: 'shell/src/layout/ModalDialog.tsx',
-      find: 'if (event.target === event.currentTarget && pressedRef.current === event.currentTarget) {',
-      replace: 'if (!event.currentTarget) {',
+      file: 'shared/src/ui/useModal.ts',
+      find: 'if (target === currentTarget && (pressedRef.current ?? target) === currentTarget) {',
+      replace: 'if (!currentTarget) {',
       breaks: 'a click on the backdrop does nothing',
     },
     {
-      file: 'shell/src/layout/ModalDialog.tsx',
-      find: 'if (event.target === event.currentTarget && pressedRef.current === event.currentTarget) {',
-      replace: 'if (event.currentTarget) {',
+      file: 'shared/src/ui/useModal.ts',
+      find: 'if (target === currentTarget && (pressedRef.current ?? target) === currentTarget) {',
+      replace: 'if (currentTarget) {',
       breaks: 'a click inside closes it',
     },
   ],
   'It is a modal `dialog` named “Search”': [
     {
-      file: 'shell/src/layout/ModalDialog.tsx',
+      file: 'shared/src/ui/useModal.ts',
       find: 'dialog?.showModal();',
       replace: 'dialog?.show();',
       breaks: 'it is not modal',
@@ -82,13 +82,13 @@ export const mutations = {
   ],
   'Focus stays inside and goes back to where it was on closing': [
     {
-      file: 'shell/src/layout/ModalDialog.tsx',
+      file: 'shared/src/ui/useModal.ts',
       find: 'return () => dialog?.close();',
       replace: 'return undefined;',
       breaks: 'focus is lost on closing',
     },
     {
-      file: 'shell/src/layout/ModalDialog.tsx',
+      file: 'shared/src/ui/useModal.ts',
       find: 'dialog?.showModal();',
       replace: 'dialog?.show();',
       breaks: 'focus leaves it',

@@ -166,7 +166,7 @@ export const mutations = {
       },
       {
         file: 'shared/src/ui/TrailerDialog.tsx',
-        find: 'onKeyDown={handleKeyDown}',
+        find: '{...handlers}',
         replace: '',
         breaks: 'Escape stays in the frame',
       },

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { watchAddress } from '../domain/watchAddress.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { texts } from './texts.ts';
 import classes from './TrailerDialog.module.css';
+import { useModal } from './useModal.ts';
 
 export interface TrailerDialogProps {
   /** The video's key at the video site. */
@@ -21,41 +21,18 @@ export interface TrailerDialogProps {
  */
 export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
   const { config } = usePortal();
-  const dialogRef = useRef<HTMLDialogElement>(null);
+  // Keys pressed inside of the frame stay there. The portal's own trailers hand Escape on.
+  const { ref, close, handlers } = useModal(onClose);
   // The sample catalogue's trailers are the portal's own.
   const isOwn = config.video.watchBaseUrl.startsWith('/');
   const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
 
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    if (dialog && !dialog.open) {
-      dialog.showModal();
-    }
-  }, []);
-
-  // Closing it, not removing it, is what gives the focus back.
-  const close = () => dialogRef.current?.close();
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === dialogRef.current) {
-      close();
-    }
-  };
-
-  // Keys pressed inside of the frame stay there. The portal's own trailers hand this one on.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      close();
-    }
-  };
-
   return (
     <dialog
-      ref={dialogRef}
+      ref={ref}
       className={classes.TrailerDialog}
       aria-label={texts.trailerOf(title)}
-      onClose={onClose}
-      onClick={handleClick}
-      onKeyDown={handleKeyDown}
+      {...handlers}
     >
       <div className={classes.Bar}>
         <p className={classes.Title} dir="auto">
