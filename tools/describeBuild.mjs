@@ -24,13 +24,18 @@ export function describeBuild({ root, app, version, folder, built }) {
   const { portal } = readJson(path.join(root, app.folder, 'package.json'));
   const manifest = readJson(path.join(folder, 'mf-manifest.json'));
   const files = filesOfExposed(manifest);
+  return { ...base, entry: manifest.metaData.remoteEntry.name, ...describeSection(portal, files) };
+}
+
+/** What a section says about itself under `portal` in its package.json, as the registry has it. Each of its pages needs the same files. */
+export function describeSection({ contract, pages, slots, links }, files) {
   return {
-    ...base,
-    contract: portal.contract,
-    entry: manifest.metaData.remoteEntry.name,
+    contract,
     pages: Object.fromEntries(
-      Object.entries(portal.pages).map(([name, page]) => [name, { ...page, files }]),
+      Object.entries(pages).map(([name, page]) => [name, { ...page, files }]),
     ),
+    ...(slots ? { slots } : {}),
+    ...(links ? { links } : {}),
   };
 }
 

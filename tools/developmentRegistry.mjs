@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../apps.js';
+import { describeSection } from './describeBuild.mjs';
 
 /** A registry in which the shell and the named sections are, since a moment, where their development servers are. Everything else stays. */
 export function developmentRegistry(root, registry, { names, since }) {
@@ -20,14 +21,10 @@ export function developmentRegistry(root, registry, { names, since }) {
 /** Without a version before: what is being edited is to be seen as it is, also when it fails. */
 function developmentRelease(root, app, since) {
   const { portal } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
-  const pages = Object.fromEntries(
-    Object.entries(portal.pages).map(([page, entry]) => [page, { ...entry, files: [] }]),
-  );
   const current = {
     ...developmentFolder(app, since),
-    contract: portal.contract,
     entry: 'remoteEntry.js',
-    pages,
+    ...describeSection(portal, []),
   };
   return { owner: portal.owner, since, by: 'you', current };
 }

@@ -54,11 +54,13 @@ describe.each(sections)('the section "$name"', (section) => {
     expect(name).toBe(fresh.name);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(scripts).toEqual(fresh.scripts);
-    expect(portal).toEqual({
+    const { slots = {}, links = [], ...always } = portal;
+    expect(always).toEqual({
       owner: expect.any(String),
       contract: expect.any(Number),
       pages: expect.any(Object),
     });
+    expect({ slots, links }).toEqual({ slots: expect.any(Object), links: expect.any(Array) });
     expect(dependencies).toMatchObject({
       '@portal/shared': 'workspace:*',
       react: 'catalog:',
@@ -74,6 +76,18 @@ describe.each(sections)('the section "$name"', (section) => {
       expect(readIt(file)).toBe(fillTemplate(file, section));
     },
   );
+
+  it('says of each page what visitors call it, and what it looks like until it is there', () => {
+    const { pages } = JSON.parse(readIt('package.json')).portal;
+
+    for (const page of Object.values(pages)) {
+      expect(page).toEqual({
+        ...(page.path === undefined ? {} : { path: expect.stringMatching(/^\//) }),
+        label: expect.stringMatching(/./),
+        outline: expect.stringMatching(/^(hero|title|field)$/),
+      });
+    }
+  });
 
   it('has a README of one page in the shape of all of them, which names its owner and its pages', () => {
     const text = readIt('README.md');

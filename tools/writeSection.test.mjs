@@ -41,7 +41,11 @@ describe('writeSection', () => {
 
     expect(JSON.parse(read('mfe-reviews/package.json'))).toMatchObject({
       name: '@portal/mfe-reviews',
-      portal: { owner: 'team reviews', contract: 3, pages: { reviews: { path: '/reviews' } } },
+      portal: {
+        owner: 'team reviews',
+        contract: 3,
+        pages: { reviews: { path: '/reviews', label: 'Reviews', outline: 'title' } },
+      },
     });
   });
 

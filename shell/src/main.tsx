@@ -18,7 +18,7 @@ import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createPortal } from './services/createPortal.ts';
-import { createSearchOpener } from './services/createSearchOpener.ts';
+import { createSearchOpener } from './services/createNavigation.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
@@ -38,8 +38,8 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const router = createRouterPort((address) => location.assign(address));
   const departures = createDepartures(document);
   const search = createSearchOpener();
-  const portal = createPortal({ config, announcer, router, search });
-  const loadPage = createPageLoader({ registry, sections, portal, refresh });
+  const portal = createPortal({ config, announcer, router, search, registry });
+  const { loadPage, loadSlot } = createPageLoader({ registry, sections, portal, refresh });
   const theme = createThemeSwitch(window);
   const shortcuts = createShortcutSwitch(window);
   const shell: Shell = {
@@ -49,6 +49,7 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
     portal,
     search,
     loadPage,
+    loadSlot,
     theme,
     shortcuts,
     serviceLogo,

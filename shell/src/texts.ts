@@ -3,6 +3,7 @@ export const texts = {
   skipToContent: 'Skip to content',
   search: 'Search',
   searchHint: 'search',
+  sections: 'Sections',
   theme: (choice: 'system' | 'dark' | 'light') => `Theme: ${choice}`,
   footer: 'where movie magic pops off',
   tmdbNotice:
@@ -46,13 +47,6 @@ export const texts = {
       'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
   },
 } as const;
-
-/** What visitors call a section. One that is not listed goes by its own name. */
-export const sectionNames: Readonly<Record<string, string>> = {
-  dashboard: 'The dashboard',
-  details: 'The details page',
-  search: 'The search',
-};
 
 /** How keys are read to those who do not see them. One that is not listed is read as it is written. */
 export const keyNames: Readonly<Record<string, string>> = {

@@ -358,7 +358,7 @@ export const mutations = {
       breaks: 'it has the title of every page that loads',
     },
     {
-      file: 'shell/src/layout/SectionNotice.tsx',
+      file: 'shell/src/layout/SectionView.tsx',
       find: "usePageTitle(Heading === 'h1' ? sentence : undefined);",
       replace: '',
       breaks: 'it has the title of the page before',

@@ -197,4 +197,27 @@ export const mutations = {
         breaks: 'the logo stands beside the sample',
       },
     ],
+  'A section may offer links in the bar; they stand there in its order, as text': [
+    {
+      file: 'shell/src/layout/Navbar.tsx',
+      find: 'links.length > 0 && (',
+      replace: 'links.length < 0 && (',
+      breaks: 'they are not drawn',
+    },
+    {
+      file: 'shell/src/sections/describeSections.ts',
+      find: 'one === other ? 0 : one - other',
+      replace: '0',
+      breaks: 'they stand in any order',
+    },
+  ],
+  'A section can lead to every page of the registry by its name, also one of a section that came later':
+    [
+      {
+        file: 'shell/src/services/createNavigation.ts',
+        find: 'return address ?? `/${encodeURIComponent(page)}`;',
+        replace: 'return `/${encodeURIComponent(page)}`;',
+        breaks: 'the registry is not looked at',
+      },
+    ],
 };

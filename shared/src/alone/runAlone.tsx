@@ -7,7 +7,7 @@ import { fakePortal } from '../testing/fakePortal.ts';
 import { AlonePages } from './AlonePages.tsx';
 
 /** The pages of a section as its package.json names them: a path, or none for a page that the shell shows over others. */
-type PagePaths = Readonly<Record<string, { readonly path?: string }>>;
+type PagePaths = Readonly<Record<string, { readonly path?: string; readonly label?: string }>>;
 
 /**
  * Runs a section by itself, without the shell: the page that stands at the address, with services that live as long as the page.

@@ -16,8 +16,16 @@ export interface Portal {
   readonly tabMemory?: TabMemory;
 }
 
-/** A place in the portal: the dashboard, or the page of one movie, series or person. */
-export type Destination = { readonly kind: 'home' } | { readonly kind: Kind; readonly id: number };
+/** A place in the portal: the dashboard, the page of one movie, series or person, or any page by its name. */
+export type Destination =
+  { readonly kind: 'home' } | { readonly kind: Kind; readonly id: number } | PageDestination;
+
+/** A page of any section, by the name that the section gives it. One that no section has leads to an address where there is no page. */
+export interface PageDestination {
+  readonly page: string;
+  /** The variable parts of its path, as they are; they are encoded for the address. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
 
 /** How a section moves the visitor. Sections draw plain links with `href`; the shell turns clicks on them into route changes. */
 export interface Navigation {
@@ -27,6 +35,8 @@ export interface Navigation {
   go(to: Destination): void;
   /** One step back in history; on a page opened directly, to the dashboard. */
   back(): void;
+  /** Whether `href` and `go` take a page by its name. Absent in shells from before that was promised. */
+  readonly knowsPages?: boolean;
   /** Opens the search over the page, as the button in the frame does. Absent in shells from before it was promised. */
   openSearch?(): void;
 }

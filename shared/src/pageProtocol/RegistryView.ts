@@ -26,6 +26,10 @@ export interface SectionVersion {
   /** Every file of the folder by name. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
+  /** The page that it draws in a place of the frame, by the name of the place, e.g. `{ search: 'search' }`. */
+  readonly slots?: Readonly<Record<string, string>>;
+  /** What it offers in the navigation bar. */
+  readonly links?: readonly SectionLink[];
   readonly built: {
     readonly by: string;
     readonly at: string;
@@ -46,4 +50,20 @@ export interface SectionPageEntry {
   readonly path?: string;
   /** The files that the page needs besides the entry, names in `files`. */
   readonly files: readonly string[];
+  /** What visitors call the page, at the start of a sentence, e.g. `The details page`. Without one it goes by the section's name. */
+  readonly label?: string;
+  /** What the page looks like from afar; the shell draws that until the page is there. */
+  readonly outline?: PageOutline;
+}
+
+/** What a page begins with: a wide picture, a picture with a heading (where nothing is said), or a field to type into. */
+export type PageOutline = 'hero' | 'title' | 'field';
+
+/** A link to one of the section's pages in the navigation bar of the frame. */
+export interface SectionLink {
+  /** A page whose path has no variable part. */
+  readonly page: string;
+  readonly label: string;
+  /** Lower ones stand first; those without one are last. */
+  readonly order?: number;
 }

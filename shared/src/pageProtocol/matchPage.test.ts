@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '../testing/buildRegistryView.ts';
-import { matchPage } from './matchPage.ts';
+import { fillPath, matchPage } from './matchPage.ts';
 
 describe('matchPage', () => {
   it.each([
@@ -77,5 +77,25 @@ describe('matchPage', () => {
 
   it('finds nothing in an empty registry', () => {
     expect(matchPage(buildRegistryView({}), '/')).toBeUndefined();
+  });
+});
+
+describe('the parts of an address', () => {
+  const registry = buildRegistryView({
+    reviews: { pages: { author: { path: '/authors/:name', files: [] } } },
+  });
+
+  it.each(['A/B & ü?', 'plain', '100%', '...'])('come back as they were written: %s', (name) => {
+    const address = fillPath('/authors/:name', { name }) ?? '';
+
+    expect(matchPage(registry, address)?.params).toEqual({ name });
+  });
+
+  it.each(['', '.', '..'])('cannot be "%s"', (name) => {
+    expect(fillPath('/authors/:name', { name })).toBeUndefined();
+  });
+
+  it('are none that no browser writes', () => {
+    expect(matchPage(registry, '/authors/%E0%A4%A')).toBeUndefined();
   });
 });

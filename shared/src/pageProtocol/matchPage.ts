@@ -48,9 +48,41 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
     if (part === ':id' && !/^[1-9]\d{0,14}$/.test(value)) {
       return undefined;
     }
-    params[part.slice(1)] = value;
+    const text = decode(value);
+    if (text === undefined) {
+      return undefined;
+    }
+    params[part.slice(1)] = text;
   }
   return params;
+}
+
+/**
+ * Writes a path by a pattern, each variable part encoded. `undefined` when a part is missing or cannot be a part of a path: the empty
+ * text, and the dots that browsers read as steps up, however they are encoded.
+ */
+export function fillPath(
+  pattern: string,
+  params: Readonly<Record<string, string | number>>,
+): string | undefined {
+  const parts = splitPath(pattern).map((part) => {
+    if (!part.startsWith(':')) {
+      return part;
+    }
+    const name = part.slice(1);
+    const value = Object.hasOwn(params, name) ? String(params[name]) : '';
+    return /^\.{0,2}$/.test(value) ? undefined : encodeURIComponent(value);
+  });
+  return parts.includes(undefined) ? undefined : `/${parts.join('/')}`;
+}
+
+/** `undefined` for what no browser encodes. */
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 function splitPath(path: string): readonly string[] {

@@ -57,5 +57,8 @@ export function fakePortal({ favorites, config, navigate }: FakePortalOptions = 
 }
 
 function href(to: Destination): string {
+  if ('page' in to) {
+    return `/${to.page}`;
+  }
   return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useCallback, useState, type ReactNode } from 'react';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
@@ -10,7 +10,6 @@ import { MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useOverlay } from './useOverlay.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface LayoutProps {
@@ -62,4 +61,23 @@ function Announcements() {
       <span role="status">{sentence}</span>
     </VisuallyHidden>
   );
+}
+
+interface Overlay {
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+}
+
+/** Whether something that lies over the page is open; every change of place closes it. `place` is the router's key of the current place. */
+export function useOverlay(place: string): Overlay {
+  // The place where it was opened: it is open as long as the visitor is still there.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const open = useCallback(() => setOpenedAt(place), [place]);
+  const close = useCallback(() => setOpenedAt(undefined), []);
+
+  // A place that the visitor left does not have it open when they come back to it.
+  useEffect(() => close, [place, close]);
+
+  return { isOpen: openedAt === place, open, close };
 }

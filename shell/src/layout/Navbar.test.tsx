@@ -1,3 +1,4 @@
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,10 +9,11 @@ import { Navbar } from './Navbar.tsx';
 
 afterEach(cleanup);
 
-function drawNavbar() {
+function drawNavbar(registry = buildRegistryView()) {
   const handleSearch = vi.fn();
   const loadModule = vi.fn<LoadModule>(() => new Promise(() => undefined));
   const shell = fakeShell({
+    registry,
     loadModule,
     portal: fakePortal({ config: { brand: ['Film', 'Night'] } }),
   });
@@ -66,5 +68,24 @@ describe('Navbar', () => {
     come(screen.getByRole('button', { name: 'Search' }));
 
     expect(loadModule.mock.calls.map(([name]) => name)).toEqual(['search']);
+  });
+
+  it('draws what sections offer as links of their own words, in their order', () => {
+    drawNavbar(
+      buildRegistryView({
+        reviews: { links: [{ page: 'reviews', label: '<b>Reviews</b>', order: 2 }] },
+        news: { links: [{ page: 'news', label: 'News', order: 1 }] },
+      }),
+    );
+
+    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['News', '<b>Reviews</b>']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news', '/reviews']);
+  });
+
+  it('has no empty navigation where no section offers anything', () => {
+    drawNavbar();
+
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

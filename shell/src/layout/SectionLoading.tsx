@@ -1,3 +1,4 @@
+import type { PageOutline } from '@portal/shared/pageProtocol/RegistryView';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
@@ -7,31 +8,25 @@ import classes from './SectionLoading.module.css';
 interface SectionLoadingProps {
   /** What visitors call the section. */
   readonly label: string;
-  /** The page's name in the section; what holds its place looks like it. */
-  readonly page: string;
+  /** What the page looks like from afar. */
+  readonly outline: PageOutline;
 }
 
-/** What a page begins with: a wide picture, a picture with a heading, or a field to type into. */
-type LoadingShape = 'hero' | 'title' | 'field';
-
-/** The shapes of the pages that are known; any other one gets the outline of a title. */
-const shapes: Readonly<Record<string, LoadingShape>> = { home: 'hero', search: 'field' };
-const PIECES: Readonly<Record<LoadingShape, number>> = { hero: 8, title: 8, field: 4 };
+const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4 };
 
 /** A section mostly comes so quickly that saying so would only be in the way. */
 const QUIET_MS = 800;
 
 /** Holds the place of a section whose code is on its way. */
-export function SectionLoading({ label, page }: SectionLoadingProps) {
+export function SectionLoading({ label, outline }: SectionLoadingProps) {
   const isLong = useIsLong();
-  const shape = shapes[page] ?? 'title';
 
   return (
     <>
       <VisuallyHidden>
         <span role="status">{isLong && texts.loading(label)}</span>
       </VisuallyHidden>
-      <div className={classes.SectionLoading} data-shape={shape} aria-hidden="true">
+      <div className={classes.SectionLoading} data-shape={outline} aria-hidden="true">
         <div className={classes.Head}>
           <div className={classes.Picture}>
             <Skeleton shape="block" />
@@ -42,7 +37,7 @@ export function SectionLoading({ label, page }: SectionLoadingProps) {
           </div>
         </div>
         <div className={classes.Pieces}>
-          {Array.from({ length: PIECES[shape] }, (_, index) => (
+          {Array.from({ length: PIECES[outline] }, (_, index) => (
             <div className={classes.Piece} key={index}>
               <Skeleton shape="block" />
             </div>

@@ -10,7 +10,7 @@ import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { SectionView } from './SectionView.tsx';
+import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -61,7 +61,7 @@ function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadMod
   const announce = vi.spyOn(shell.portal, 'announce');
   const view = (id: string) => (
     <ShellContext value={shell}>
-      <SectionView key={id} section="details" page="movie" params={{ id }} />
+      <AskedSectionView key={id} section="details" page="movie" params={{ id }} />
     </ShellContext>
   );
   return { live, shell, announce, view };

@@ -6,7 +6,7 @@ import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { SectionView } from './SectionView.tsx';
+import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -21,7 +21,7 @@ function MoviePage({ params }: PageProps) {
 }
 
 const PAGES = ['movie', 'tv', 'person'];
-const view = <SectionView section="details" page="movie" params={{ id: '42' }} />;
+const view = <AskedSectionView section="details" page="movie" params={{ id: '42' }} />;
 
 /** Draws the place of the movie page and waits for what the network gives. */
 async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
@@ -154,7 +154,7 @@ describe('SectionView', () => {
       async () =>
         void render(
           <ShellContext value={shell}>
-            <SectionView section="news" page="news" params={{}} />
+            <AskedSectionView section="news" page="news" params={{}} />
           </ShellContext>,
         ),
     );

@@ -1,10 +1,12 @@
+import { useRef, useEffect } from 'react';
 import type { PageParams } from '@portal/shared/contract/Section';
-import { useEffect, useRef } from 'react';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { Button } from '@portal/shared/ui/Button';
 import { Boundary } from './Boundary.tsx';
 import { useShell } from '../services/ShellContext.ts';
-import { sectionNames, texts } from '../texts.ts';
+import { describePage } from '../sections/describeSections.ts';
+import { texts } from '../texts.ts';
 import { SectionLoading } from './SectionLoading.tsx';
-import { SectionNotice } from './SectionNotice.tsx';
 import classes from './SectionView.module.css';
 import { useRecovery, useSectionState } from './useSectionState.ts';
 
@@ -18,7 +20,7 @@ interface SectionViewProps {
   readonly isOverlay?: boolean;
 }
 
-/** A place on the page that a section fills. Whatever happens to the section stays in this place. */
+/** A place on the page that a section fills, which somebody else asks for. Whatever happens to the section stays in this place. */
 export function SectionView(props: SectionViewProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const section = useSectionState(props.section);
@@ -52,16 +54,12 @@ function SectionContent({
   reject,
   onRetry,
 }: SectionContentProps) {
-  const { sections, portal } = useShell();
-  const label = sectionNames[name] ?? name;
+  const { registry, sections, portal } = useShell();
+  const { label, outline } = describePage(registry, { section: name, page });
   useRecovery(state.status, () => portal.announce(texts.sectionIsBack(label)));
 
-  useEffect(() => {
-    void sections.load(name);
-  }, [sections, name]);
-
   if (state.status === 'loading') {
-    return <SectionLoading label={label} page={page} />;
+    return <SectionLoading label={label} outline={outline} />;
   }
   // An older version may not have the page yet.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
@@ -83,5 +81,34 @@ function SectionContent({
     <Boundary key={drawing} fallback={() => null} onError={(cause) => reject(state, cause)}>
       <Page portal={portal} params={params} />
     </Boundary>
+  );
+}
+
+interface SectionNoticeProps {
+  /** What happened, naming the section. */
+  readonly sentence: string;
+  /** The notice of a page is its heading; within a dialog the page below has one already. */
+  readonly heading: 'h1' | 'h2';
+  readonly onRetry: () => void;
+}
+
+/** Stands in the place of a section that could not be shown. */
+function SectionNotice({ sentence, heading: Heading, onRetry }: SectionNoticeProps) {
+  const noticeRef = useRef<HTMLDivElement>(null);
+  usePageTitle(Heading === 'h1' ? sentence : undefined);
+
+  // What had focus may have gone with the section; then it comes here. Where it is somewhere else, it stays.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) {
+      noticeRef.current?.focus({ preventScroll: true });
+    }
+  }, []);
+
+  return (
+    <div className={classes.SectionNotice} ref={noticeRef} role="alert" tabIndex={-1}>
+      <Heading className={classes.Sentence}>{sentence}</Heading>
+      <p className={classes.Hint}>{texts.sectionFailedHint}</p>
+      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+    </div>
   );
 }

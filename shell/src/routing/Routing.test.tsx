@@ -32,11 +32,14 @@ function Page({ params }: PageProps) {
 const loadModule: LoadModule = (_, { pages }) =>
   Promise.resolve(buildSectionModule(Page, Object.keys(pages)));
 
+/** A shell that notes which pages it is asked to load. */
+function watchedShell(): Shell {
+  const shell = fakeShell({ loadModule });
+  return { ...shell, loadPage: vi.fn(shell.loadPage) };
+}
+
 /** Opens the portal at an address. */
-async function open(
-  address: string,
-  shell: Shell = fakeShell({ loadModule, loadPage: vi.fn(() => Promise.resolve()) }),
-) {
+async function open(address: string, shell: Shell = watchedShell()) {
   history.replaceState(null, '', address);
   await act(
     async () =>

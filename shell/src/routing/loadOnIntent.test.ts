@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import { loadOnIntent } from './loadOnIntent.ts';
 
-const loadPage = vi.fn<PageLoader>();
+const loadPage = vi.fn<PageLoader['loadPage']>();
 loadOnIntent(document, loadPage);
 
 beforeEach(() => {

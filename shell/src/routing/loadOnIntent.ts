@@ -5,7 +5,7 @@ import { portalLink } from './followLinks.ts';
 const REST_MS = 80;
 
 /** Gets a page ready (code and data) when pointer or focus rests on a link to it; stops when they leave. */
-export function loadOnIntent(document: Document, loadPage: PageLoader): void {
+export function loadOnIntent(document: Document, loadPage: PageLoader['loadPage']): void {
   // Two hands: what the focus does is nothing to the link that the pointer rests on.
   const pointer = createIntent(document, loadPage);
   const focus = createIntent(document, loadPage);
@@ -17,7 +17,7 @@ export function loadOnIntent(document: Document, loadPage: PageLoader): void {
   document.addEventListener('focusout', () => focus.restOn(null));
 }
 
-function createIntent(document: Document, loadPage: PageLoader) {
+function createIntent(document: Document, loadPage: PageLoader['loadPage']) {
   let current: { readonly link: HTMLAnchorElement; readonly stop: () => void } | undefined;
 
   return {
@@ -36,7 +36,7 @@ function createIntent(document: Document, loadPage: PageLoader) {
 function startLoading(
   { pathname }: HTMLAnchorElement,
   here: Location,
-  loadPage: PageLoader,
+  loadPage: PageLoader['loadPage'],
 ): () => void {
   const controller = new AbortController();
   const timer = setTimeout(() => void loadPage(pathname, controller.signal), REST_MS);

@@ -33,7 +33,7 @@ function buildPageLoader({
   const portal = fakePortal();
   const refresh = vi.fn();
   return {
-    loadPage: createPageLoader({ registry, sections, portal, refresh }),
+    ...createPageLoader({ registry, sections, portal, refresh }),
     load,
     network,
     portal,
@@ -113,4 +113,13 @@ describe('createPageLoader', () => {
       );
     },
   );
+
+  it('gets the code of the section that fills a place of the frame', async () => {
+    const { loadSlot, network, load } = buildPageLoader();
+
+    await loadSlot('search');
+
+    expect(network.mock.calls.map(([name]) => name)).toEqual(['search']);
+    expect(load).not.toHaveBeenCalled();
+  });
 });

@@ -2,9 +2,15 @@ import type { Portal } from '@portal/shared/contract/Portal';
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionLoader } from './createSectionLoader.ts';
+import { findSlot } from './describeSections.ts';
 
-/** Gets a page ready before it is drawn: its section's code, then its data. A path without a page is no error. Never rejects. */
-export type PageLoader = (pathname: string, signal?: AbortSignal) => Promise<void>;
+/** The one place that asks for sections; what draws them follows their state. */
+export interface PageLoader {
+  /** Gets a page ready before it is drawn: its section's code, then its data. A path without a page is no error. Never rejects. */
+  loadPage(pathname: string, signal?: AbortSignal): Promise<void>;
+  /** Gets the code of the section ready that fills a place of the frame. Never rejects. */
+  loadSlot(slot: string): Promise<void>;
+}
 
 interface PageLoaderParts {
   readonly registry: RegistryView;
@@ -14,28 +20,36 @@ interface PageLoaderParts {
   readonly refresh: () => unknown;
 }
 
-/** Makes the loader that the start, each navigation and each intent of the visitor use. */
+/** Makes what the start, each navigation and each intent of the visitor ask. */
 export function createPageLoader({
   registry,
   sections,
   portal,
   refresh,
 }: PageLoaderParts): PageLoader {
-  return async (pathname, signal = new AbortController().signal) => {
-    refresh();
-    const match = matchPage(registry, pathname);
-    if (!match) {
-      return;
-    }
-    const section = await sections.load(match.section);
-    if (signal.aborted) {
-      return;
-    }
-    try {
-      await section?.pages[match.page]?.load(portal, match.params, signal);
-    } catch (cause) {
-      // A section promises not to reject. The page asks again by itself and says what failed.
-      console.warn(`Section "${match.section}" failed to load data ahead for ${pathname}.`, cause);
-    }
+  return {
+    async loadPage(pathname, signal = new AbortController().signal) {
+      refresh();
+      const match = matchPage(registry, pathname);
+      if (!match) {
+        return;
+      }
+      const section = await sections.load(match.section);
+      if (signal.aborted) {
+        return;
+      }
+      try {
+        await section?.pages[match.page]?.load(portal, match.params, signal);
+      } catch (cause) {
+        // A section promises not to reject. The page asks again by itself and says what failed.
+        console.warn(
+          `Section "${match.section}" failed to load data ahead for ${pathname}.`,
+          cause,
+        );
+      }
+    },
+    async loadSlot(slot) {
+      await sections.load(findSlot(registry, slot).section);
+    },
   };
 }

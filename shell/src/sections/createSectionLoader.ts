@@ -4,7 +4,7 @@ import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
-import { shareOfTime } from './shareOfTime.ts';
+import { nextAttempt, versionsInOrder } from './nextAttempt.ts';
 
 export interface SectionLoader {
   /** What a visit that begins now gets. The same object until it changes. */
@@ -41,7 +41,7 @@ interface RunReason {
 const DEADLINE_MS = 10_000;
 /** The part of the deadline that a look at the registry may take after a failure. */
 const REFRESH_SHARE = 0.1;
-/** One step of a visitor asks several times: at the link, at the new address, at its place on the page. */
+/** One step of a visitor asks twice: at the link and at the new address. */
 const REST_MS = 2_000;
 
 /**
@@ -57,16 +57,11 @@ export function createSectionLoader({
   const slots = createSlots();
   const versions = createVersionLoader({ loadModule, report });
 
-  const candidates = (name: string, slot: Slot): readonly SectionVersion[] => {
-    const release = registry.release(name);
-    const inOrder = release ? [release.current, slot.lastGood, release.previous] : [];
-    const known = inOrder.filter((version) => version !== undefined);
-    return known.filter(
-      ({ version }, index) =>
-        !slot.broken.has(version) &&
-        known.findIndex((other) => other.version === version) === index,
-    );
-  };
+  const knownOf = (name: string, slot: Slot) => ({
+    release: registry.release(name),
+    lastGood: slot.lastGood,
+    isBroken: (version: string) => slot.broken.has(version),
+  });
 
   /** A section may have shipped or come back since the registry was read. */
   const look = (endsAt: number) => {
@@ -102,26 +97,23 @@ export function createSectionLoader({
     if (isRetry || !registry.release(name)) {
       await look(endsAt);
     }
-    for (
-      let [next, ...others] = candidates(name, slot);
-      next;
-      [next, ...others] = candidates(name, slot)
-    ) {
-      const known = versions.get(name, next);
-      if (known) {
-        return settle(name, slot, next, known, failure);
+    const decide = () =>
+      nextAttempt({
+        ...knownOf(name, slot),
+        sectionOf: (version) => versions.get(name, version),
+        leftMs: endsAt - performance.now(),
+      });
+    for (let next = decide(); next.kind !== 'giveUp'; next = decide()) {
+      const { version } = next;
+      if (next.kind === 'use') {
+        return settle(name, slot, version, next.section, failure);
       }
-      const limitMs = shareOfTime(
-        endsAt - performance.now(),
-        others.length > 0,
-        others.some((other) => versions.get(name, other)),
-      );
-      const result = await versions.load(name, next, limitMs);
+      const result = await versions.load(name, version, next.limitMs);
       if (result.status === 'ready') {
-        return settle(name, slot, next, result.section, failure);
+        return settle(name, slot, version, result.section, failure);
       }
       failure ??= result.failure;
-      slot.broken.set(next.version, result.failure.phase);
+      slot.broken.set(version.version, result.failure.phase);
       await (result.failure.phase === 'load' ? look(endsAt) : undefined);
     }
     slot.set({ status: 'failed', failure: failure ?? missing(name, report) });
@@ -153,7 +145,7 @@ export function createSectionLoader({
           ? Promise.resolve(undefined)
           : retry(name);
       case 'ready':
-        return state.version === candidates(name, slot)[0]?.version
+        return state.version === versionsInOrder(knownOf(name, slot))[0]?.version
           ? Promise.resolve(state.section)
           : start(name, slot);
       default:

@@ -1,21 +1,29 @@
 import type { ReleaseView, SectionPageEntry } from '@portal/shared/pageProtocol/RegistryView';
 
 /**
- * The sections that the shell itself leads to: by the logo, by `navigation.href`, by the search button. When the registry has nothing
- * usable of one, its addresses still have a place that says so by name, instead of a page that was not found.
+ * What the portal began with, and what contract 1 promises an address for: the logo and `navigation.href` lead there, whatever the
+ * registry says. Data of the last resort. Where the registry has nothing usable of one, its addresses still have a place that says so by
+ * name, instead of a page that was not found; and versions from before sections said these things of themselves are called and
+ * outlined as ever. A section that comes later needs no line here.
  */
-const PAGES: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
-  dashboard: { home: '/' },
-  details: { movie: '/movie/:id', series: '/tv/:id', person: '/person/:id' },
-  search: { search: undefined },
+const EXPECTED: Readonly<
+  Record<string, Readonly<Record<string, Omit<SectionPageEntry, 'files'>>>>
+> = {
+  dashboard: { home: { path: '/', label: 'The dashboard', outline: 'hero' } },
+  details: {
+    movie: { path: '/movie/:id', label: 'The details page' },
+    series: { path: '/tv/:id', label: 'The details page' },
+    person: { path: '/person/:id', label: 'The details page' },
+  },
+  search: { search: { label: 'The search', outline: 'field' } },
 };
 
 /** These sections as entries of a registry, with addresses and nothing to load. */
 export const expectedSections: Readonly<Record<string, ReleaseView>> = Object.fromEntries(
-  Object.entries(PAGES).map(([name, paths]) => {
+  Object.entries(EXPECTED).map(([name, entries]) => {
     const pages: Record<string, SectionPageEntry> = {};
-    for (const [page, path] of Object.entries(paths)) {
-      pages[page] = { path, files: [] };
+    for (const [page, entry] of Object.entries(entries)) {
+      pages[page] = { ...entry, files: [] };
     }
     return [
       name,

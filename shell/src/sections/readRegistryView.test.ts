@@ -36,11 +36,31 @@ describe('readRegistryView', () => {
       'with a page of files that are no names',
       { current: { ...version, pages: { home: { files: [1] } } } },
     ],
+    [
+      'with a label that is a number',
+      { current: { ...version, pages: { home: { files: [], label: 7 } } } },
+    ],
+    ['with a place filled with a number', { current: { ...version, slots: { search: 7 } } }],
+    ['with links that are no list', { current: { ...version, links: {} } }],
+    ['with a link that leads nowhere', { current: { ...version, links: [{ label: 'News' }] } }],
   ])('leaves out a section that is %s, and keeps the others', (_, entry) => {
     const { sections, malformed } = readRegistryView(withDetails(entry));
 
     expect(Object.keys(sections)).toEqual(['dashboard']);
     expect(malformed).toEqual(['details']);
+  });
+
+  it('takes what a section says of itself', () => {
+    const said = {
+      ...version,
+      pages: { home: { path: '/', files: [], label: 'The dashboard', outline: 'hero' } },
+      slots: { search: 'home' },
+      links: [{ page: 'home', label: 'Home', order: 1 }],
+    };
+
+    const { sections } = readRegistryView(withDetails({ owner: 'x', current: said }));
+
+    expect(sections['details']?.current).toEqual(said);
   });
 
   it('leaves out a previous version that cannot be read', () => {

@@ -51,7 +51,9 @@ function isVersion(value: unknown): value is SectionVersion {
       (fact) => typeof value[fact] === 'string' && value[fact] !== '',
     ) &&
     isRecordOf(value['files'], (file) => isRecord(file) && typeof file['integrity'] === 'string') &&
-    isRecordOf(value['pages'], isPage)
+    isRecordOf(value['pages'], isPage) &&
+    isOptional(value['slots'], (slots) => isRecordOf(slots, isText)) &&
+    isOptional(value['links'], (links) => Array.isArray(links) && links.every(isLink))
   );
 }
 
@@ -59,12 +61,30 @@ function isPage(value: unknown): boolean {
   if (!isRecord(value)) {
     return false;
   }
-  const { path, files } = value;
+  const { path, files, label, outline } = value;
   return (
-    (path === undefined || typeof path === 'string') &&
+    [path, label, outline].every((text) => isOptional(text, isText)) &&
     Array.isArray(files) &&
-    files.every((file) => typeof file === 'string')
+    files.every(isText)
   );
+}
+
+function isLink(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isText(value['page']) &&
+    isText(value['label']) &&
+    isOptional(value['order'], (order) => typeof order === 'number')
+  );
+}
+
+/** What sections have said since later than the others: versions from before do not have it. */
+function isOptional(value: unknown, isFine: (value: unknown) => boolean): boolean {
+  return value === undefined || isFine(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function isRecordOf(value: unknown, isFine: (entry: unknown) => boolean): boolean {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import type { SearchOpener } from './createSearchOpener.ts';
+import type { SearchOpener } from './createNavigation.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 
@@ -15,7 +15,8 @@ export interface Shell {
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly search: SearchOpener;
-  readonly loadPage: PageLoader;
+  readonly loadPage: PageLoader['loadPage'];
+  readonly loadSlot: PageLoader['loadSlot'];
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
   /** Address of the service's logo, where there is one to show. */

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { createRouterPort } from './createRouterPort.ts';
-import { createNavigation } from './createNavigation.ts';
-import { createSearchOpener } from './createSearchOpener.ts';
+import { createNavigation, createSearchOpener } from './createNavigation.ts';
 
 /** The navigation at a place of the visit, and where it leads. */
-function navigateFrom(placeKey: string) {
+function navigateFrom(placeKey: string, registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
   const router = createRouterPort(() => undefined);
   router.connect((to) => void visits.push(to), placeKey);
   const search = createSearchOpener();
-  return { navigation: createNavigation(router, search), visits, search };
+  return { navigation: createNavigation({ router, search, registry }), visits, search };
 }
 
 describe('createNavigation', () => {
@@ -26,6 +26,41 @@ describe('createNavigation', () => {
 
     expect(navigation.href(to)).toBe(address);
     expect(visits).toEqual([address]);
+  });
+
+  it.each([
+    [{ page: 'reviews' }, '/reviews'],
+    [{ page: 'review', params: { id: 7 } }, '/reviews/7'],
+    [{ page: 'author', params: { name: 'A/B & ü?' } }, '/authors/A%2FB%20%26%20%C3%BC%3F'],
+    [{ page: 'movie', params: { id: '42' } }, '/movie/42'],
+  ])('leads to the page %o of whatever section has it', (to, address) => {
+    const registry = buildRegistryView({
+      details: { pages: { movie: { path: '/movie/:id', files: [] } } },
+      reviews: {
+        pages: {
+          reviews: { path: '/reviews', files: [] },
+          review: { path: '/reviews/:id', files: [] },
+          author: { path: '/authors/:name', files: [] },
+        },
+      },
+    });
+
+    expect(navigateFrom('a', registry).navigation.href(to)).toBe(address);
+  });
+
+  it.each([
+    ['no section has', { page: 'away/with you' }, '/away%2Fwith%20you'],
+    ['lacks a part of its address', { page: 'movie' }, '/movie'],
+    ['would step out of its address', { page: 'author', params: { name: '..' } }, '/author'],
+    ['has no address', { page: 'search' }, '/search'],
+  ])('leads to an address without a page for one that %s', (_, to, address) => {
+    const { navigation } = navigateFrom('a');
+
+    expect(navigation.href(to)).toBe(address);
+  });
+
+  it('says that it takes pages by their names', () => {
+    expect(navigateFrom('a').navigation.knowsPages).toBe(true);
   });
 
   it('goes one step back in history', () => {

@@ -1,10 +1,19 @@
-import type { Destination, Navigation } from '@portal/shared/contract/Portal';
+import { fillPath } from '@portal/shared/pageProtocol/matchPage';
+import type { Destination, Navigation, PageDestination } from '@portal/shared/contract/Portal';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { RouterPort } from './createRouterPort.ts';
-import type { SearchOpener } from './createSearchOpener.ts';
+
+interface NavigationParts {
+  readonly router: RouterPort;
+  readonly search: SearchOpener;
+  readonly registry: RegistryView;
+}
 
 /** Makes the navigation that sections are given; the router itself stays in the shell. */
-export function createNavigation(router: RouterPort, search: SearchOpener): Navigation {
+export function createNavigation({ router, search, registry }: NavigationParts): Navigation {
+  const hrefOf = (to: Destination) => addressOf(to, registry);
   return {
+    knowsPages: true,
     href: hrefOf,
     go: (to) => router.navigate(hrefOf(to)),
     back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
@@ -12,6 +21,39 @@ export function createNavigation(router: RouterPort, search: SearchOpener): Navi
   };
 }
 
-function hrefOf(to: Destination): string {
+function addressOf(to: Destination, registry: RegistryView): string {
+  if ('page' in to) {
+    return addressOfPage(to, registry);
+  }
   return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
+}
+
+/** Where no section has the page, or the address lacks a part: an address of that name, so that the visitor reads that there is no page. */
+function addressOfPage({ page, params = {} }: PageDestination, { sections }: RegistryView): string {
+  const paths = Object.values(sections).flatMap(({ current }) =>
+    Object.hasOwn(current.pages, page) ? (current.pages[page]?.path ?? []) : [],
+  );
+  const [address] = paths.flatMap((path) => fillPath(path, params) ?? []);
+  return address ?? `/${encodeURIComponent(page)}`;
+}
+
+/** The way into the search for what lives outside of the frame, such as a section. */
+export interface SearchOpener {
+  /** Opens the search over the page. Nothing happens where there is no frame to show it. */
+  open(): void;
+  /** Called by the frame, with what opens the search in it. Returns the end of the connection. */
+  connect(open: () => void): () => void;
+}
+
+export function createSearchOpener(): SearchOpener {
+  let current: (() => void) | undefined;
+  return {
+    open: () => current?.(),
+    connect(open) {
+      current = open;
+      return () => {
+        current = current === open ? undefined : current;
+      };
+    },
+  };
 }

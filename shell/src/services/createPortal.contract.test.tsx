@@ -1,3 +1,4 @@
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { parseSection } from '@portal/shared/contract/Section';
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -6,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRouterPort } from './createRouterPort.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createPortal } from './createPortal.ts';
-import { createSearchOpener } from './createSearchOpener.ts';
+import { createSearchOpener } from './createNavigation.ts';
 
 afterEach(cleanup);
 
@@ -17,6 +18,7 @@ async function showExample() {
   const router = createRouterPort(() => undefined);
   router.connect(navigate, 'second place');
   const portal = createPortal({
+    registry: buildRegistryView(),
     config: fakePortal().config,
     announcer,
     router,

@@ -1,10 +1,11 @@
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRouterPort } from './createRouterPort.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createPortal } from './createPortal.ts';
-import { createSearchOpener } from './createSearchOpener.ts';
+import { createSearchOpener } from './createNavigation.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,6 +16,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const config = { ...fakePortal().config, favorites: { persistence } };
   return {
     portal: createPortal({
+      registry: buildRegistryView(),
       config,
       announcer,
       router: createRouterPort(() => undefined),

@@ -1,4 +1,5 @@
 import type { Portal } from '@portal/shared/contract/Portal';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { QueryClient } from '@tanstack/react-query';
 import type { RouterPort } from './createRouterPort.ts';
@@ -6,21 +7,21 @@ import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createNavigation } from './createNavigation.ts';
-import type { SearchOpener } from './createSearchOpener.ts';
+import { createNavigation, type SearchOpener } from './createNavigation.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
   readonly announcer: Announcer;
   readonly router: RouterPort;
   readonly search: SearchOpener;
+  readonly registry: RegistryView;
 }
 
 /** How long the data of a page that was left is kept: longer than the page that came after it is read. */
 const KEPT_MS = 30 * 60_000;
 
 /** Makes the services that every section is handed. The only place where they are made. */
-export function createPortal({ config, announcer, router, search }: PortalParts): Portal {
+export function createPortal({ config, announcer, router, search, registry }: PortalParts): Portal {
   return {
     config,
     queryClient: new QueryClient({
@@ -41,7 +42,7 @@ export function createPortal({ config, announcer, router, search }: PortalParts)
         config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,
       now: Date.now,
     }),
-    navigation: createNavigation(router, search),
+    navigation: createNavigation({ router, search, registry }),
     announce: announcer.announce,
     tabMemory: createBrowserTabMemory(window),
   };

@@ -2,10 +2,11 @@ import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { BehaviorSubject } from 'rxjs';
 import { createReporter } from '../reports/createReporter.ts';
+import { createPageLoader } from '../sections/createPageLoader.ts';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
-import { createSearchOpener } from '../services/createSearchOpener.ts';
+import { createSearchOpener } from '../services/createNavigation.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Shell } from '../services/ShellContext.ts';
@@ -21,18 +22,19 @@ export function fakeShell({
   loadModule = () => new Promise(() => undefined),
   ...facts
 }: FakeShellOptions = {}): Shell {
-  const registry = facts.registry ?? buildRegistryView();
+  const { registry = buildRegistryView(), portal = fakePortal() } = facts;
+  const sections = createSectionLoader({
+    registry: fakeLiveRegistryView(registry),
+    loadModule,
+    report: createReporter(() => undefined).report,
+  });
   return {
     registry,
-    sections: createSectionLoader({
-      registry: fakeLiveRegistryView(registry),
-      loadModule,
-      report: createReporter(() => undefined).report,
-    }),
+    sections,
     announcer: createAnnouncer(),
-    portal: fakePortal(),
+    portal,
     search: createSearchOpener(),
-    loadPage: () => Promise.resolve(),
+    ...createPageLoader({ registry, sections, portal, refresh: () => undefined }),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
     ...facts,

@@ -60,9 +60,27 @@ const page = z
       .array(fileName)
       .readonly()
       .describe('The files that the page needs besides the entry.'),
+    label: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('What visitors call the page, at the start of a sentence, e.g. The details page.'),
+    outline: z
+      .enum(['hero', 'title', 'field'])
+      .optional()
+      .describe('What the page begins with; drawn by the shell until the page is there.'),
   })
   .readonly()
   .meta({ id: 'page' });
+
+const link = z
+  .strictObject({
+    page: z.string().min(1).describe('One of its pages, with a path without variable parts.'),
+    label: z.string().min(1).describe('What the link says.'),
+    order: z.number().optional().describe('Lower ones stand first; those without one are last.'),
+  })
+  .readonly()
+  .meta({ id: 'link' });
 
 /** One built version of the shell. */
 export const shellVersionSchema = z
@@ -90,6 +108,12 @@ export const sectionVersionSchema = z
       .record(z.string(), page)
       .readonly()
       .describe('Its pages by name; their paths are its routes.'),
+    slots: z
+      .record(name, z.string().min(1))
+      .readonly()
+      .optional()
+      .describe('The page that it draws in a place of the frame, by the name of the place.'),
+    links: z.array(link).readonly().optional().describe('What it offers in the navigation bar.'),
   })
   .readonly()
   .meta({
@@ -126,9 +150,9 @@ const release = z
   });
 
 /**
- * The section registry as it lies in a site: the one source of its types and of `docs/registry.schema.json`. A field is only ever
- * added together with a new `format`, so that nobody writes back a registry without what it did not know. For servers and tools:
- * browsers get `RegistryView` and compile no schema in.
+ * The section registry as it lies in a site: the one source of its types and of `docs/registry.schema.json`. A field that is added is
+ * optional. Who does not know it refuses the registry, so that nobody writes it back without: gateway and shipping commands are brought
+ * up to date before it is used. For servers and tools: browsers get `RegistryView` and compile no schema in.
  */
 export const registrySchema = z
   .strictObject({

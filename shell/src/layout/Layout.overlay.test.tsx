@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useOverlay } from './useOverlay.ts';
+import { useOverlay } from './Layout.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { ThemeButton } from './ThemeButton.tsx';
+import { ThemeButton } from './Navbar.tsx';
 
 afterEach(cleanup);
 

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { describe, expect, it } from 'vitest';
+import { describePage, findSlot, listLinks } from './describeSections.ts';
+
+describe('describePage', () => {
+  it('says what the section says of its page', () => {
+    const registry = buildRegistryView({
+      reviews: {
+        pages: { all: { path: '/reviews', files: [], label: 'The reviews', outline: 'hero' } },
+      },
+    });
+
+    const description = describePage(registry, { section: 'reviews', page: 'all' });
+
+    expect(description).toEqual({ label: 'The reviews', outline: 'hero' });
+  });
+
+  it('calls a section that says nothing by its name, and outlines a title', () => {
+    const registry = buildRegistryView({ news: {} });
+
+    const description = describePage(registry, { section: 'news', page: 'today' });
+
+    expect(description).toEqual({ label: 'news', outline: 'title' });
+  });
+
+  it.each([
+    ['dashboard', 'home', 'The dashboard', 'hero'],
+    ['details', 'movie', 'The details page', 'title'],
+    ['search', 'search', 'The search', 'field'],
+  ])(
+    'describes a version of "%s" from before sections did so as ever',
+    (section, page, label, outline) => {
+      const registry = buildRegistryView();
+
+      expect(describePage(registry, { section, page })).toEqual({ label, outline });
+    },
+  );
+});
+
+describe('findSlot', () => {
+  it('finds the section that fills it, whatever it is called', () => {
+    const registry = buildRegistryView({
+      search: { pages: { search: { files: [] } }, slots: {} },
+      finder: { pages: { box: { files: [] } }, slots: { search: 'box' } },
+    });
+
+    expect(findSlot(registry, 'search')).toEqual({ section: 'finder', page: 'box' });
+  });
+
+  it('finds the page without a path that has its name, in versions from before there were slots', () => {
+    const registry = buildRegistryView({
+      results: { pages: { search: { path: '/search', files: [] } } },
+      search: { pages: { search: { files: [] } } },
+    });
+
+    expect(findSlot(registry, 'search')).toEqual({ section: 'search', page: 'search' });
+  });
+
+  it.each([
+    ['nobody fills it', {}],
+    ['it is filled with a page that is not there', { finder: { slots: { search: 'box' } } }],
+  ])('misses a section of its name when %s', (_, sections) => {
+    expect(findSlot(buildRegistryView(sections), 'search')).toEqual({
+      section: 'search',
+      page: 'search',
+    });
+  });
+});
+
+describe('listLinks', () => {
+  it('puts what all sections offer into one order', () => {
+    const registry = buildRegistryView({
+      reviews: { links: [{ page: 'all', label: 'Reviews' }] },
+      news: {
+        links: [
+          { page: 'week', label: 'This week', order: 20 },
+          { page: 'today', label: 'Today', order: -1 },
+        ],
+      },
+    });
+
+    expect(listLinks(registry).map(({ label }) => label)).toEqual([
+      'Today',
+      'This week',
+      'Reviews',
+    ]);
+  });
+
+  it('is empty where no section offers anything', () => {
+    expect(listLinks(buildRegistryView())).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import type { Section } from '@portal/shared/contract/Section';
+import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { describe, expect, it } from 'vitest';
+import { nextAttempt, type LoadSituation } from './nextAttempt.ts';
+
+const [one, two, three] = ['1', '2', '3'].map((version) => buildSectionVersion({ version }));
+const SECTION: Section = { contract: 1, pages: {} };
+
+interface Story {
+  readonly current?: typeof one;
+  readonly previous?: typeof one;
+  readonly lastGood?: typeof one;
+  readonly broken?: readonly string[];
+  readonly here?: readonly (typeof one)[];
+}
+
+/** What is tried next, with nine seconds left. */
+function decide({ current, previous, lastGood, broken = [], here = [] }: Story) {
+  const situation: LoadSituation = {
+    release: current && { owner: 'a team', current, previous },
+    lastGood,
+    isBroken: (version) => broken.includes(version),
+    sectionOf: (version) => (here.includes(version) ? SECTION : undefined),
+    leftMs: 9_000,
+  };
+  return nextAttempt(situation);
+}
+
+describe('nextAttempt', () => {
+  it('gives up when the registry has nothing, even if something was there before', () => {
+    expect(decide({ lastGood: one })).toEqual({ kind: 'giveUp' });
+  });
+
+  it('gives the only version all of the time', () => {
+    expect(decide({ current: two })).toEqual({ kind: 'load', version: two, limitMs: 9_000 });
+  });
+
+  it('leaves a third of the time to the version behind it', () => {
+    expect(decide({ current: two, previous: one })).toEqual({
+      kind: 'load',
+      version: two,
+      limitMs: 6_000,
+    });
+  });
+
+  it('waits a short while only when another version is here already', () => {
+    expect(decide({ current: two, previous: one, here: [one] })).toEqual({
+      kind: 'load',
+      version: two,
+      limitMs: 2_250,
+    });
+  });
+
+  it('uses a version that is here', () => {
+    expect(decide({ current: two, previous: one, here: [two] })).toEqual({
+      kind: 'use',
+      version: two,
+      section: SECTION,
+    });
+  });
+
+  it('goes back to the version that was in use before it goes to the one of the registry', () => {
+    expect(decide({ current: three, lastGood: two, previous: one, broken: ['3'] })).toMatchObject({
+      version: two,
+    });
+    expect(
+      decide({ current: three, lastGood: two, previous: one, broken: ['3', '2'] }),
+    ).toMatchObject({ version: one });
+  });
+
+  it('tries no version twice', () => {
+    expect(decide({ current: two, lastGood: two, previous: two, broken: ['2'] })).toEqual({
+      kind: 'giveUp',
+    });
+  });
+
+  it('takes the time that is over for none, not for less than none', () => {
+    const late = nextAttempt({
+      release: two && { owner: 'a team', current: two },
+      isBroken: () => false,
+      sectionOf: () => undefined,
+      leftMs: -5,
+    });
+
+    expect(late).toMatchObject({ kind: 'load', limitMs: 0 });
+  });
+});
