@@ -1,5 +1,5 @@
-import type { Description } from '@portal/site/versions';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import type { Description } from '@portal/site/versions';
 import { describe, expect, it } from 'vitest';
 import { planShipment, type Shipment } from './planShipment.ts';
 
