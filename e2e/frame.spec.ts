@@ -90,4 +90,16 @@ test.describe('the page that stands when the frame itself fails', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner')).toBeVisible();
   });
+
+  test('the footer leads to the licenses of what the portal is made with', async ({ page }) => {
+    await page.goto('/nowhere');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' });
+
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+
+    const notices = await answer.text();
+    expect(notices).toMatch(/^react [\d.]+ \(MIT\)$/m);
+    expect(notices).toMatch(/^@module-federation\/runtime-core [\d.]+ \(MIT\)$/m);
+    expect(notices).toContain('SIL OPEN FONT LICENSE');
+  });
 });

@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './describeOffers.mjs';
+import { describeNotices } from './describeNotices.mjs';
 import { describeBuild } from './describeBuild.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { runPart } from './spawnPart.mjs';
@@ -16,6 +17,11 @@ export async function buildVersion(root, app, { version, folder, built }) {
     // What `npm run ship` goes by when it gives this shell a section, see shipping/src/assertLoadable.ts.
     writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
   }
+  // What the page of notices is made of, see gateway/src/createNotices.ts.
+  writeFileSync(
+    path.join(aside, 'notices.json'),
+    JSON.stringify(describeNotices(root, app.folder)),
+  );
   await compressFiles(aside);
   const build = describeBuild({ root, app, version, folder: aside, built });
   writeFileSync(path.join(aside, 'build.json'), JSON.stringify(build, null, 2));

@@ -11,6 +11,7 @@ const COMMON = [
   'sharedPackages.js',
   'tools/buildVersion.mjs',
   'tools/describeBuild.mjs',
+  'tools/describeNotices.mjs',
   'tools/describeOffers.mjs',
 ];
 

@@ -7,6 +7,7 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './createApiEdge.ts';
+import { answerNotices } from './answerNotices.ts';
 import { createFileServer } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
@@ -65,6 +66,7 @@ export function createGateway({
   });
   gateway.route('/', createReportsEdge({ site, metrics }));
   gateway.route('/files', createFileServer(site));
+  gateway.get('/notices', compress(), (context) => answerNotices(context, site));
   gateway.route('/api/3', createApiEdge(service));
   // A call that nobody answers gets no page: who asked for it could not read one.
   gateway.all('/api/*', (context) =>

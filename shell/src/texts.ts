@@ -10,6 +10,7 @@ export const texts = {
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   catalogueNotice:
     'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
+  notices: 'Licenses',
   closeSearch: 'Close search',
   loading: (section: string) => `Loading ${section}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,

@@ -14,6 +14,20 @@ export const mutations = {
       breaks: 'series stand at `/series/{id}`',
     },
   ],
+  'The footer leads to the licenses of the packages and fonts that the portal is made with': [
+    {
+      file: 'shell/src/layout/Footer.tsx',
+      find: "const NOTICES_ADDRESS = '/notices';",
+      replace: "const NOTICES_ADDRESS = '/licenses';",
+      breaks: 'the link leads nowhere',
+    },
+    {
+      file: 'gateway/src/answerNotices.ts',
+      find: 'readNotices(site, version)',
+      replace: '[]',
+      breaks: 'the licenses of no package are there',
+    },
+  ],
   'Any other address is the not-found page': [
     {
       file: 'shell/src/routing/Routing.tsx',

@@ -66,4 +66,11 @@ describe('Footer', () => {
     expect(footer.getByText(/^The data is the built-in sample catalogue/)).toBeDefined();
     expect(footer.queryByText(/TMDB/)).toBeNull();
   });
+
+  it('leads to the licenses of what the portal is made with, which are no page of the portal', () => {
+    const link = drawFooter().getByRole('link', { name: 'Licenses' });
+
+    expect(link.getAttribute('href')).toBe('/notices');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
 });

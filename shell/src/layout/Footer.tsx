@@ -9,6 +9,8 @@ interface FooterProps {
 }
 
 const TMDB_ADDRESS = 'https://www.themoviedb.org';
+/** The gateway makes it of what the builds write down. */
+const NOTICES_ADDRESS = '/notices';
 
 /** The end of every page: the site's line, whose data it shows, and what the keyboard does. */
 export function Footer({ onShortcuts }: FooterProps) {
@@ -38,17 +40,17 @@ export function Footer({ onShortcuts }: FooterProps) {
       ) : (
         <p className={classes.Notice}>{texts.catalogueNotice}</p>
       )}
-      <button
-        className={classes.Shortcuts}
-        type="button"
-        aria-keyshortcuts="?"
-        onClick={onShortcuts}
-      >
-        {texts.shortcuts.title}
-        <kbd className={classes.Key} aria-hidden="true">
-          ?
-        </kbd>
-      </button>
+      <div className={classes.Extras}>
+        <a className={classes.Extra} href={NOTICES_ADDRESS} target="_blank" rel="noreferrer">
+          {texts.notices}
+        </a>
+        <button className={classes.Extra} type="button" aria-keyshortcuts="?" onClick={onShortcuts}>
+          {texts.shortcuts.title}
+          <kbd className={classes.Key} aria-hidden="true">
+            ?
+          </kbd>
+        </button>
+      </div>
     </footer>
   );
 }

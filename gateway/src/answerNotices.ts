@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { SiteStore } from './createSiteStore.ts';
+import { viewForVisitor } from './VisitorView.ts';
+
+/** Written by `tools/describeNotices.mjs` into the folder of each version. */
+interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly text: string;
+}
+
+const RULE = '-'.repeat(80);
+
+/** The licenses of the packages and fonts that this visitor's portal is made with, as plain text: each package once, by name. */
+export async function answerNotices(context: Context, site: SiteStore): Promise<Response> {
+  const { shell, sections } = viewForVisitor(context, {
+    registry: await site.registry(),
+    mayAssign: false,
+  });
+  const versions = [
+    { name: 'shell', version: shell.version },
+    ...Object.entries(sections).map(([name, { current }]) => ({ name, version: current.version })),
+  ];
+  const lists = await Promise.all(versions.map((version) => readNotices(site, version)));
+  const notices = new Map(
+    lists.flat().map((notice) => [`${notice.name} ${notice.version}`, notice]),
+  );
+  const parts = [...notices]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { license, text }]) => `${RULE}\n${id} (${license})\n\n${text}\n`);
+  return context.text(
+    ['This portal is made with the following packages and fonts.\n', ...parts].join('\n'),
+  );
+}
+
+/** None of a version from elsewhere, which is not in this site, nor of one that was built before there were any. */
+async function readNotices(
+  site: SiteStore,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<readonly Notice[]> {
+  const file = await site.file(`${name}/${version}/notices.json`, new Set());
+  // Safe: written by the build.
+  return file ? (JSON.parse(new TextDecoder().decode(file.bytes)) as readonly Notice[]) : [];
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** How packages name the files that have to travel with them. */
+const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
+
+/**
+ * The notices of the packages that a folder of the workspace depends on, directly or not, as they are installed: a list of
+ * `{ name, version, license, text }`, by name. Packages of the workspace itself need none; those that theirs bring are in it.
+ */
+export function describeNotices(root, folder) {
+  const found = new Map();
+  const visit = (place) => {
+    for (const name of Object.keys(readPackage(place).dependencies ?? {})) {
+      const installed = findInstalled(place, name);
+      // An optional peer may not be installed.
+      if (installed && !found.has(installed)) {
+        found.set(installed, installed.includes('node_modules') && describe(installed));
+        visit(installed);
+      }
+    }
+  };
+  visit(path.join(root, folder));
+  return [...found.values()]
+    .filter(Boolean)
+    .sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+}
+
+function describe(place) {
+  const { name, version, license } = readPackage(place);
+  const files = readdirSync(place).filter((file) => LICENSE_FILE.test(file));
+  const text = files
+    .sort()
+    .map((file) => readFileSync(path.join(place, file), 'utf8').trim())
+    .join('\n\n');
+  return { name, version, license: license ?? 'see the text', text };
+}
+
+/** Where a package finds another one: in its own `node_modules`, or beside itself. */
+function findInstalled(place, name) {
+  for (let folder = place; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(candidate)) {
+      return realpathSync(candidate);
+    }
+    if (folder === path.dirname(folder)) {
+      return undefined;
+    }
+  }
+}
+
+function readPackage(place) {
+  return JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+}
+
+function idOf({ name, version }) {
+  return `${name}@${version}`;
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeNotices } from './describeNotices.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const notices = describeNotices(root, 'shell');
+const find = (name) => notices.find((notice) => notice.name === name);
+
+describe('describeNotices', () => {
+  it('has the words under which each package is given away, the packages of packages too', () => {
+    expect(find('react')).toMatchObject({
+      license: 'MIT',
+      text: expect.stringContaining('Permission is hereby granted'),
+    });
+    expect(find('@tanstack/query-core')?.text).toContain('Permission is hereby granted');
+    expect(find('rxjs')?.text).toContain('Apache License');
+  });
+
+  it('has those of fonts', () => {
+    expect(find('@fontsource-variable/inter')?.text).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it('names no package of the workspace, and none twice', () => {
+    const ids = notices.map(({ name, version }) => `${name}@${version}`);
+
+    expect(ids.filter((id) => id.startsWith('@portal/'))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
