@@ -18,10 +18,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
     writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
   }
   // What the page of notices is made of, see gateway/src/createNotices.ts.
-  writeFileSync(
-    path.join(aside, 'notices.json'),
-    JSON.stringify(describeNotices(root, app.folder)),
-  );
+  writeFileSync(path.join(aside, 'notices.json'), JSON.stringify(describeNotices(root, app)));
   await compressFiles(aside);
   const build = describeBuild({ root, app, version, folder: aside, built });
   writeFileSync(path.join(aside, 'build.json'), JSON.stringify(build, null, 2));

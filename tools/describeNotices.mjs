@@ -4,23 +4,28 @@ import path from 'node:path';
 /** How packages name the files that have to travel with them. */
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
 
+/** The bundler's own part of every section, which no section depends on by itself. */
+const BROUGHT_BY_BUNDLER = ['@module-federation/runtime-tools'];
+
 /**
- * The notices of the packages that a folder of the workspace depends on, directly or not, as they are installed: a list of
- * `{ name, version, license, text }`, by name. Packages of the workspace itself need none; those that theirs bring are in it.
+ * The notices of the packages that an app is made with, as they are installed: a list of `{ name, version, license, text }`, by name.
+ * Packages of the workspace itself need none; those that they bring are in it.
  */
-export function describeNotices(root, folder) {
+export function describeNotices(root, { folder, exposes }) {
   const found = new Map();
-  const visit = (place) => {
-    for (const name of Object.keys(readPackage(place).dependencies ?? {})) {
+  const visit = (place, names) => {
+    for (const name of names) {
       const installed = findInstalled(place, name);
       // An optional peer may not be installed.
       if (installed && !found.has(installed)) {
         found.set(installed, installed.includes('node_modules') && describe(installed));
-        visit(installed);
+        visit(installed, dependenciesOf(installed));
       }
     }
   };
-  visit(path.join(root, folder));
+  const own = path.join(root, folder);
+  visit(own, dependenciesOf(own));
+  visit(root, exposes ? BROUGHT_BY_BUNDLER : []);
   return [...found.values()]
     .filter(Boolean)
     .sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
@@ -47,6 +52,10 @@ function findInstalled(place, name) {
       return undefined;
     }
   }
+}
+
+function dependenciesOf(place) {
+  return Object.keys(readPackage(place).dependencies ?? {});
 }
 
 function readPackage(place) {

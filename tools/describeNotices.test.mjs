@@ -1,11 +1,12 @@
 // @vitest-environment node
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { apps } from '../apps.js';
 import { describeNotices } from './describeNotices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const notices = describeNotices(root, 'shell');
-const find = (name) => notices.find((notice) => notice.name === name);
+const notices = describeNotices(root, apps.shell);
+const find = (name, list = notices) => list.find((notice) => notice.name === name);
 
 describe('describeNotices', () => {
   it('has the words under which each package is given away, the packages of packages too', () => {
@@ -19,6 +20,13 @@ describe('describeNotices', () => {
 
   it('has those of fonts', () => {
     expect(find('@fontsource-variable/inter')?.text).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it('has those of what the bundler puts into a section', () => {
+    const ofSection = describeNotices(root, apps.details);
+
+    expect(find('@module-federation/runtime-core', ofSection)?.license).toBe('MIT');
+    expect(find('@module-federation/runtime-core')).toBeUndefined();
   });
 
   it('names no package of the workspace, and none twice', () => {
