@@ -12,7 +12,7 @@ import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { Routing } from './routing/Routing.tsx';
 import { createReporter } from './reports/createReporter.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
-import { shownSection } from './reports/shownSection.ts';
+import { observeVitals, shownSection } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
@@ -23,8 +23,6 @@ import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { ShellContext, type Shell } from './services/ShellContext.ts';
-
-const LATER_MS = 2_000;
 
 /** The start of the page, step by step. */
 function start(root: Root, page: PortalPage, inspection?: Inspection): void {
@@ -69,26 +67,13 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   });
   loadOnIntent(document, loadPage);
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
-  const shownAt = (pathname: string) => shownSection(registry, sections, pathname);
-  const startedWith = shownAt(location.pathname).section;
-  whenIdle(async () => {
-    const { observeVitals } = await import('./reports/observeVitals.ts');
-    const shown = () => shownAt(location.pathname);
-    observeVitals({ window, shown, startedWith, report: reporter.report });
+  observeVitals({
+    window,
+    shown: () => shownSection(registry, sections, location.pathname),
+    report: reporter.report,
   });
   flushOnLeave(document, reporter.flush);
   inspection?.draw(shell);
-}
-
-/** Does what the visitor does not need when nothing else is left to do. What cannot be had then is left out. */
-function whenIdle(act: () => Promise<void>): void {
-  const start = () => void act().catch((error: unknown) => console.warn(error));
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(start);
-  } else {
-    setTimeout(start, LATER_MS);
-  }
 }
 
 /** Starts the page; for somebody who looks into it, with what that takes. When that cannot be had, it is a page as visitors get it. */

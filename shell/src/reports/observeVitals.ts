@@ -1,14 +1,20 @@
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
-import type { ShownSection } from './shownSection.ts';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionLoader } from '../sections/createSectionLoader.ts';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
+
+/** What stands on the page, to blame the right team. */
+export interface ShownSection {
+  readonly section: string;
+  readonly version?: string;
+}
 
 interface VitalsOptions {
   readonly window: Window;
   /** The section whose page is shown now. */
   readonly shown: () => ShownSection;
-  /** The section that the visit began with; without one it is the one that is shown. */
-  readonly startedWith?: string;
   readonly report: (report: VitalReport) => void;
 }
 
@@ -32,12 +38,8 @@ const EVENT_MS = 40;
  * Measures how the visit feels, for each section apart, and reports it when the visitor leaves the tab: LCP once, for the section that the
  * visit began with; the worst shift and the slowest answer for each section that was shown. What a browser cannot measure is left out.
  */
-export function observeVitals({
-  window,
-  shown,
-  startedWith = shown().section,
-  report,
-}: VitalsOptions): void {
+export function observeVitals({ window, shown, report }: VitalsOptions): void {
+  const startedWith = shown().section;
   const worst = new Map<
     string,
     { readonly about: ShownSection; readonly name: VitalName; value: number }
@@ -108,4 +110,21 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
     durationThreshold: EVENT_MS,
   };
   observer.observe(options);
+}
+
+/** The section whose page stands at an address, at the version that is in use. The shell's own pages are the shell's. */
+export function shownSection(
+  registry: RegistryView,
+  sections: SectionLoader,
+  pathname: string,
+): ShownSection {
+  const name = matchPage(registry, pathname)?.section;
+  return name === undefined
+    ? { section: 'shell' }
+    : { section: name, version: versionInUse(sections, name) };
+}
+
+function versionInUse(sections: SectionLoader, name: string): string | undefined {
+  const state = sections.state(name);
+  return state.status === 'ready' ? state.version : undefined;
 }
