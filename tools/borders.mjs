@@ -198,7 +198,7 @@ export const borders = [
     message:
       'The page protocol may change with every gateway and shell. A section relies on shared/src/contract alone.',
     example: {
-      file: 'mfe-details/src/movie/MoviePage.tsx',
+      file: 'mfe-details/src/pages/MoviePage.tsx',
       line: "import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';",
     },
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { DashboardPage } from './DashboardPage.tsx';
-import { loadDashboard } from './loadDashboard.ts';
+import { loadDashboard } from './queries.ts';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
 
 describe('the dashboard without a browser', () => {

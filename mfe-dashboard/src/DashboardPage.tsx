@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { PageProps } from '@portal/shared/contract/Section';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { SkipLink } from '@portal/shared/ui/SkipLink';
 import classes from './DashboardPage.module.css';
-import { dashboardRails, favoritesHeading } from './dashboardRails.ts';
+import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardRails.ts';
 import { FavoritesRail } from './FavoritesRail.tsx';
 import { PeopleRail } from './PeopleRail.tsx';
-import { SkippableRegion } from './SkippableRegion.tsx';
+import { texts } from './texts.ts';
 import { TitleRail } from './TitleRail.tsx';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
 
@@ -32,5 +34,25 @@ export function DashboardPage({ portal }: PageProps) {
         </SkippableRegion>
       </div>
     </PortalContext>
+  );
+}
+
+interface SkippableRegionProps {
+  /** The region that follows; left out for the last one. */
+  readonly next?: RailHeading;
+  readonly children: ReactNode;
+}
+
+/** A region of the dashboard, and before it a link that leads past it. The link is no part of the region: it tells of another one. */
+function SkippableRegion({ next, children }: SkippableRegionProps) {
+  return (
+    <div className={classes.SkippableRegion}>
+      {next && (
+        <SkipLink className={classes.Skip} to={`${next.id}-heading`}>
+          {texts.skipTo(next.title)}
+        </SkipLink>
+      )}
+      {children}
+    </div>
   );
 }

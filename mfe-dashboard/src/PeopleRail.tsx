@@ -1,10 +1,10 @@
-import type { PersonSummary } from '@portal/shared/domain/PersonSummary';
+import type { PersonSummary } from '@portal/shared/domain/people';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import type { DashboardPeopleRail } from './dashboardRails.ts';
-import { peopleRailOptions } from './peopleRailOptions.ts';
+import { peopleRailOptions } from './queries.ts';
 
 export interface PeopleRailProps {
   readonly rail: DashboardPeopleRail;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
-import type { CardShape } from '@portal/shared/ui/SkeletonCard';
+import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import { CinemaCard } from './CinemaCard.tsx';
+import { CinemaCard, RankedCard } from './TitleRailCards.tsx';
 import type { DashboardTitleRail, TitleRailCard } from './dashboardRails.ts';
-import { RankedCard } from './RankedCard.tsx';
-import { titleRailOptions } from './titleRailOptions.ts';
+import { titleRailOptions } from './queries.ts';
 
 export interface TitleRailProps {
   readonly rail: DashboardTitleRail;

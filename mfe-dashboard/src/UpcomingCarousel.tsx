@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
-import { titleKey } from '@portal/shared/domain/titleKey';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { titleKey } from '@portal/shared/domain/kinds';
 import { Button } from '@portal/shared/ui/Button';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { CarouselTicks } from './CarouselTicks.tsx';
@@ -8,9 +8,7 @@ import { texts } from './texts.ts';
 import classes from './UpcomingCarousel.module.css';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
 import { UpcomingStage } from './UpcomingStage.tsx';
-import { useInside } from './useInside.ts';
-import { useModalOpen } from './useModalOpen.ts';
-import { useOutOfSight } from './useOutOfSight.ts';
+import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
-import { releaseLine } from '@portal/shared/domain/releaseLine';
-import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
+import { releaseLine, useToday } from './releaseDates.ts';
+import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
@@ -8,11 +8,10 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { ListRail } from '@portal/shared/ui/ListRail';
 import { MiniCard } from '@portal/shared/ui/MiniCard';
 import { texts } from './texts.ts';
-import { titleRailOptions } from './titleRailOptions.ts';
+import { titleRailOptions } from './queries.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
-import { UpcomingCurtain } from './UpcomingCurtain.tsx';
+import { UpcomingCurtain } from './UpcomingStage.tsx';
 import classes from './UpcomingRegion.module.css';
-import { useToday } from './useToday.ts';
 
 /** As many of the upcoming movies are slides; the rest are mini cards. */
 const SLIDE_COUNT = 6;

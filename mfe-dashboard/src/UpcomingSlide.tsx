@@ -1,16 +1,18 @@
 import type { MouseEvent } from 'react';
-import { releaseLine } from '@portal/shared/domain/releaseLine';
-import type { TitleSummary } from '@portal/shared/domain/TitleSummary';
-import { watchAddress } from '@portal/shared/domain/watchAddress';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { firstTrailer, type Video, watchAddress } from '@portal/shared/domain/videos';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { ButtonLink } from '@portal/shared/ui/Button';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
+import { apiClientOf } from '@portal/shared/api/apiClientOf';
+import { answerOptions } from '@portal/shared/state/answerOptions';
+import { useAnswer } from '@portal/shared/state/useAnswer';
+import { releaseLine } from './releaseDates.ts';
 import { texts } from './texts.ts';
 import classes from './UpcomingSlide.module.css';
-import { useTrailer } from './useTrailer.ts';
 
-export interface UpcomingSlideProps {
+interface UpcomingSlideProps {
   readonly title: TitleSummary;
   /** ISO date without a zone. */
   readonly today: string;
@@ -118,4 +120,15 @@ export function UpcomingSlide({
       </div>
     </div>
   );
+}
+
+/** The trailer of a title, once `isWanted`: `undefined` while it is asked for, when there is none and when asking failed. */
+function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video | undefined {
+  const { config, queryClient } = usePortal();
+  const options = answerOptions({
+    key: ['dashboard', 'videos', kind, id],
+    load: (signal) => apiClientOf(config.api).videos(kind, id, signal),
+  });
+  const { data: videos = [] } = useAnswer(queryClient, options, { isWanted });
+  return firstTrailer(videos);
 }

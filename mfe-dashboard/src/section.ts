@@ -1,6 +1,6 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { DashboardPage } from './DashboardPage.tsx';
-import { loadDashboard } from './loadDashboard.ts';
+import { loadDashboard } from './queries.ts';
 
 /** The section "dashboard": everything on `/`. */
 export function createSection(): Section {

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useKeptState } from '@portal/shared/state/useKeptState';
-import { useDocumentHidden } from './useDocumentHidden.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { useKeptState } from '@portal/shared/state/useViewMemory';
 
 /** How long a slide stands; `--duration-slide` in tokens.css draws the same. */
 const SLIDE_MS = 5000;
@@ -54,4 +52,35 @@ export function useSlideshow(count: number, isHeld: boolean) {
     },
     toggle: () => setChoice(isPaused ? 'run' : 'pause'),
   };
+}
+
+/** Whether the page is in a tab that nobody sees. `false` where there is no browser. */
+function useDocumentHidden(): boolean {
+  return useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
+}
+
+function subscribeToVisibility(handleChange: () => void): () => void {
+  document.addEventListener('visibilitychange', handleChange);
+  return () => document.removeEventListener('visibilitychange', handleChange);
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor has asked their system for less motion. `false` where there is no browser. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+}
+
+function subscribeToMotion(handleChange: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', handleChange);
+  return () => query.removeEventListener('change', handleChange);
 }

@@ -2,9 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createSection } from './section.ts';
-import { buildMovie } from './testing/buildMovie.ts';
-import { buildPersonDetail } from './testing/buildPersonDetail.ts';
-import { buildSeries } from './testing/buildSeries.ts';
+import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';
 import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 describe('the detail pages without a browser', () => {

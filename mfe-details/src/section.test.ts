@@ -1,13 +1,13 @@
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { parseSection } from '@portal/shared/contract/Section';
-import { buildCredits } from '@portal/shared/testing/buildCredits';
+import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../package.json';
 import * as module from './section.ts';
-import { buildMovie } from './testing/buildMovie.ts';
+import { buildMovie } from './testing/buildDetails.ts';
 import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 afterEach(cleanup);

@@ -1,10 +1,8 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
-import { loadMovie } from './movie/loadMovie.ts';
-import { MoviePage } from './movie/MoviePage.tsx';
-import { loadPerson } from './person/loadPerson.ts';
-import { PersonPage } from './person/PersonPage.tsx';
-import { loadSeries } from './series/loadSeries.ts';
-import { SeriesPage } from './series/SeriesPage.tsx';
+import { loadMovie, loadPerson, loadSeries } from './loadPages.ts';
+import { MoviePage } from './pages/MoviePage.tsx';
+import { PersonPage } from './pages/PersonPage.tsx';
+import { SeriesPage } from './pages/SeriesPage.tsx';
 
 /** The section "details": one page for each movie, series and person. */
 export function createSection(): Section {

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import type { SearchResult } from '@portal/shared/domain/SearchResult';
+import type { SearchResult } from '@portal/shared/domain/search';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Picture } from '@portal/shared/ui/Picture';
+import { Skeleton } from '@portal/shared/ui/Skeleton';
 import classes from './ResultRow.module.css';
 import { texts } from './texts.ts';
 
@@ -70,4 +71,20 @@ function describe(result: SearchResult): ShownResult {
     line: [texts.kinds[kind], year].filter(Boolean).join(' · '),
     text: overview,
   };
+}
+
+/** The outline of a result that is still loading, as large as the result will be. */
+export function SkeletonRow() {
+  return (
+    <div className={classes.SkeletonRow}>
+      <div className={classes.Picture}>
+        <Skeleton shape="block" />
+      </div>
+      <div>
+        <Skeleton length="short" />
+        <Skeleton />
+        <Skeleton length="long" />
+      </div>
+    </div>
+  );
 }

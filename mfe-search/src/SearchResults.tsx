@@ -1,11 +1,10 @@
-import type { SearchResult } from '@portal/shared/domain/SearchResult';
-import { titleKey } from '@portal/shared/domain/titleKey';
+import type { SearchResult } from '@portal/shared/domain/search';
+import { titleKey } from '@portal/shared/domain/kinds';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { EndMarker } from '@portal/shared/ui/EndMarker';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
-import { ResultRow } from './ResultRow.tsx';
+import { ResultRow, SkeletonRow } from './ResultRow.tsx';
 import classes from './SearchResults.module.css';
-import { SkeletonRow } from './SkeletonRow.tsx';
 import { texts } from './texts.ts';
 
 interface SearchResultsProps {

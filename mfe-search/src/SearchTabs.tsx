@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { SearchTab } from '@portal/shared/domain/SearchTab';
-import { Icon } from '@portal/shared/ui/Icon';
+import type { SearchTab } from '@portal/shared/domain/search';
+import { Icon, type IconName } from '@portal/shared/ui/Icon';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './SearchTabs.module.css';
-import { searchTabs } from './searchTabs.ts';
 import { texts } from './texts.ts';
 
 interface SearchTabsProps {
@@ -58,3 +57,16 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
     </div>
   );
 }
+
+interface SearchTabEntry {
+  readonly tab: SearchTab;
+  readonly icon?: IconName;
+}
+
+/** The tabs in the order in which they stand. A tab is called what it looks for. */
+const searchTabs: readonly SearchTabEntry[] = [
+  { tab: 'all' },
+  { tab: 'movie', icon: 'movie' },
+  { tab: 'tv', icon: 'tv' },
+  { tab: 'person', icon: 'person' },
+];

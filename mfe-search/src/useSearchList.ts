@@ -1,7 +1,6 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
-import type { SearchResult } from '@portal/shared/domain/SearchResult';
-import type { SearchTab } from '@portal/shared/domain/SearchTab';
-import { titleKey } from '@portal/shared/domain/titleKey';
+import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import { titleKey } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { usePagedList, type UsePagedList } from '@portal/shared/state/usePagedList';
@@ -22,4 +21,17 @@ export function useSearchList(
     itemKey: titleKey,
   });
   return usePagedList(portal.queryClient, { ...options, enabled: query !== undefined });
+}
+
+/** Shorter texts find everything and help nobody. */
+const MINIMUM_LENGTH = 2;
+
+/** Takes no room, or leaves it empty: zero-width characters, controls, fillers, the empty braille pattern. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+
+/** What to ask the service for, given what stands in the field; `undefined` while there is too little to see in that. */
+export function parseQuery(text: string): string | undefined {
+  const seen = text.replace(INVISIBLE, '').trim();
+  // Counted in letters as the visitor sees them, not in UTF-16 units.
+  return Array.from(seen).length >= MINIMUM_LENGTH ? text.trim() : undefined;
 }

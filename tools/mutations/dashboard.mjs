@@ -88,7 +88,7 @@ export const mutations = {
   ],
   '“Released on {date}” before and on the day, “Releasing on {date}” after today': [
     {
-      file: 'shared/src/domain/releaseLine.ts',
+      file: 'mfe-dashboard/src/releaseDates.ts',
       find: 'isoDate <= today',
       replace: 'isoDate < today',
       breaks: 'a movie of today is still to come',
@@ -96,13 +96,13 @@ export const mutations = {
   ],
   "Today is the visitor's own calendar date; a release date is never moved by a time zone": [
     {
-      file: 'shared/src/domain/todayIso.ts',
+      file: 'mfe-dashboard/src/releaseDates.ts',
       find: 'String(now.getDate())',
       replace: 'String(now.getUTCDate())',
       breaks: 'today is the date in Greenwich',
     },
     {
-      file: 'shared/src/domain/formatDate.ts',
+      file: 'shared/src/domain/dates.ts',
       find: "const [year, month, day] = isoDate.split('-').map(Number);",
       replace:
         'const local = new Date(isoDate); const [year, month, day] = [local.getFullYear(), local.getMonth() + 1, local.getDate()];',
@@ -111,7 +111,7 @@ export const mutations = {
   ],
   'A missing or malformed date shows no line': [
     {
-      file: 'shared/src/domain/isCalendarDate.ts',
+      file: 'shared/src/domain/dates.ts',
       find: 'date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day',
       replace: 'Boolean(date) && (year ?? month ?? day) !== undefined',
       breaks: 'a date that is in no calendar is shown',
@@ -155,7 +155,7 @@ export const mutations = {
   ],
   'It stands still while focus is inside': [
     {
-      file: 'mfe-dashboard/src/useInside.ts',
+      file: 'mfe-dashboard/src/slideshowHolds.ts',
       find: 'isInside: hasPointer || hasFocus',
       replace: 'isInside: hasPointer',
       breaks: 'focus does not hold it',
@@ -163,7 +163,7 @@ export const mutations = {
   ],
   'It stands still while the pointer is inside': [
     {
-      file: 'mfe-dashboard/src/useInside.ts',
+      file: 'mfe-dashboard/src/slideshowHolds.ts',
       find: 'isInside: hasPointer || hasFocus',
       replace: 'isInside: hasFocus',
       breaks: 'the pointer does not hold it',
@@ -222,7 +222,7 @@ export const mutations = {
       breaks: 'the link reads something else',
     },
     {
-      file: 'mfe-dashboard/src/CinemaCard.tsx',
+      file: 'mfe-dashboard/src/TitleRailCards.tsx',
       find: '<TicketLink href={href}',
       replace: '<TicketLink href="/"',
       breaks: 'the link leads elsewhere',

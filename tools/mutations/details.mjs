@@ -8,7 +8,7 @@ export const mutations = {
       breaks: 'there is no outline',
     },
     {
-      file: 'mfe-details/src/queries/seriesOptions.ts',
+      file: 'mfe-details/src/queries.ts',
       find: "key: ['details', 'tv', id],",
       replace: "key: ['details', 'movie', id],",
       breaks: 'movies and series are kept as one',
@@ -86,7 +86,7 @@ export const mutations = {
   ],
   'The tab is named by the original title of a movie': [
     {
-      file: 'mfe-details/src/movie/MoviePage.tsx',
+      file: 'mfe-details/src/pages/MoviePage.tsx',
       find: 'movie.originalTitle',
       replace: 'movie.title',
       breaks: 'it is named by the title',
@@ -94,7 +94,7 @@ export const mutations = {
   ],
   'The tab is named by the original name of a series': [
     {
-      file: 'mfe-details/src/series/SeriesPage.tsx',
+      file: 'mfe-details/src/pages/SeriesPage.tsx',
       find: 'series.originalTitle',
       replace: 'series.title',
       breaks: 'it is named by the name',
@@ -102,7 +102,7 @@ export const mutations = {
   ],
   'The tab is named by the name of a person': [
     {
-      file: 'mfe-details/src/person/PersonPage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       find: 'nameOf={(person) => person.name}',
       replace: 'nameOf={(person) => String(person.department)}',
       breaks: 'it is named by the department',
@@ -201,7 +201,7 @@ export const mutations = {
   ],
   'The facts are a `dl`: Rating, Duration, Country of origin, Language, Released on': [
     {
-      file: 'mfe-details/src/movie/movieFacts.ts',
+      file: 'mfe-details/src/facts/knownFacts.ts',
       find: 'country, language, {',
       replace: 'language, country, {',
       breaks: 'they stand in another order',
@@ -230,7 +230,7 @@ export const mutations = {
       breaks: 'a region has another name',
     },
     {
-      file: 'mfe-details/src/movie/MoviePage.tsx',
+      file: 'mfe-details/src/pages/MoviePage.tsx',
       find: '<CastRail kind="movie" id={id} />',
       replace: '',
       breaks: 'there is no cast',
@@ -239,7 +239,7 @@ export const mutations = {
   'A series shows title, poster, overview, tagline, trailer, Rating, Country of origin, Language and the favorite button':
     [
       {
-        file: 'mfe-details/src/series/seriesFacts.ts',
+        file: 'mfe-details/src/facts/knownFacts.ts',
         find: 'return [rating, country, language];',
         replace: 'return [rating, language];',
         breaks: 'a fact is missing',
@@ -265,7 +265,7 @@ export const mutations = {
       breaks: 'a region has another name',
     },
     {
-      file: 'mfe-details/src/series/SeriesPage.tsx',
+      file: 'mfe-details/src/pages/SeriesPage.tsx',
       find: '<CastRail kind="tv" id={id} />',
       replace: '',
       breaks: 'there is no cast',
@@ -279,7 +279,7 @@ export const mutations = {
       breaks: 'the count reads otherwise',
     },
     {
-      file: 'mfe-details/src/series/SeasonCard.tsx',
+      file: 'mfe-details/src/pages/SeasonRail.tsx',
       find: '<span>{texts.season(season.number)}</span>',
       replace: '',
       breaks: 'the number is missing',
@@ -287,7 +287,7 @@ export const mutations = {
   ],
   'A series without seasons has no region Seasons': [
     {
-      file: 'mfe-details/src/series/SeriesPage.tsx',
+      file: 'mfe-details/src/pages/SeriesPage.tsx',
       find: '{seasons.length > 0 && <SeasonRail seasons={seasons} />}',
       replace: '<SeasonRail seasons={seasons} />',
       breaks: 'an empty region stands there',
@@ -301,7 +301,7 @@ export const mutations = {
       breaks: 'a fact reads otherwise',
     },
     {
-      file: 'mfe-details/src/person/PersonStage.tsx',
+      file: 'mfe-details/src/pages/PersonStage.tsx',
       find: 'alt={person.name}',
       replace: 'alt=""',
       breaks: 'the portrait does not stand for the person',
@@ -315,7 +315,7 @@ export const mutations = {
       breaks: 'a birthday without a date stands there',
     },
     {
-      file: 'mfe-details/src/person/PersonStage.tsx',
+      file: 'mfe-details/src/pages/PersonStage.tsx',
       find: '{person.biography && <Biography text={person.biography} />}',
       replace: "<Biography text={person.biography ?? ''} />",
       breaks: 'an empty biography stands there',
@@ -372,7 +372,7 @@ export const mutations = {
   ],
   'An id that nothing has shows the error card inside the layout': [
     {
-      file: 'mfe-details/src/queries/useDetail.ts',
+      file: 'mfe-details/src/stage/DetailPage.tsx',
       find: 'if (isFetching || !error) {',
       replace: 'if (isFetching || !data) {',
       breaks: 'it loads for ever',

@@ -2,7 +2,7 @@
 export const mutations = {
   'Text of the service appears as text, never as markup': [
     {
-      file: 'shared/src/ui/CardLink.tsx',
+      file: 'shared/src/ui/CardText.tsx',
       find: '{children}',
       replace: '<span dangerouslySetInnerHTML={{ __html: String(children) }} />',
       breaks: 'the title of a card is markup',
@@ -22,7 +22,7 @@ export const mutations = {
       breaks: 'the heading of a detail page has that of the page',
     },
     {
-      file: 'shared/src/ui/CardHeading.tsx',
+      file: 'shared/src/ui/CardText.tsx',
       find: 'dir="auto"',
       replace: '',
       breaks: 'the title of a card has that of the page',

@@ -2,13 +2,13 @@
 export const mutations = {
   'A rating is `x / 10` with one decimal at most: `7.8 / 10`, `8 / 10`': [
     {
-      file: 'shared/src/domain/formatRating.ts',
+      file: 'shared/src/domain/ratings.ts',
       find: '${Math.round(rating * 10) / 10} / 10',
       replace: '${rating.toFixed(1)} / 10',
       breaks: 'it always has a decimal',
     },
     {
-      file: 'shared/src/domain/formatRating.ts',
+      file: 'shared/src/domain/ratings.ts',
       find: '${Math.round(rating * 10) / 10} / 10',
       replace: '${rating} / 10',
       breaks: 'it has all its decimals',
@@ -16,7 +16,7 @@ export const mutations = {
   ],
   'No votes read “Not rated yet”': [
     {
-      file: 'shared/src/domain/formatRating.ts',
+      file: 'shared/src/domain/ratings.ts',
       find: "return 'Not rated yet';",
       replace: "return '0 / 10';",
       breaks: 'they read as a rating of 0',
@@ -24,13 +24,13 @@ export const mutations = {
   ],
   'A runtime is `2h 5mins`, `45mins`, `2h`, `1h 1min`': [
     {
-      file: 'shared/src/domain/formatRuntime.ts',
+      file: 'mfe-details/src/facts/knownFacts.ts',
       find: '`${minutes}mins`',
       replace: '`${minutes}min`',
       breaks: 'minutes read as one',
     },
     {
-      file: 'shared/src/domain/formatRuntime.ts',
+      file: 'mfe-details/src/facts/knownFacts.ts',
       find: 'if (minutes > 0) {',
       replace: 'if (minutes >= 0) {',
       breaks: 'full hours have minutes',
@@ -38,7 +38,7 @@ export const mutations = {
   ],
   'A runtime of 0 or none is left out': [
     {
-      file: 'shared/src/domain/formatRuntime.ts',
+      file: 'mfe-details/src/facts/knownFacts.ts',
       find: 'return undefined;',
       replace: "return '0mins';",
       breaks: 'it reads as no minutes',
@@ -46,7 +46,7 @@ export const mutations = {
   ],
   'A date is day, month name, year: `5 March, 2020`': [
     {
-      file: 'shared/src/domain/formatDate.ts',
+      file: 'shared/src/domain/dates.ts',
       find: '`${day} ${MONTHS[Number(month) - 1]}, ${year}`',
       replace: '`${MONTHS[Number(month) - 1]} ${day}, ${year}`',
       breaks: 'the month comes first',
@@ -54,13 +54,13 @@ export const mutations = {
   ],
   'Countries are English names, those of the past included; an unknown code is shown as it is': [
     {
-      file: 'shared/src/domain/countryName.ts',
+      file: 'mfe-details/src/facts/codeNames.ts',
       find: "SU: 'Soviet Union',",
       replace: '',
       breaks: 'a country of the past has the name of its successor',
     },
     {
-      file: 'shared/src/domain/countryName.ts',
+      file: 'mfe-details/src/facts/codeNames.ts',
       find: '.of(region) ?? code',
       replace: ".of(region) ?? 'Unknown'",
       breaks: 'an unknown code is hidden',
@@ -69,13 +69,13 @@ export const mutations = {
   "Languages are English names, the service's own codes included; an unknown code is shown as it is":
     [
       {
-        file: 'shared/src/domain/languageName.ts',
+        file: 'mfe-details/src/facts/codeNames.ts',
         find: "xx: 'No language',",
         replace: '',
         breaks: 'a code of the service has no name',
       },
       {
-        file: 'shared/src/domain/languageName.ts',
+        file: 'mfe-details/src/facts/codeNames.ts',
         find: '.of(language) ?? code',
         replace: ".of(language) ?? 'Unknown'",
         breaks: 'an unknown code is hidden',

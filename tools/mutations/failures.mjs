@@ -24,7 +24,7 @@ export const mutations = {
   ],
   'A message that goes on for too long is cut': [
     {
-      file: 'shared/src/domain/failureMessage.ts',
+      file: 'shared/src/domain/RequestFailure.ts',
       find: 'letters.length > MOST_LETTERS',
       replace: 'letters.length > 100 * MOST_LETTERS',
       breaks: 'it is drawn at any length',
@@ -40,7 +40,7 @@ export const mutations = {
   ],
   'Without any it is “Something went wrong!”': [
     {
-      file: 'shared/src/domain/UNKNOWN_FAILURE.ts',
+      file: 'shared/src/domain/RequestFailure.ts',
       find: "'Something went wrong!'",
       replace: "'Oh no!'",
       breaks: 'it reads something else',

@@ -18,7 +18,7 @@ export const mutations = {
   ],
   'A movie and a series with the same number are two': [
     {
-      file: 'shared/src/domain/titleKey.ts',
+      file: 'shared/src/domain/kinds.ts',
       find: '`${entry.kind}-${entry.id}`',
       replace: '`${entry.id}`',
       breaks: 'they are one',

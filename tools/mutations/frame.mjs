@@ -190,7 +190,7 @@ export const mutations = {
     ],
   'A link past each region of the dashboard leads to the next heading': [
     {
-      file: 'mfe-dashboard/src/SkippableRegion.tsx',
+      file: 'mfe-dashboard/src/DashboardPage.tsx',
       find: 'to={`${next.id}-heading`}',
       replace: 'to={next.id}',
       breaks: 'it leads to what takes no focus',

@@ -149,7 +149,7 @@ export const mutations = {
         breaks: 'each part has to be asked for by itself',
       },
       {
-        file: 'shared/src/ui/useBackOnline.ts',
+        file: 'shared/src/ui/ErrorCard.tsx',
         find: 'setIsOnlineAgain(true);',
         replace: 'setIsOnlineAgain(true); onRetry();',
         breaks: 'what failed is asked for of its own accord',

@@ -96,13 +96,13 @@ export const mutations = {
   ],
   'A `tablist` with the tabs all, movie, tv, person; an icon each, except all': [
     {
-      file: 'mfe-search/src/searchTabs.ts',
+      file: 'mfe-search/src/SearchTabs.tsx',
       find: "{ tab: 'tv', icon: 'tv' }",
       replace: "{ tab: 'tv' }",
       breaks: 'a tab has no icon',
     },
     {
-      file: 'mfe-search/src/searchTabs.ts',
+      file: 'mfe-search/src/SearchTabs.tsx',
       find: "{ tab: 'all' }, { tab: 'movie', icon: 'movie' },",
       replace: "{ tab: 'movie', icon: 'movie' }, { tab: 'all' },",
       breaks: 'they stand in another order',
@@ -190,7 +190,7 @@ export const mutations = {
   ],
   'It begins with at least 2 characters; with fewer there are no results': [
     {
-      file: 'mfe-search/src/parseQuery.ts',
+      file: 'mfe-search/src/useSearchList.ts',
       find: 'const MINIMUM_LENGTH = 2;',
       replace: 'const MINIMUM_LENGTH = 1;',
       breaks: 'one is enough',
@@ -198,7 +198,7 @@ export const mutations = {
   ],
   'Characters that cannot be seen do not count': [
     {
-      file: 'mfe-search/src/parseQuery.ts',
+      file: 'mfe-search/src/useSearchList.ts',
       find: "text.replace(INVISIBLE, '').trim()",
       replace: 'text.trim()',
       breaks: 'they count',

@@ -3,7 +3,7 @@ export const mutations = {
   '“Watch the Trailer” is always there; a slide asks for its videos when it becomes active, not before':
     [
       {
-        file: 'mfe-dashboard/src/useTrailer.ts',
+        file: 'mfe-dashboard/src/UpcomingSlide.tsx',
         find: 'useAnswer(queryClient, options, { isWanted })',
         replace: 'useAnswer(queryClient, options)',
         breaks: 'all slides ask at once',
@@ -17,7 +17,7 @@ export const mutations = {
     ],
   "With a trailer the link is the video site's watch address with the key as `v`": [
     {
-      file: 'shared/src/domain/watchAddress.ts',
+      file: 'shared/src/domain/videos.ts',
       find: '?v=',
       replace: '?key=',
       breaks: 'the key has another name',
@@ -42,13 +42,13 @@ export const mutations = {
   'The trailer is the first video, in the order of the answer, of type “Trailer” on the video site':
     [
       {
-        file: 'shared/src/domain/firstTrailer.ts',
+        file: 'shared/src/domain/videos.ts',
         find: 'videos.find(',
         replace: 'videos.findLast(',
         breaks: 'it is the last one',
       },
       {
-        file: 'shared/src/domain/firstTrailer.ts',
+        file: 'shared/src/domain/videos.ts',
         find: " && video.site === 'YouTube'",
         replace: '',
         breaks: 'a trailer on another site counts',
@@ -56,7 +56,7 @@ export const mutations = {
     ],
   'Without such a video no trailer is offered': [
     {
-      file: 'shared/src/domain/firstTrailer.ts',
+      file: 'shared/src/domain/videos.ts',
       find: "video.type === 'Trailer' && ",
       replace: '',
       breaks: 'a teaser counts',
@@ -65,7 +65,7 @@ export const mutations = {
   'A detail page shows a still with a button “Play trailer”; the embed frame (embed address plus key) comes when it is pressed':
     [
       {
-        file: 'mfe-details/src/trailer/PlayTrailer.tsx',
+        file: 'mfe-details/src/stage/PlayTrailer.tsx',
         find: '{isPlaying && (',
         replace: '{trailer && (',
         breaks: 'the frame is there from the start',
@@ -85,7 +85,7 @@ export const mutations = {
       breaks: 'a slide carries the player',
     },
     {
-      file: 'mfe-details/src/trailer/PlayTrailer.tsx',
+      file: 'mfe-details/src/stage/PlayTrailer.tsx',
       find: '{isPlaying && (',
       replace: '{trailer && (',
       breaks: 'a detail page carries the player',
@@ -108,13 +108,13 @@ export const mutations = {
     ],
   'Videos that fail leave the page as it is': [
     {
-      file: 'mfe-details/src/trailer/PlayTrailer.tsx',
+      file: 'mfe-details/src/stage/PlayTrailer.tsx',
       find: 'videosOptions(portal, title.kind, title.id),',
       replace: '{ ...videosOptions(portal, title.kind, title.id), throwOnError: true },',
       breaks: 'they take the detail page with them',
     },
     {
-      file: 'mfe-dashboard/src/useTrailer.ts',
+      file: 'mfe-dashboard/src/UpcomingSlide.tsx',
       find: 'useAnswer(queryClient, options, { isWanted })',
       replace:
         'useAnswer(queryClient, Object.assign(options, { throwOnError: true }), { isWanted })',
@@ -135,7 +135,7 @@ export const mutations = {
       breaks: 'the player has an address of its own',
     },
     {
-      file: 'shared/src/domain/watchAddress.ts',
+      file: 'shared/src/domain/videos.ts',
       find: '`${watchBaseUrl}?v=',
       replace: '`https://www.youtube.com/watch?v=',
       breaks: 'the link has an address of its own',

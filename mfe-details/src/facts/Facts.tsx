@@ -1,4 +1,4 @@
-import type { Fact } from './Fact.ts';
+import type { Fact } from './knownFacts.ts';
 import classes from './Facts.module.css';
 
 interface FactsProps {

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './Menu.module.css';
 
@@ -48,4 +55,29 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
       {children}
     </div>
   );
+}
+
+/**
+ * Tells when the visitor presses anywhere outside of an element while that matters. By pointer, not by focus: Safari gives a pressed
+ * button no focus.
+ */
+export function usePressOutside(
+  elementRef: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onPress: () => void,
+): void {
+  const handlePress = useEffectEvent((event: PointerEvent) => {
+    if (!(event.target instanceof Node) || !elementRef.current?.contains(event.target)) {
+      onPress();
+    }
+  });
+
+  useEffect(() => {
+    if (!isActive) {
+      return;
+    }
+    const listener = (event: PointerEvent) => handlePress(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
+  }, [isActive]);
 }

@@ -1,14 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon } from '@portal/shared/ui/Icon';
 import { texts } from '../texts.ts';
-import { AddressField } from './AddressField.tsx';
-import { copyText } from './copyText.ts';
-import { CopiedNote } from './CopiedNote.tsx';
-import { Menu } from './Menu.tsx';
+import { AddressField, CopiedNote } from './CopyOutcome.tsx';
+import { Menu, usePressOutside } from './Menu.tsx';
 import classes from './ShareMenu.module.css';
-import { usePressOutside } from './usePressOutside.ts';
 
 type ShareState =
   | { readonly status: 'closed' }
@@ -85,4 +82,15 @@ export function ShareMenu() {
       )}
     </div>
   );
+}
+
+/** Puts a text on the clipboard; `false` where that is forbidden (by the visitor, or on a page that came unencrypted). Never fails. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // The caller shows the text instead; there is nothing else to do or to report.
+    return false;
+  }
 }

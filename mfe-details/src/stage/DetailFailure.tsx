@@ -1,6 +1,5 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { Button } from '@portal/shared/ui/Button';
-import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Kind } from '@portal/shared/domain/Kind';
+import type { Kind } from '@portal/shared/domain/kinds';
 import type { AnswerOptions } from '@portal/shared/state/answerOptions';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { useDetail } from '../queries/useDetail.ts';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import { forgetUnseenFailures } from '@portal/shared/state/askOnce';
+import { useAnswer } from '@portal/shared/state/useAnswer';
 import { texts } from '../texts.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailFrame } from './DetailFrame.tsx';
@@ -41,4 +43,32 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
     );
   }
   return <DetailFrame stage={drawStage(state.detail)}>{drawRegions(state.detail)}</DetailFrame>;
+}
+
+/** What a detail page knows about the one thing that it is about. */
+type DetailState<Detail> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; retry(): void }
+  | { readonly status: 'ready'; readonly detail: Detail };
+
+/** The state of a detail page. Ready only with an answer of the page's own kind: never draws a movie from the data of a series. */
+function useDetail<Detail extends { readonly kind: Kind }>(
+  kind: Kind,
+  options: AnswerOptions<Detail>,
+): DetailState<Detail> {
+  const { queryClient } = usePortal();
+  const { data, error, isFetching, refetch } = useAnswer(queryClient, options);
+
+  if (data?.kind === kind) {
+    return { status: 'ready', detail: data };
+  }
+  if (isFetching || !error) {
+    return { status: 'loading' };
+  }
+  const retry = () => {
+    // What the page would show besides has mostly failed with it.
+    forgetUnseenFailures(queryClient);
+    void refetch();
+  };
+  return { status: 'failed', message: failureMessage(error), retry };
 }

@@ -1,8 +1,9 @@
+import { render, screen } from '@testing-library/react';
 import type { ApiClient } from '@portal/shared/api/ApiClient';
 import type { Navigation } from '@portal/shared/contract/Portal';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
-import { render } from '@testing-library/react';
 import { createSection } from '../section.ts';
+import { texts } from '../texts.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 
 /** Draws a page of the section as the shell does. */
@@ -20,4 +21,16 @@ export function showPage(
   const portal = { ...plain, navigation: { ...plain.navigation, ...navigation } };
   render(<page.Page portal={portal} params={{ id }} />);
   return portal;
+}
+
+/** The heading of the page once the page is there. */
+export function findHeading(): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name: (name) => name !== texts.loading });
+}
+
+/** The facts on the page as the visitor reads them: term and value. */
+export function factsOnPage(): readonly (readonly [string, string])[] {
+  return screen
+    .queryAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''] as const);
 }

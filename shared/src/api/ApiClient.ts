@@ -4,21 +4,20 @@ import type {
   CrewCredit,
   TitleCredit,
   TitleCrewCredit,
-} from '../domain/Credit.ts';
-import type { Country } from '../domain/Country.ts';
-import type { DiscoverFilters } from '../domain/DiscoverFilters.ts';
-import type { Genre } from '../domain/Genre.ts';
-import type { GuestSession } from '../domain/GuestSession.ts';
-import type { TitleKind } from '../domain/Kind.ts';
-import type { Language } from '../domain/Language.ts';
+} from '../domain/credits.ts';
+import type {
+  Country,
+  DiscoverFilters,
+  Genre,
+  GuestSession,
+  Language,
+} from '../domain/reference.ts';
+import type { TitleKind } from '../domain/kinds.ts';
 import type { PagedList } from '../domain/PagedList.ts';
-import type { PersonDetail } from '../domain/PersonDetail.ts';
-import type { PersonSummary } from '../domain/PersonSummary.ts';
-import type { SearchResult } from '../domain/SearchResult.ts';
-import type { SearchTab } from '../domain/SearchTab.ts';
-import type { MovieDetail, SeriesDetail } from '../domain/TitleDetail.ts';
-import type { TitleSummary } from '../domain/TitleSummary.ts';
-import type { Video } from '../domain/Video.ts';
+import type { PersonDetail, PersonSummary } from '../domain/people.ts';
+import type { SearchResult, SearchTab } from '../domain/search.ts';
+import type { MovieDetail, SeriesDetail, TitleSummary } from '../domain/titles.ts';
+import type { Video } from '../domain/videos.ts';
 
 /** One of the service's lists: `page` is counted from 1, at most 500. 20 items a page. */
 export type LoadListPage<Item> = (page: number, signal?: AbortSignal) => Promise<PagedList<Item>>;

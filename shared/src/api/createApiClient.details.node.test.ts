@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWireMovie } from '../testing/buildWireMovie.ts';
-import { buildWirePerson } from '../testing/buildWirePerson.ts';
-import { buildWireSeries } from '../testing/buildWireSeries.ts';
+import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/buildWire.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
 import type { ApiClient } from './ApiClient.ts';

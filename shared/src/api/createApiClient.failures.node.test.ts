@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestFailure } from '../domain/RequestFailure.ts';
-import { isRequestFailure } from '../domain/isRequestFailure.ts';
+import { isRequestFailure, type RequestFailure } from '../domain/RequestFailure.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
 import type { ApiClient } from './ApiClient.ts';

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { UNKNOWN_FAILURE } from '../domain/UNKNOWN_FAILURE.ts';
+import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
 import { createRequestFailure } from './createRequestFailure.ts';
 import { readStatusMessage } from './readStatusMessage.ts';
 import { toRequestFailure } from './toRequestFailure.ts';

@@ -1,6 +1,9 @@
 import axios from 'axios';
-import type { RequestFailure, RequestFailureKind } from '../domain/RequestFailure.ts';
-import { UNKNOWN_FAILURE } from '../domain/UNKNOWN_FAILURE.ts';
+import {
+  type RequestFailure,
+  type RequestFailureKind,
+  UNKNOWN_FAILURE,
+} from '../domain/RequestFailure.ts';
 import { createRequestFailure } from './createRequestFailure.ts';
 import { readStatusMessage } from './readStatusMessage.ts';
 

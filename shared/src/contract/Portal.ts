@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Favorite, FavoriteTitle } from '../domain/Favorite.ts';
-import type { Kind, TitleKind } from '../domain/Kind.ts';
+import type { Kind, TitleKind } from '../domain/kinds.ts';
 import type { PortalConfig } from './PortalConfig.ts';
 
 /** The services that the shell hands to every page of a section. Made by the shell alone. */

@@ -1,4 +1,4 @@
-import type { TitleKind } from './Kind.ts';
+import type { TitleKind } from './kinds.ts';
 
 /** A title that can be put on the watch-later list. */
 export interface FavoriteTitle {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageUrl } from './imageUrl.ts';
+import { imageSrcSet, imageUrl } from './imageUrl.ts';
 
 describe('imageUrl', () => {
   it('puts the host, the size and the path together', () => {
@@ -25,5 +25,22 @@ describe('imageUrl', () => {
     ['https://evil.example/a.jpg'],
   ])('gives no address for the path %j', (path) => {
     expect(imageUrl('https://image.tmdb.org/t/p', path, 'w500')).toBeUndefined();
+  });
+});
+
+describe('imageSrcSet', () => {
+  it.each([
+    [
+      'poster',
+      '/t/w92/a.jpg 92w, /t/w154/a.jpg 154w, /t/w185/a.jpg 185w, /t/w342/a.jpg 342w, /t/w500/a.jpg 500w, /t/w780/a.jpg 780w',
+    ],
+    ['backdrop', '/t/w300/a.jpg 300w, /t/w780/a.jpg 780w, /t/w1280/a.jpg 1280w'],
+    ['profile', '/t/w45/a.jpg 45w, /t/w185/a.jpg 185w, /t/h632/a.jpg 421w'],
+  ] as const)('lists every width of a %s, narrowest first', (role, srcSet) => {
+    expect(imageSrcSet('/t', role, '/a.jpg')).toBe(srcSet);
+  });
+
+  it('is nothing for a path that is not trusted', () => {
+    expect(imageSrcSet('/t', 'poster', '/../a.jpg')).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Kind } from '../domain/Kind.ts';
+import { type Kind, titleKey } from '../domain/kinds.ts';
 import { LAST_PAGE } from '../domain/PagedList.ts';
 import type { PagedList } from '../domain/PagedList.ts';
-import { titleKey } from '../domain/titleKey.ts';
 import { ASK_ONCE } from './askOnce.ts';
 
 /** What every item of a list has: kind + id. */

@@ -2,10 +2,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '../testing/buildFavorite.ts';
-import { fakeFavorites } from '../testing/fakeFavorites.ts';
-import { useFavorites } from './useFavorites.ts';
+import { fakeFavorites } from '../testing/fakePortal.ts';
+import { useFavorites, useIsFavorite } from './useFavorites.ts';
 
 afterEach(cleanup);
 
@@ -42,5 +42,46 @@ describe('useFavorites', () => {
     const Count = () => useFavorites(favorites).length;
 
     expect(renderToString(createElement(Count))).toBe('0');
+  });
+});
+
+afterEach(cleanup);
+
+describe('useIsFavorite', () => {
+  it('follows the title into the list and out of it', () => {
+    const favorites = fakeFavorites();
+    const { result } = renderHook(() => useIsFavorite(favorites, 'movie', 1));
+
+    expect(result.current).toBe(false);
+    act(() => favorites.toggle(buildFavorite({ id: 1 })));
+    expect(result.current).toBe(true);
+    act(() => favorites.toggle(buildFavorite({ id: 1 })));
+    expect(result.current).toBe(false);
+  });
+
+  it('tells a movie from a series with the same number', () => {
+    const favorites = fakeFavorites([buildFavorite({ kind: 'movie', id: 1 })]);
+
+    const { result } = renderHook(() => useIsFavorite(favorites, 'tv', 1));
+
+    expect(result.current).toBe(false);
+  });
+
+  it('does not draw again when another title changes', () => {
+    const favorites = fakeFavorites();
+    const draw = vi.fn(() => useIsFavorite(favorites, 'movie', 1));
+    renderHook(draw);
+    draw.mockClear();
+
+    act(() => favorites.toggle(buildFavorite({ id: 2 })));
+
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('is false where there is no browser', () => {
+    const favorites = fakeFavorites([buildFavorite({ id: 1 })]);
+    const Button = () => (useIsFavorite(favorites, 'movie', 1) ? 'Added' : 'Watch later');
+
+    expect(renderToString(createElement(Button))).toBe('Watch later');
   });
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePortal, type FakePortal } from '../testing/fakePortal.ts';
-import { useKeptState } from './useKeptState.ts';
+import { useKeptState } from './useViewMemory.ts';
 
 beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
 

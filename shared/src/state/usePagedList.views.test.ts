@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagedList } from '../domain/PagedList.ts';
-import type { TitleSummary } from '../domain/TitleSummary.ts';
+import type { TitleSummary } from '../domain/titles.ts';
 import { buildPagedList } from '../testing/buildPagedList.ts';
 import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
 import { buildTitle } from '../testing/buildTitle.ts';

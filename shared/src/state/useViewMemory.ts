@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Portal, TabMemory } from '../contract/Portal.ts';
 import { createTabMemory } from './createTabMemory.ts';
 
 /** What the view of one place in history wants to find again when the visitor comes back to that place: rail offsets, the shown slide. */
-export type ViewMemory = TabMemory;
+type ViewMemory = TabMemory;
 
 /** What views need of the portal to remember. */
 export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
@@ -51,4 +51,28 @@ function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
   const memory = passing.get(queryClient) ?? createTabMemory();
   passing.set(queryClient, memory);
   return memory;
+}
+
+/**
+ * `useState` whose value is there again when the visitor comes back to this place in history, or loads it anew; see `useViewMemory`.
+ * `name` names the value on its page, and one name always holds one type, also from version to version. The value is something that
+ * JSON can carry.
+ */
+export function useKeptState<Value>(
+  portal: RememberingPortal,
+  name: string,
+  initial: Value,
+): readonly [Value, (value: Value) => void] {
+  const memory = useViewMemory(portal);
+  // Safe: what is kept under the name was given to the setter below.
+  const [value, setValue] = useState(() => (memory.read(name) as Value | undefined) ?? initial);
+
+  const keepValue = useCallback(
+    (next: Value) => {
+      memory.keep(name, next);
+      setValue(next);
+    },
+    [memory, name],
+  );
+  return [value, keepValue];
 }

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '../domain/PersonSummary.ts';
+import type { PersonSummary } from '../domain/people.ts';
 
 /** A person with every fact, for tests; name the facts that matter to the test. */
 export function buildPerson(facts: Partial<PersonSummary> = {}): PersonSummary {

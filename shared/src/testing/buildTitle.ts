@@ -1,4 +1,4 @@
-import type { TitleSummary } from '../domain/TitleSummary.ts';
+import type { TitleSummary } from '../domain/titles.ts';
 
 /** A movie with every fact, for tests; name the facts that matter to the test. */
 export function buildTitle(facts: Partial<TitleSummary> = {}): TitleSummary {

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import classes from './Button.module.css';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './iconPaths.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 /**
  * `accent`: the one thing to do here. `quiet`: everything else. `plain`: no surface until it is pointed at.
  * `round`: an icon alone; give it an `aria-label`.
  */
-export type ButtonVariant = 'accent' | 'quiet' | 'plain' | 'round';
+type ButtonVariant = 'accent' | 'quiet' | 'plain' | 'round';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
 }
@@ -32,5 +31,26 @@ export function Button({
       {icon && <Icon name={icon} />}
       {children}
     </button>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<'a'> {
+  readonly variant?: ButtonVariant;
+  readonly icon?: IconName;
+}
+
+/** A link that looks like a button: it goes somewhere. What changes something here is a `Button`. */
+export function ButtonLink({
+  variant = 'quiet',
+  icon,
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={`${classes.Button} ${className}`} data-variant={variant}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
   );
 }

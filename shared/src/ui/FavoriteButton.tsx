@@ -1,6 +1,6 @@
 import type { FavoriteTitle } from '../domain/Favorite.ts';
 import { usePortal } from '../state/PortalContext.ts';
-import { useIsFavorite } from '../state/useIsFavorite.ts';
+import { useIsFavorite } from '../state/useFavorites.ts';
 import { Button } from './Button.tsx';
 import { texts } from './texts.ts';
 

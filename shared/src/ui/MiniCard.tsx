@@ -1,7 +1,5 @@
 import { usePortal } from '../state/PortalContext.ts';
-import { CardHeading } from './CardHeading.tsx';
-import { CardLink } from './CardLink.tsx';
-import { CardNote } from './CardNote.tsx';
+import { CardHeading, CardLink, CardNote } from './CardText.tsx';
 import classes from './MiniCard.module.css';
 import { Picture } from './Picture.tsx';
 import type { CardTitle } from './TitleCard.tsx';

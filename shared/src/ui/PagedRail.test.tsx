@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TitleSummary } from '../domain/TitleSummary.ts';
+import type { TitleSummary } from '../domain/titles.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { buildTitle } from '../testing/buildTitle.ts';
 import { fakePortal } from '../testing/fakePortal.ts';

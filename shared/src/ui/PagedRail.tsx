@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyCard } from './EmptyCard.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
-import { ListRail, type RailList } from './ListRail.tsx';
-import type { RailItem } from './RailItem.ts';
+import { ListRail, type RailItem, type RailList } from './ListRail.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { Region } from './Region.tsx';
-import type { CardShape } from './SkeletonCard.tsx';
+import type { CardShape } from './Skeleton.tsx';
 import { texts } from './texts.ts';
 
 export interface PagedRailProps<Item> {

@@ -1,8 +1,6 @@
-import type { PersonSummary } from '../domain/PersonSummary.ts';
+import type { PersonSummary } from '../domain/people.ts';
 import { usePortal } from '../state/PortalContext.ts';
-import { CardHeading } from './CardHeading.tsx';
-import { CardLink } from './CardLink.tsx';
-import { CardNote } from './CardNote.tsx';
+import { CardHeading, CardLink, CardNote } from './CardText.tsx';
 import classes from './PersonCard.module.css';
 import { Picture } from './Picture.tsx';
 

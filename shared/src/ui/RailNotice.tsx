@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Rail.module.css';
-import type { CardShape } from './SkeletonCard.tsx';
+import type { CardShape } from './Skeleton.tsx';
 
 export interface RailNoticeProps {
   /** Of the cards that could stand here. */

@@ -1,4 +1,4 @@
-import { formatRating } from '../domain/formatRating.ts';
+import { formatRating } from '../domain/ratings.ts';
 import { Icon } from './Icon.tsx';
 import classes from './Rating.module.css';
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TitleSummary } from '../domain/TitleSummary.ts';
+import type { TitleSummary } from '../domain/titles.ts';
 import { usePortal } from '../state/PortalContext.ts';
-import { CardHeading } from './CardHeading.tsx';
-import { CardLink } from './CardLink.tsx';
-import { CardNote } from './CardNote.tsx';
+import { CardHeading, CardLink, CardNote } from './CardText.tsx';
 import { Picture } from './Picture.tsx';
 import { Rating } from './Rating.tsx';
 import classes from './TitleCard.module.css';

@@ -1,7 +1,6 @@
-import { watchAddress } from '../domain/watchAddress.ts';
+import { watchAddress } from '../domain/videos.ts';
 import { usePortal } from '../state/PortalContext.ts';
-import { Button } from './Button.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 import { texts } from './texts.ts';
 import classes from './TrailerDialog.module.css';
 import { useModal } from './useModal.ts';

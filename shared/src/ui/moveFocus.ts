@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { controlsOf, itemAround } from './rovingItems.ts';
 
 export interface MoveFocusOptions {
   /** Which arrow keys move the focus: those along a line, or those along a column. */
@@ -84,4 +83,23 @@ function firstControls(start: Element | null, direction: Direction): readonly HT
     }
   }
   return [];
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled)';
+
+/** What can be pressed in an item of a list, in its order; the item itself if it can. */
+export function controlsOf(item: Element): readonly HTMLElement[] {
+  return item instanceof HTMLElement && item.matches(FOCUSABLE)
+    ? [item]
+    : [...item.querySelectorAll<HTMLElement>(FOCUSABLE)];
+}
+
+/** The child of the list that an element is in. */
+export function itemAround(element: Element, list: Element): Element | undefined {
+  for (let item: Element | null = element; item; item = item.parentElement) {
+    if (item.parentElement === list) {
+      return item;
+    }
+  }
+  return undefined;
 }

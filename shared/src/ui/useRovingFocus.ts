@@ -6,8 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { moveFocus, type MoveFocusOptions } from './moveFocus.ts';
-import { controlsOf, itemAround } from './rovingItems.ts';
+import { controlsOf, itemAround, moveFocus, type MoveFocusOptions } from './moveFocus.ts';
 
 export interface RovingFocusOptions extends MoveFocusOptions {
   /** The element scrolls: without a child to press it takes the focus itself, or nobody could scroll it by keys. */

@@ -1,6 +1,5 @@
-import { Icon } from '@portal/shared/ui/Icon';
+import { Icon, type IconName } from '@portal/shared/ui/Icon';
 import { Button } from '@portal/shared/ui/Button';
-import type { IconName } from '@portal/shared/ui/iconPaths';
 import { useShell } from '../services/ShellContext.ts';
 import { listLinks } from '../sections/describeSections.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { ButtonLink } from '@portal/shared/ui/ButtonLink';
+import { ButtonLink } from '@portal/shared/ui/Button';
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import { FilmLeader } from './FilmLeader.tsx';

@@ -1,4 +1,4 @@
-import { isRequestFailure } from '@portal/shared/domain/isRequestFailure';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';

@@ -1,5 +1,5 @@
 import type { Favorite } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/titleKey';
+import { titleKey } from '@portal/shared/domain/kinds';
 import { createKept } from '@portal/shared/state/createKept';
 import type { FavoritesStore } from './createFavoritesBus.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../domain/Kind.ts';
+import type { Kind } from '../../domain/kinds.ts';
 import type { ApiClient } from '../ApiClient.ts';
 import type { Get } from '../createGet.ts';
 import { parseMovieDetail } from '../parse/parseMovieDetail.ts';

@@ -1,5 +1,5 @@
-import type { TitleKind } from '../../domain/Kind.ts';
-import type { TitleSummary } from '../../domain/TitleSummary.ts';
+import type { TitleKind } from '../../domain/kinds.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
 import type { ApiClient, LoadListPage } from '../ApiClient.ts';
 import type { Get } from '../createGet.ts';
 import { parsePagedList } from '../parse/parsePagedList.ts';

@@ -1,7 +1,7 @@
-import type { DiscoverFilters } from '../../domain/DiscoverFilters.ts';
-import type { TitleKind } from '../../domain/Kind.ts';
+import type { DiscoverFilters } from '../../domain/reference.ts';
+import type { TitleKind } from '../../domain/kinds.ts';
 import type { PagedList } from '../../domain/PagedList.ts';
-import type { TitleSummary } from '../../domain/TitleSummary.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
 import type { ApiClient } from '../ApiClient.ts';
 import type { Get } from '../createGet.ts';
 import { parseCountries } from '../parse/parseCountries.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../../domain/Country.ts';
+import type { Country } from '../../domain/reference.ts';
 import { parseItems } from './parseItems.ts';
 import { isWireRecord, readText } from './wireFields.ts';
 

@@ -1,4 +1,4 @@
-import type { Credits } from '../../domain/Credit.ts';
+import type { Credits } from '../../domain/credits.ts';
 import { parseItems } from './parseItems.ts';
 import { isWireRecord, readList } from './wireFields.ts';
 

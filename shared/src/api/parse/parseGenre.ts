@@ -1,4 +1,4 @@
-import type { Genre } from '../../domain/Genre.ts';
+import type { Genre } from '../../domain/reference.ts';
 import { isWireRecord, readId, readText } from './wireFields.ts';
 
 /** A genre; `undefined` without an id or a name. */

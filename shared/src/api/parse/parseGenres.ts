@@ -1,4 +1,4 @@
-import type { Genre } from '../../domain/Genre.ts';
+import type { Genre } from '../../domain/reference.ts';
 import { parseGenre } from './parseGenre.ts';
 import { parseItems } from './parseItems.ts';
 import { isWireRecord, readList } from './wireFields.ts';

@@ -1,4 +1,4 @@
-import type { GuestSession } from '../../domain/GuestSession.ts';
+import type { GuestSession } from '../../domain/reference.ts';
 import { isWireRecord, readText } from './wireFields.ts';
 
 /** A guest session; `undefined` without an id. */

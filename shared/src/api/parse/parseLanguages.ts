@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/Language.ts';
+import type { Language } from '../../domain/reference.ts';
 import { parseItems } from './parseItems.ts';
 import { isWireRecord, readText } from './wireFields.ts';
 

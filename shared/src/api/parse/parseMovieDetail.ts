@@ -1,4 +1,4 @@
-import type { MovieDetail } from '../../domain/TitleDetail.ts';
+import type { MovieDetail } from '../../domain/titles.ts';
 import { parseTitleFacts } from './parseTitleFacts.ts';
 import { isWireRecord, readWhole } from './wireFields.ts';
 

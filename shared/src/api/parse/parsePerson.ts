@@ -1,4 +1,4 @@
-import type { PersonSummary } from '../../domain/PersonSummary.ts';
+import type { PersonSummary } from '../../domain/people.ts';
 import { isWireRecord, readId, readText } from './wireFields.ts';
 
 /** A person of an answer; `undefined` without an id or without any name. */

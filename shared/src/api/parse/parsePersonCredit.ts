@@ -1,4 +1,4 @@
-import type { CastCredit, CrewCredit } from '../../domain/Credit.ts';
+import type { CastCredit, CrewCredit } from '../../domain/credits.ts';
 import { parsePerson } from './parsePerson.ts';
 import { readPart, readWork } from './readCredit.ts';
 import { isWireRecord } from './wireFields.ts';

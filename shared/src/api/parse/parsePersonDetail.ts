@@ -1,4 +1,4 @@
-import type { PersonDetail } from '../../domain/PersonDetail.ts';
+import type { PersonDetail } from '../../domain/people.ts';
 import { parsePerson } from './parsePerson.ts';
 import { isWireRecord, readDate, readText } from './wireFields.ts';
 

@@ -1,5 +1,4 @@
-import type { SearchResult } from '../../domain/SearchResult.ts';
-import type { SearchTab } from '../../domain/SearchTab.ts';
+import type { SearchResult, SearchTab } from '../../domain/search.ts';
 import { parsePerson } from './parsePerson.ts';
 import { parseTitle } from './parseTitle.ts';
 import { isWireRecord } from './wireFields.ts';

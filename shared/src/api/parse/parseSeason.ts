@@ -1,4 +1,4 @@
-import type { Season } from '../../domain/Season.ts';
+import type { Season } from '../../domain/titles.ts';
 import { isWireRecord, readId, readText, readWhole } from './wireFields.ts';
 
 /** A season of a series; `undefined` without an id or a number. Number 0 is a number: it holds the specials. */

@@ -1,4 +1,4 @@
-import type { SeriesDetail } from '../../domain/TitleDetail.ts';
+import type { SeriesDetail } from '../../domain/titles.ts';
 import { parseItems } from './parseItems.ts';
 import { parseSeason } from './parseSeason.ts';
 import { parseTitleFacts } from './parseTitleFacts.ts';

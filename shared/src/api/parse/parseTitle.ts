@@ -1,5 +1,5 @@
-import type { TitleKind } from '../../domain/Kind.ts';
-import type { TitleSummary } from '../../domain/TitleSummary.ts';
+import type { TitleKind } from '../../domain/kinds.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
 import { isWireRecord, readDate, readId, readText } from './wireFields.ts';
 import type { WireRecord } from './wireFields.ts';
 

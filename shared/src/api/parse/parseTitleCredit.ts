@@ -1,5 +1,5 @@
-import type { TitleCredit, TitleCrewCredit } from '../../domain/Credit.ts';
-import type { TitleKind } from '../../domain/Kind.ts';
+import type { TitleCredit, TitleCrewCredit } from '../../domain/credits.ts';
+import type { TitleKind } from '../../domain/kinds.ts';
 import { parseTitle } from './parseTitle.ts';
 import { readPart, readWork } from './readCredit.ts';
 import { isWireRecord } from './wireFields.ts';

@@ -1,5 +1,5 @@
-import type { TitleKind } from '../../domain/Kind.ts';
-import type { TitleDetail } from '../../domain/TitleDetail.ts';
+import type { TitleKind } from '../../domain/kinds.ts';
+import type { TitleDetail } from '../../domain/titles.ts';
 import { parseGenre } from './parseGenre.ts';
 import { parseItems } from './parseItems.ts';
 import { parseTitle } from './parseTitle.ts';

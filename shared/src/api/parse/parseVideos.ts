@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/Video.ts';
+import type { Video } from '../../domain/videos.ts';
 import { parseItems } from './parseItems.ts';
 import { isWireRecord, readList, readText } from './wireFields.ts';
 

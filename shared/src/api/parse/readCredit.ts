@@ -1,5 +1,4 @@
-import type { Kind } from '../../domain/Kind.ts';
-import { titleKey } from '../../domain/titleKey.ts';
+import { type Kind, titleKey } from '../../domain/kinds.ts';
 import { readText } from './wireFields.ts';
 import type { WireRecord } from './wireFields.ts';
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../domain/isCalendarDate.ts';
+import { isCalendarDate } from '../../domain/dates.ts';
 
 /**
  * Readers for the fields of an answer. The service says "absent" in five ways (key missing, `null`, `''`, 0, `[]`) and may send

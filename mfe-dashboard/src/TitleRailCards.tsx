@@ -1,0 +1,68 @@
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useCardId } from '@portal/shared/ui/CardText';
+import { texts } from './texts.ts';
+import classes from './TitleRailCards.module.css';
+
+interface RankedCardProps {
+  readonly title: TitleSummary;
+  /** Its place in the list, counted from 1. */
+  readonly rank: number;
+}
+
+/** The card of a top rated title: its place in the list, what it is about, and a button to keep it. */
+export function RankedCard({ title, rank }: RankedCardProps) {
+  const { navigation } = usePortal();
+  const titleId = useCardId(navigation.href({ kind: title.kind, id: title.id }));
+  return (
+    <div className={classes.RankedCard}>
+      {/* Screen readers count the items of a list themselves. */}
+      <span className={classes.Rank} aria-hidden="true">
+        {rank}
+      </span>
+      <TitleCard title={title} size="row">
+        <FavoriteButton title={title} label={texts.watchLater} describedBy={titleId} />
+      </TitleCard>
+    </div>
+  );
+}
+
+interface CinemaCardProps {
+  readonly title: TitleSummary;
+}
+
+/** The card of a movie that is in cinema, with its ticket. */
+export function CinemaCard({ title }: CinemaCardProps) {
+  const { navigation } = usePortal();
+  const href = navigation.href({ kind: title.kind, id: title.id });
+  return (
+    <TitleCard title={title}>
+      <TicketLink href={href} describedBy={useCardId(href)}>
+        {texts.checkNow}
+      </TicketLink>
+    </TitleCard>
+  );
+}
+
+interface TicketLinkProps {
+  readonly href: string;
+  /** Id of the element with the title that the ticket is for. The ticket's own is made of it, for the focus after Back. */
+  readonly describedBy: string;
+  readonly children: string;
+}
+
+/** A link in the shape of a cinema ticket. */
+export function TicketLink({ href, describedBy, children }: TicketLinkProps) {
+  return (
+    <a
+      className={classes.TicketLink}
+      id={`${describedBy}-ticket`}
+      href={href}
+      aria-describedby={describedBy}
+    >
+      {children}
+    </a>
+  );
+}

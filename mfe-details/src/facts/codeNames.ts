@@ -1,0 +1,58 @@
+/**
+ * Codes of the service that ISO has withdrawn, never had, or given to a successor: `Intl` would call the Soviet Union "Russia".
+ * Source: https://developer.themoviedb.org/reference/configuration-countries
+ */
+const COUNTRIES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
+  AN: 'Netherlands Antilles',
+  BU: 'Burma',
+  CS: 'Serbia and Montenegro',
+  SU: 'Soviet Union',
+  TP: 'East Timor',
+  XC: 'Czechoslovakia',
+  XG: 'East Germany',
+  XI: 'Northern Ireland',
+  YU: 'Yugoslavia',
+  ZR: 'Zaire',
+};
+
+/** What `Intl` accepts as a region; anything else makes it throw. */
+const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
+
+/** The English name of a country by its ISO 3166-1 code, the service's historic codes included. An unknown code comes back as it is. */
+export function countryName(code: string): string {
+  const region = code.toUpperCase();
+  if (Object.hasOwn(COUNTRIES_OF_THE_SERVICE, region)) {
+    return COUNTRIES_OF_THE_SERVICE[region] ?? code;
+  }
+  // `ZZ` stands for "unknown region": a name that says nothing.
+  if (!REGION_CODE.test(region) || region === 'ZZ') {
+    return code;
+  }
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(region) ?? code;
+}
+
+/**
+ * Codes that the service made up or kept after ISO dropped them.
+ * Source: https://developer.themoviedb.org/reference/configuration-languages
+ */
+const LANGUAGES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
+  cn: 'Cantonese',
+  mo: 'Moldavian',
+  sh: 'Serbo-Croatian',
+  xx: 'No language',
+};
+
+/** What `Intl` accepts as a language with an optional region; anything else makes it throw. */
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2})?$/;
+
+/** The English name of a language by its ISO 639-1 code, the service's own codes included. An unknown code comes back as it is. */
+export function languageName(code: string): string {
+  const language = code.toLowerCase();
+  if (Object.hasOwn(LANGUAGES_OF_THE_SERVICE, language)) {
+    return LANGUAGES_OF_THE_SERVICE[language] ?? code;
+  }
+  if (!LANGUAGE_CODE.test(language)) {
+    return code;
+  }
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) ?? code;
+}

@@ -1,0 +1,69 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
+import { formatRating } from '@portal/shared/domain/ratings';
+import type { PersonDetail } from '@portal/shared/domain/people';
+import { texts } from '../texts.ts';
+import { countryName, languageName } from './codeNames.ts';
+
+/** One line of the facts about a movie, series or person. Without a value the line is left out. */
+export interface Fact {
+  readonly term: string;
+  readonly value: string | undefined;
+}
+
+/** What is known about a movie, in the order in which it is shown. */
+export function movieFacts(movie: MovieDetail): readonly Fact[] {
+  const { rating, country, language } = titleFacts(movie);
+  return [
+    rating,
+    { term: texts.duration, value: formatRuntime(movie.runtimeMinutes) },
+    country,
+    language,
+    { term: texts.releasedOn, value: formatDate(movie.date) },
+  ];
+}
+
+/** What is known about a series, in the order in which it is shown. */
+export function seriesFacts(series: SeriesDetail): readonly Fact[] {
+  const { rating, country, language } = titleFacts(series);
+  return [rating, country, language];
+}
+
+/** The facts that movies and series have in common. */
+function titleFacts(title: TitleDetail): Readonly<Record<'rating' | 'country' | 'language', Fact>> {
+  const countries = title.countries.map(countryName).join(', ');
+  return {
+    rating: { term: texts.rating, value: formatRating(title.rating) },
+    country: { term: texts.country, value: countries || undefined },
+    language: { term: texts.language, value: title.language && languageName(title.language) },
+  };
+}
+
+/** What is known about a person, in the order in which it is shown. */
+export function personFacts(person: PersonDetail): readonly Fact[] {
+  return [
+    { term: texts.bornOn, value: formatDate(person.birthday) },
+    { term: texts.birthplace, value: person.birthplace },
+    { term: texts.department, value: person.department },
+  ];
+}
+
+const MINUTES_PER_HOUR = 60;
+
+/** A runtime in minutes as the visitor reads it: `2h 5mins`, `45mins`, `2h`, `1h 1min`. `undefined` when it is 0 or unknown. */
+export function formatRuntime(runtimeMinutes: number | undefined): string | undefined {
+  const total = Math.round(runtimeMinutes ?? 0);
+  if (!(total > 0) || !Number.isFinite(total)) {
+    return undefined;
+  }
+  const hours = Math.floor(total / MINUTES_PER_HOUR);
+  const minutes = total % MINUTES_PER_HOUR;
+  const parts: string[] = [];
+  if (hours > 0) {
+    parts.push(`${hours}h`);
+  }
+  if (minutes > 0) {
+    parts.push(minutes === 1 ? '1min' : `${minutes}mins`);
+  }
+  return parts.join(' ');
+}

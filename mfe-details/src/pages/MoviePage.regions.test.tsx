@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import { findHeading, showPage } from '../testing/showPage.tsx';
+
+afterEach(cleanup);
+
+describe('the regions of the movie page', () => {
+  it('are Cast and Related Movies', async () => {
+    showPage('movie');
+
+    await findHeading();
+
+    expect(
+      screen
+        .getAllByRole('region')
+        .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual(['Cast', 'Related Movies']);
+  });
+
+  it('are busy with 5 skeletons each while they load', async () => {
+    showPage('movie', { titleCredits: never, similar: never });
+
+    for (const name of ['Cast', 'Related Movies']) {
+      const region = await screen.findByRole('region', { name });
+
+      expect(within(region).getByRole('list').getAttribute('aria-busy')).toBe('true');
+      expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+    }
+  });
+
+  it('fail one by one', async () => {
+    const related = buildTitle({ id: 7, title: 'Umbra' });
+    showPage('movie', {
+      titleCredits: () => Promise.reject(buildRequestFailure({ message: 'The cast is away.' })),
+      similar: () => Promise.resolve(buildPagedList([related])),
+    });
+
+    const cast = await screen.findByRole('region', { name: 'Cast' });
+
+    expect((await within(cast).findByRole('alert')).textContent).toContain('The cast is away.');
+    expect(await screen.findByRole('link', { name: 'Umbra' })).toBeTruthy();
+  });
+
+  it('say when they have nothing', async () => {
+    showPage('movie');
+
+    expect(await screen.findByText('Nobody is named in the cast yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing related is known yet.')).toBeTruthy();
+  });
+
+  it('name every person of the cast once, with all their parts', async () => {
+    const ada = buildPerson({ id: 5, name: 'Ada Moreau' });
+    const cast = [
+      { ...ada, creditId: 'a', character: 'The twin' },
+      { ...buildPerson({ id: 6, name: 'Kenji Watanabe' }), creditId: 'b' },
+      { ...ada, creditId: 'c', character: 'The other twin' },
+    ];
+    showPage('movie', { titleCredits: () => Promise.resolve(buildCredits(cast)) });
+
+    const link = await screen.findByRole('link', { name: 'Ada Moreau' });
+
+    expect(link.getAttribute('href')).toBe('/person/5');
+    expect(screen.getByText('The twin / The other twin')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kenji Watanabe' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,232 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { never } from '@portal/shared/testing/never';
+import { buildMovie } from '../testing/buildDetails.ts';
+import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
+
+afterEach(cleanup);
+
+const notFound = () =>
+  Promise.reject(
+    buildRequestFailure({
+      kind: 'notFound',
+      message: 'The resource you requested could not be found.',
+    }),
+  );
+
+describe('the movie page while it loads', () => {
+  it('is busy, says so in its heading, and lets the visitor go back', () => {
+    const portal = showPage('movie', { movie: never });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…');
+    expect(portal.visits).toEqual(['back']);
+  });
+
+  it('is called by the brand', () => {
+    showPage('movie', { movie: never });
+
+    expect(document.title).toBe('Cine Pop');
+  });
+});
+
+describe('the movie page without its movie', () => {
+  it('says what the service said, keeps Back, and shows no regions', async () => {
+    showPage('movie', { movie: notFound });
+
+    const alert = await screen.findByRole('alert');
+
+    expect(alert.textContent).toContain(
+      'The resource you requested could not be found.Please try again later!',
+    );
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('has a name of its own, and leads to the search and to the dashboard', async () => {
+    document.title = 'The page before';
+    const openSearch = vi.fn();
+    showPage('movie', { movie: notFound }, '42', { openSearch });
+
+    await screen.findByRole('alert');
+    fireEvent.click(screen.getByRole('button', { name: 'Find something else' }));
+
+    expect(document.title).toBe('This movie could not be shown');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title);
+    expect(openSearch).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('offers no search in a shell that cannot open it', async () => {
+    showPage('movie', { movie: notFound });
+
+    await screen.findByRole('alert');
+
+    expect(screen.queryByRole('button', { name: 'Find something else' })).toBeNull();
+  });
+
+  it('asks again only when the visitor wants it', async () => {
+    const movie = vi
+      .fn<ApiClient['movie']>()
+      .mockRejectedValueOnce(buildRequestFailure())
+      .mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
+    showPage('movie', { movie });
+
+    await screen.findByRole('alert');
+    expect(movie).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt' })).toBeTruthy();
+  });
+});
+
+describe('the movie page', () => {
+  it('shows title, tagline, overview and poster, and is called by the original title', async () => {
+    const salt = buildMovie({
+      title: 'Salt',
+      originalTitle: 'Das Salz',
+      overview: 'The mine closes.',
+      tagline: 'Taste it.',
+    });
+    showPage('movie', { movie: () => Promise.resolve(salt) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt' })).toBeTruthy();
+    expect(screen.getByText('The mine closes.')).toBeTruthy();
+    expect(screen.getByText('Taste it.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Salt' })).toBeTruthy();
+    expect(document.title).toBe('Das Salz');
+  });
+
+  it('shows the original title where it is another one', async () => {
+    const salt = buildMovie({ title: 'Salt', originalTitle: 'ملح' });
+    showPage('movie', { movie: () => Promise.resolve(salt) });
+    await findHeading();
+    expect(screen.getByText(/^Original title:/).textContent).toBe('Original title: ملح');
+    cleanup();
+
+    showPage('movie', { movie: () => Promise.resolve({ ...salt, originalTitle: 'Salt' }) });
+    await findHeading();
+
+    expect(screen.queryByText(/^Original title:/)).toBeNull();
+  });
+
+  it('folds a long overview', async () => {
+    const overview = 'The mine closes. '.repeat(60);
+    showPage('movie', { movie: () => Promise.resolve(buildMovie({ overview })) });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more', expanded: false }));
+
+    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeTruthy();
+  });
+
+  it('writes what the service says in the direction of its own script', async () => {
+    const movie = buildMovie({ title: 'ملح', tagline: 'طعم', overview: 'منجم', genres: ['دراما'] });
+    showPage('movie', { movie: () => Promise.resolve(movie) });
+    await findHeading();
+
+    const directions = ['ملح', 'طعم', 'منجم', 'دراما'].map(
+      (text) => screen.getByText(text).dir || screen.getByText(text).getAttribute('dir'),
+    );
+
+    expect(directions).toEqual(['auto', 'auto', 'auto', 'auto']);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['does not load', '/gone.jpg'],
+  ])('has the light of the poster where the still %s', async (_what, backdropPath) => {
+    const movie = buildMovie({ title: 'Salt', posterPath: '/salt.jpg', backdropPath });
+    showPage('movie', { movie: () => Promise.resolve(movie) });
+    await findHeading();
+    const still = document.querySelector('img[src*="gone"]');
+    if (still) {
+      fireEvent.error(still);
+    }
+
+    const decoration = [...document.querySelectorAll('img[alt=""]')];
+
+    expect(decoration.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/t/p/w500/salt.jpg',
+    ]);
+  });
+
+  it('shows its facts in their order', async () => {
+    showPage('movie', {
+      movie: () => Promise.resolve(buildMovie({ rating: 7.849, date: '2020-03-05' })),
+    });
+
+    await findHeading();
+
+    expect(factsOnPage()).toEqual([
+      ['Rating', '7.8 / 10'],
+      ['Duration', '2h 5mins'],
+      ['Country of origin', 'Germany, Soviet Union'],
+      ['Language', 'German'],
+      ['Released on', '5 March, 2020'],
+    ]);
+  });
+
+  it('leaves out what is not known', async () => {
+    const sparse = buildMovie({
+      rating: undefined,
+      runtimeMinutes: undefined,
+      countries: [],
+      language: undefined,
+      date: undefined,
+    });
+    showPage('movie', {
+      movie: () => Promise.resolve({ ...sparse, tagline: undefined, overview: undefined }),
+    });
+
+    await findHeading();
+
+    expect(factsOnPage()).toEqual([['Rating', 'Not rated yet']]);
+  });
+
+  it('leaves no empty lines where there is no tagline and no overview', async () => {
+    const sparse = { ...buildMovie(), tagline: undefined, overview: undefined };
+    showPage('movie', { movie: () => Promise.resolve(sparse) });
+
+    await findHeading();
+
+    expect(
+      [...document.querySelectorAll('article p')].map((line) => line.textContent),
+    ).not.toContain('');
+  });
+
+  it('draws nothing from an answer of another kind', async () => {
+    // Safe: a lie on purpose, as a broken cache could tell it.
+    const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<
+      typeof buildMovie
+    >;
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(series);
+    const portal = showPage('movie', { movie });
+
+    await vi.waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+
+    expect(screen.queryByText('Kin')).toBeNull();
+  });
+
+  it('puts the movie on the favorites list and takes it off again', async () => {
+    const portal = showPage('movie', { movie: () => Promise.resolve(buildMovie({ id: 42 })) });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to favorite', pressed: false }));
+    expect(portal.favorites.has('movie', 42)).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Added', pressed: true }));
+
+    expect(portal.favorites.has('movie', 42)).toBe(false);
+  });
+
+  it('asks for the movie of the address', async () => {
+    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
+    showPage('movie', { movie }, '603');
+
+    await findHeading();
+
+    expect(movie.mock.calls.map(([id]) => id)).toEqual([603]);
+  });
+});

@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildCredits } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import { buildPersonDetail } from '../testing/buildDetails.ts';
+import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
+
+afterEach(cleanup);
+
+describe('the person page', () => {
+  it('is busy and called by the brand while it loads', () => {
+    showPage('person', { person: never });
+
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+    expect(document.title).toBe('Cine Pop');
+  });
+
+  it('says why there is no person', async () => {
+    showPage('person', {
+      person: () => Promise.reject(buildRequestFailure({ message: 'No such person.' })),
+    });
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No such person.Please try again later!',
+    );
+  });
+
+  it('shows name, portrait and facts, and is called by the name', async () => {
+    showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Ada Moreau' })).toBeTruthy();
+    expect(document.title).toBe('Ada Moreau');
+    expect(factsOnPage()).toEqual([
+      ['Born on', '5 March, 1920'],
+      ['Birth place', 'Kiel, Germany'],
+      ['Department', 'Acting'],
+    ]);
+  });
+
+  it('leaves out birthday and biography when they are not known', async () => {
+    showPage('person', {
+      person: () =>
+        Promise.resolve(buildPersonDetail({ birthday: undefined, biography: undefined })),
+    });
+
+    await findHeading();
+
+    expect(factsOnPage().map(([term]) => term)).toEqual(['Birth place', 'Department']);
+    expect(screen.queryByRole('region', { name: 'Biography' })).toBeNull();
+  });
+
+  it('shows a short biography as a whole', async () => {
+    showPage('person', {
+      person: () =>
+        Promise.resolve(buildPersonDetail({ biography: 'Born by the sea.\n\nStayed there.' })),
+    });
+
+    const biography = within(await screen.findByRole('region', { name: 'Biography' }));
+
+    expect(biography.getByText('Stayed there.')).toBeTruthy();
+    expect(biography.queryByRole('button')).toBeNull();
+  });
+
+  it('unfolds a long biography', async () => {
+    showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ biography: 'By the sea. '.repeat(200) })),
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more', expanded: false }));
+
+    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeTruthy();
+  });
+});
+
+describe('the credits of the person page', () => {
+  it('are the movies, then the series, each with a list of its own', async () => {
+    showPage('person', {
+      personCredits: (kind) =>
+        kind === 'movie'
+          ? Promise.reject(buildRequestFailure({ message: 'The movies are away.' }))
+          : Promise.resolve(buildCredits([])),
+    });
+
+    const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
+    const series = within(screen.getByRole('region', { name: 'TV Credits' }));
+
+    expect((await movies.findByRole('alert')).textContent).toContain('The movies are away.');
+    expect(await series.findByText('No acting in series is known.')).toBeTruthy();
+  });
+
+  it('say of a director only that no acting is known', async () => {
+    const work = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
+    showPage('person', {
+      personCredits: (kind) =>
+        Promise.resolve(buildCredits([], kind === 'movie' ? [{ ...buildTitle(), ...work }] : [])),
+    });
+
+    const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
+
+    expect(await movies.findByText('No acting in movies is known.')).toBeTruthy();
+  });
+
+  it('are busy while they load', async () => {
+    showPage('person', { personCredits: never });
+
+    const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
+
+    expect(movies.getByRole('list').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('stand newest first, undated last, every title once with all its parts', async () => {
+    const credit = (id: number, title: string, date: string | undefined, character?: string) => ({
+      ...buildTitle({ id, title, date }),
+      creditId: `${title}-${character}`,
+      character,
+    });
+    const credits = [
+      credit(1, 'Salt', '1999-01-01', 'The twin'),
+      credit(2, 'Umbra', undefined),
+      credit(3, 'Kin', '2024-05-02', 'Herself'),
+      credit(1, 'Salt', '1999-01-01', 'The other twin'),
+    ];
+    showPage('person', {
+      personCredits: (kind) => Promise.resolve(buildCredits(kind === 'movie' ? credits : [])),
+    });
+
+    const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
+
+    expect((await movies.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Kin',
+      'Salt',
+      'Umbra',
+    ]);
+    expect(movies.getByText('The twin / The other twin')).toBeTruthy();
+  });
+});

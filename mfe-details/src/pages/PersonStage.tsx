@@ -1,0 +1,55 @@
+import type { PersonDetail } from '@portal/shared/domain/people';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Facts } from '../facts/Facts.tsx';
+import { personFacts } from '../facts/knownFacts.ts';
+import { LongText } from '../stage/LongText.tsx';
+import { STAGE_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
+import { StageTitle } from '../stage/StageTitle.tsx';
+import { Ambience } from '../stage/Still.tsx';
+import { texts } from '../texts.ts';
+import classes from './PersonStage.module.css';
+
+interface PersonStageProps {
+  readonly person: PersonDetail;
+}
+
+/** Portrait, name, facts and life of a person. */
+export function PersonStage({ person }: PersonStageProps) {
+  return (
+    <StageLayout
+      still={<Ambience role="profile" path={person.profilePath} />}
+      stillSize="low"
+      picture={
+        <Picture
+          role="profile"
+          path={person.profilePath}
+          alt={person.name}
+          sizes={STAGE_PICTURE_SIZES}
+          priority
+        />
+      }
+      heading={<StageTitle>{person.name}</StageTitle>}
+      facts={<Facts facts={personFacts(person)} />}
+      factsFirst
+    >
+      {person.biography && <Biography text={person.biography} />}
+    </StageLayout>
+  );
+}
+
+interface BiographyProps {
+  /** Paragraphs, divided by line breaks. */
+  readonly text: string;
+}
+
+/** The life of a person: a region of its own on the stage, whose gutter it keeps to. */
+export function Biography({ text }: BiographyProps) {
+  return (
+    <section className={classes.Biography} aria-labelledby="biography-heading">
+      <h2 className={classes.Heading} id="biography-heading">
+        {texts.biography}
+      </h2>
+      <LongText text={text} foldedLines={10} />
+    </section>
+  );
+}

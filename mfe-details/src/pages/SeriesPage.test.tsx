@@ -1,0 +1,90 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from '@portal/shared/api/ApiClient';
+import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import { buildSeries } from '../testing/buildDetails.ts';
+import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
+
+afterEach(cleanup);
+
+const specials = { id: 70, name: 'Specials', number: 0, episodeCount: 3 };
+const first = { id: 71, name: 'The Thaw', number: 1, episodeCount: 12, posterPath: '/thaw.jpg' };
+
+function regionNames() {
+  return screen
+    .getAllByRole('region')
+    .map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
+}
+
+describe('the series page', () => {
+  it('is busy and called by the brand while it loads', () => {
+    showPage('series', { series: never });
+
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+    expect(document.title).toBe('Cine Pop');
+  });
+
+  it('says why there is no series', async () => {
+    showPage('series', {
+      series: () => Promise.reject(buildRequestFailure({ message: 'No such series.' })),
+    });
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No such series.Please try again later!',
+    );
+  });
+
+  it('shows its name and facts, and is called by the original name', async () => {
+    const kin = buildSeries({ title: 'Kin', originalTitle: '家族', rating: 8 });
+    showPage('series', { series: () => Promise.resolve(kin) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kin' })).toBeTruthy();
+    expect(document.title).toBe('家族');
+    expect(factsOnPage()).toEqual([
+      ['Rating', '8 / 10'],
+      ['Country of origin', 'Japan'],
+      ['Language', 'Japanese'],
+    ]);
+  });
+
+  it('shows the seasons between the cast and what is related', async () => {
+    showPage('series', {
+      series: () => Promise.resolve(buildSeries({ seasons: [specials, first] })),
+    });
+
+    const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
+
+    expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series']);
+    expect(seasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'SpecialsSeason 0Episodes 3',
+      'The ThawSeason 1Episodes 12',
+    ]);
+  });
+
+  it('has no region for seasons without any', async () => {
+    showPage('series');
+
+    await findHeading();
+
+    expect(regionNames()).toEqual(['Cast', 'Related Series']);
+  });
+
+  it('asks for the cast, the videos and the relatives of the series, not of a movie with its number', async () => {
+    const titleCredits = vi.fn<ApiClient['titleCredits']>().mockResolvedValue(buildCredits([]));
+    const videos = vi.fn<ApiClient['videos']>().mockResolvedValue([]);
+    const similar = vi
+      .fn<ApiClient['similar']>()
+      .mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
+    showPage('series', { titleCredits, videos, similar });
+
+    const link = await screen.findByRole('link', { name: 'Static' });
+
+    expect(link.getAttribute('href')).toBe('/tv/9');
+    expect(titleCredits.mock.calls[0]?.slice(0, 2)).toEqual(['tv', 42]);
+    expect(videos.mock.calls[0]?.slice(0, 2)).toEqual(['tv', 42]);
+    expect(similar.mock.calls[0]?.slice(0, 3)).toEqual(['tv', 42, 1]);
+  });
+});

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Icon } from '@portal/shared/ui/Icon';
+import { Button } from '@portal/shared/ui/Button';
+import { texts } from '../texts.ts';
+import classes from './CopyOutcome.module.css';
+
+/** Long enough to be read twice. */
+const SHOWN_MS = 4000;
+
+interface CopiedNoteProps {
+  /** Called when it has been there long enough. */
+  readonly onEnd: () => void;
+}
+
+/** Says to the eye that the link is on the clipboard; the portal says it to screen readers. */
+export function CopiedNote({ onEnd }: CopiedNoteProps) {
+  const handleEnd = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    const timer = setTimeout(() => handleEnd(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <p className={classes.CopiedNote}>
+      <Icon name="check" />
+      {texts.linkCopied}
+    </p>
+  );
+}
+
+interface AddressFieldProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** The page's address, selected, to be copied by hand. */
+export function AddressField({ address, onClose }: AddressFieldProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+
+  useEffect(() => {
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    }
+  };
+
+  return (
+    <div className={classes.AddressField} onKeyDown={handleKeyDown}>
+      <label className={classes.Label} htmlFor={fieldId}>
+        {texts.copyByHand}
+      </label>
+      <input
+        ref={fieldRef}
+        id={fieldId}
+        className={classes.Field}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="round" icon="close" aria-label={texts.close} onClick={onClose} />
+    </div>
+  );
+}

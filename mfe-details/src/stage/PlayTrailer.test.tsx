@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Video } from '@portal/shared/domain/videos';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { findHeading, showPage } from '../testing/showPage.tsx';
+
+afterEach(cleanup);
+
+const trailer: Video = { key: 'abc', site: 'YouTube', type: 'Trailer' };
+const playButton = { name: 'Play trailer' };
+
+async function showVideos(videos: readonly Video[]) {
+  const portal = showPage('movie', { videos: () => Promise.resolve(videos) });
+  await findHeading();
+  await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+}
+
+describe('PlayTrailer', () => {
+  it('contacts no video site before the visitor wants it', async () => {
+    await showVideos([trailer]);
+
+    expect(await screen.findByRole('button', playButton)).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('plays the first trailer that the portal can embed', async () => {
+    await showVideos([
+      { key: 'teaser', site: 'YouTube', type: 'Teaser' },
+      { key: 'elsewhere', site: 'Vimeo', type: 'Trailer' },
+      { key: 'a/b', site: 'YouTube', type: 'Trailer' },
+      trailer,
+    ]);
+
+    fireEvent.click(await screen.findByRole('button', playButton));
+
+    expect(document.querySelector('iframe')?.src).toBe(
+      'https://video.example/embed/a%2Fb?autoplay=1',
+    );
+  });
+
+  it('takes the player away with its dialog', async () => {
+    await showVideos([trailer]);
+
+    fireEvent.click(await screen.findByRole('button', playButton));
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it.each([
+    ['there are no videos', []],
+    ['no video is a trailer', [{ ...trailer, type: 'Clip' }]],
+    ['the trailer is on another site', [{ ...trailer, site: 'Vimeo' }]],
+  ])('offers nothing when %s', async (_when, videos) => {
+    await showVideos(videos);
+
+    expect(screen.queryByRole('button', playButton)).toBeNull();
+  });
+
+  it('offers nothing when the videos fail, and the page lives on', async () => {
+    const portal = showPage('movie', { videos: () => Promise.reject(buildRequestFailure()) });
+
+    const heading = await findHeading();
+    await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+
+    expect(screen.queryByRole('button', playButton)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { firstTrailer } from '@portal/shared/domain/videos';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useAnswer } from '@portal/shared/state/useAnswer';
+import { Icon } from '@portal/shared/ui/Icon';
+import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { videosOptions } from '../queries.ts';
+import { texts } from '../texts.ts';
+import classes from './PlayTrailer.module.css';
+
+interface PlayTrailerProps {
+  readonly title: TitleDetail;
+}
+
+/** The button on the still that plays the trailer. Nothing while the videos load, when they fail, and without a trailer. */
+export function PlayTrailer({ title }: PlayTrailerProps) {
+  const portal = usePortal();
+  const { data: videos = [] } = useAnswer(
+    portal.queryClient,
+    videosOptions(portal, title.kind, title.id),
+  );
+  const [isPlaying, setIsPlaying] = useState(false);
+  const trailer = firstTrailer(videos);
+
+  if (!trailer) {
+    return null;
+  }
+  return (
+    <>
+      <button type="button" className={classes.PlayTrailer} onClick={() => setIsPlaying(true)}>
+        <span className={classes.Circle}>
+          <Icon name="play" />
+        </span>
+        {texts.playTrailer}
+      </button>
+      {isPlaying && (
+        <TrailerDialog
+          videoKey={trailer.key}
+          title={title.title}
+          onClose={() => setIsPlaying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { PersonDetail } from '@portal/shared/domain/people';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
+
+/** A movie with every fact, for tests; name the facts that matter to the test. */
+export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
+  return {
+    ...buildTitle(),
+    kind: 'movie',
+    tagline: 'Nobody asked the sea.',
+    countries: ['DE', 'SU'],
+    language: 'de',
+    genres: ['Drama'],
+    runtimeMinutes: 125,
+    ...facts,
+  };
+}
+
+/** A series with every fact and no seasons, for tests; name the facts that matter to the test. */
+export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
+  return {
+    ...buildTitle(),
+    kind: 'tv',
+    tagline: 'Nobody asked the sea.',
+    countries: ['JP'],
+    language: 'ja',
+    genres: ['Drama'],
+    seasons: [],
+    ...facts,
+  };
+}
+
+/** A person with every fact, for tests; name the facts that matter to the test. */
+export function buildPersonDetail(facts: Partial<PersonDetail> = {}): PersonDetail {
+  return {
+    ...buildPerson(),
+    biography: 'Born by the sea.',
+    birthday: '1920-03-05',
+    birthplace: 'Kiel, Germany',
+    ...facts,
+  };
+}

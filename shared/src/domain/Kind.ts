@@ -1,5 +1,0 @@
-/** What a title can be. `tv` is the service's word for a series. */
-export type TitleKind = 'movie' | 'tv';
-
-/** Everything that has a page of its own. Identity is always kind + id: a movie and a series may carry the same number. */
-export type Kind = TitleKind | 'person';

@@ -1,0 +1,35 @@
+import type { PagedList } from './PagedList.ts';
+import type { PersonSummary } from './people.ts';
+import type { TitleSummary } from './titles.ts';
+
+/** A person in the cast of a title. One person may have several credits in one title. */
+export interface CastCredit extends PersonSummary {
+  readonly creditId: string;
+  readonly character?: string;
+}
+
+/** A title in whose cast a person is. One title may occur several times, once per character. */
+export interface TitleCredit extends TitleSummary {
+  readonly creditId: string;
+  readonly character?: string;
+}
+
+/** What somebody did in a crew, in the service's words. */
+interface Work {
+  readonly creditId: string;
+  /** "Director", "Original Music Composer", … */
+  readonly job?: string;
+  /** The part of the crew that the job belongs to: "Directing", "Sound", … */
+  readonly jobDepartment?: string;
+}
+
+/** A person in the crew of a title, once per job. */
+export interface CrewCredit extends PersonSummary, Work {}
+
+/** A title in whose crew a person is, once per job. */
+export interface TitleCrewCredit extends TitleSummary, Work {}
+
+/** Who made a title, or what a person made: the cast as the only page of a list, and the crew beside it. */
+export interface Credits<Cast, Crew> extends PagedList<Cast> {
+  readonly crew: readonly Crew[];
+}

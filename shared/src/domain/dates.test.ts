@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './dates.ts';
+
+describe('formatDate', () => {
+  it.each([
+    ['2020-03-05', '5 March, 2020'],
+    ['1999-12-31', '31 December, 1999'],
+    ['2024-02-29', '29 February, 2024'],
+    ['0099-01-01', '1 January, 99'],
+  ])('writes %s as "%s"', (isoDate, written) => {
+    expect(formatDate(isoDate)).toBe(written);
+  });
+
+  it.each([
+    '',
+    '2023-02-31',
+    '2023-02-29',
+    '2020-13-01',
+    '2020-00-10',
+    '2020-3-5',
+    '2020-03',
+    '2020-03-05T00:00:00Z',
+    'soon',
+    '0000-01-01',
+  ])('shows nothing for "%s"', (isoDate) => {
+    expect(formatDate(isoDate)).toBeUndefined();
+  });
+
+  it('shows nothing without a date', () => {
+    expect(formatDate(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import type { TitleKind } from './kinds.ts';
+
+/** A movie or a series as a card shows it. Absent facts are `undefined`. */
+export interface TitleSummary {
+  readonly kind: TitleKind;
+  readonly id: number;
+  /** Title (movie) or name (series) in the asked language. */
+  readonly title: string;
+  readonly originalTitle: string;
+  readonly overview?: string;
+  readonly posterPath?: string;
+  readonly backdropPath?: string;
+  /** Average vote, 0–10; `undefined` when nobody has voted. */
+  readonly rating?: number;
+  /** Release (movie) or first air date (series), ISO date without a zone. */
+  readonly date?: string;
+}
+
+/** A season of a series. Number 0 holds the specials. */
+export interface Season {
+  readonly id: number;
+  readonly name: string;
+  readonly number: number;
+  readonly episodeCount: number;
+  readonly posterPath?: string;
+}
+
+interface TitleFacts extends TitleSummary {
+  readonly tagline?: string;
+  /** ISO 3166-1 codes as the service gives them; may hold historic ones such as `SU`. */
+  readonly countries: readonly string[];
+  /** ISO 639-1 code as the service gives it; may be `xx` or `cn`. */
+  readonly language?: string;
+  readonly genres: readonly string[];
+}
+
+/** Everything the movie page shows about its movie. */
+export interface MovieDetail extends TitleFacts {
+  readonly kind: 'movie';
+  readonly runtimeMinutes?: number;
+}
+
+/** Everything the series page shows about its series. */
+export interface SeriesDetail extends TitleFacts {
+  readonly kind: 'tv';
+  /** Specials (season 0) first, as the service orders them. */
+  readonly seasons: readonly Season[];
+}
+
+export type TitleDetail = MovieDetail | SeriesDetail;
