@@ -3,7 +3,7 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import { loadAhead } from '@portal/shared/state/loadAhead';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import type { AnswerOptions } from '@portal/shared/state/answerOptions';
+import type { AnswerOptions } from '@portal/shared/state/answers';
 import {
   castOptions,
   creditsOptions,

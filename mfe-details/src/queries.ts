@@ -1,6 +1,6 @@
 import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { Portal } from '@portal/shared/contract/Portal';
-import { answerOptions } from '@portal/shared/state/answerOptions';
+import { answerOptions } from '@portal/shared/state/answers';
 import { titleKey, type TitleKind } from '@portal/shared/domain/kinds';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { mergeCredits, newestFirst } from './credits.ts';

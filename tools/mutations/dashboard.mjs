@@ -290,7 +290,7 @@ export const mutations = {
   ],
   'Videos that failed are not asked for again when their slide comes round': [
     {
-      file: 'shared/src/state/useAnswer.ts',
+      file: 'shared/src/state/answers.ts',
       find: "isWanted && state.status !== 'error'",
       replace: 'isWanted',
       breaks: 'a slide asks each time it comes round',

@@ -14,7 +14,7 @@ export const mutations = {
       breaks: 'movies and series are kept as one',
     },
     {
-      file: 'shared/src/api/parse/parseTitle.ts',
+      file: 'shared/src/api/parse/titles.ts',
       find: 'if (id === undefined || title === undefined) {',
       replace: 'if (id === undefined) {',
       breaks: 'an answer without a title is drawn',
@@ -344,7 +344,7 @@ export const mutations = {
         breaks: 'a director has made nothing',
       },
       {
-        file: 'shared/src/api/parse/parseCredits.ts',
+        file: 'shared/src/api/parse/credits.ts',
         find: "readList(value, 'crew') ?? []",
         replace: '[]',
         breaks: 'the crew is lost',

@@ -16,7 +16,7 @@ export const mutations = {
   ],
   "The message is the service's `status_message`": [
     {
-      file: 'shared/src/api/readStatusMessage.ts',
+      file: 'shared/src/api/requestFailures.ts',
       find: "readText(body, 'status_message')",
       replace: "readText(body, 'message')",
       breaks: 'it is read from elsewhere',
@@ -32,7 +32,7 @@ export const mutations = {
   ],
   "Without one it is the HTTP client's message": [
     {
-      file: 'shared/src/api/toRequestFailure.ts',
+      file: 'shared/src/api/requestFailures.ts',
       find: '?? clientMessage(error) ??',
       replace: '??',
       breaks: 'it is the general sentence',
@@ -48,7 +48,7 @@ export const mutations = {
   ],
   'A request that failed is not repeated by itself, whatever its status': [
     {
-      file: 'shared/src/api/createGet.ts',
+      file: 'shared/src/api/createApiClient.ts',
       find: '.get<unknown>(path, { params, signal })',
       replace:
         '.get<unknown>(path, { params, signal }).catch(() => http.get<unknown>(path, { params, signal }))',
@@ -142,7 +142,7 @@ export const mutations = {
         breaks: 'the page asks again',
       },
       {
-        file: 'shared/src/state/useAnswer.ts',
+        file: 'shared/src/state/answers.ts',
         find: "enabled: ({ state }) => isWanted && state.status !== 'error'",
         replace: 'enabled: isWanted, retryOnMount: true',
         breaks: 'a part of the page asks again',

@@ -118,7 +118,7 @@ export const mutations = {
         breaks: 'a fourth one follows',
       },
       {
-        file: 'shared/src/api/parse/parsePagedList.ts',
+        file: 'shared/src/api/parse/wireFields.ts',
         find: 'isUnreadable: (results.length > 0 && items.length === 0) || undefined,',
         replace: '',
         breaks: 'it is taken for an empty one',
@@ -126,7 +126,7 @@ export const mutations = {
     ],
   'A credit list is one page, read from `cast`': [
     {
-      file: 'shared/src/api/parse/parseCredits.ts',
+      file: 'shared/src/api/parse/credits.ts',
       find: "readList(value, 'cast')",
       replace: "readList(value, 'results')",
       breaks: 'it is read from `results`',

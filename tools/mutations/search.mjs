@@ -160,7 +160,7 @@ export const mutations = {
   ],
   'A result of a kind without a page is left out': [
     {
-      file: 'shared/src/api/parse/parseSearchResult.ts',
+      file: 'shared/src/api/parse/searchResults.ts',
       find: 'default: return undefined;',
       replace: 'default: return parsePerson(value);',
       breaks: 'it is shown as a person',
@@ -242,7 +242,7 @@ export const mutations = {
         breaks: 'every tab has the same address',
       },
       {
-        file: 'shared/src/api/createGet.ts',
+        file: 'shared/src/api/createApiClient.ts',
         find: 'params.append(name, String(value));',
         replace: 'params.append(name, encodeURIComponent(value));',
         breaks: 'the text is encoded twice',

@@ -2,13 +2,13 @@
 export const mutations = {
   'Every call is a GET that accepts JSON, with an empty body': [
     {
-      file: 'shared/src/api/createGet.ts',
+      file: 'shared/src/api/createApiClient.ts',
       find: "Accept: 'application/json'",
       replace: "Accept: 'text/html'",
       breaks: 'the client accepts something else',
     },
     {
-      file: 'shared/src/api/createGet.ts',
+      file: 'shared/src/api/createApiClient.ts',
       find: '.get<unknown>(path, { params, signal })',
       replace: '.post<unknown>(path, {}, { params, signal })',
       breaks: 'the client posts',
@@ -91,7 +91,7 @@ export const mutations = {
       breaks: 'it is asked for elsewhere',
     },
     {
-      file: 'shared/src/api/parse/parseCredits.ts',
+      file: 'shared/src/api/parse/credits.ts',
       find: "readList(value, 'cast')",
       replace: "readList(value, 'crew')",
       breaks: 'the crew is taken for it',
@@ -108,13 +108,13 @@ export const mutations = {
   'Paged answers, videos, details, seasons and credits are read field by field; absent fields stay absent':
     [
       {
-        file: 'shared/src/api/parse/parseTitle.ts',
+        file: 'shared/src/api/parse/titles.ts',
         find: "readText(value, 'poster_path')",
         replace: "readText(value, 'poster')",
         breaks: 'the poster of a list is lost',
       },
       {
-        file: 'shared/src/api/parse/parseTitleFacts.ts',
+        file: 'shared/src/api/parse/titles.ts',
         find: "readText(record, 'tagline')",
         replace: "readText(record, 'tag_line')",
         breaks: 'the tagline of the details is lost',
@@ -126,13 +126,13 @@ export const mutations = {
         breaks: 'an absent text is an empty one',
       },
       {
-        file: 'shared/src/api/parse/parseSeason.ts',
+        file: 'shared/src/api/parse/titles.ts',
         find: "readWhole(value, 'episode_count', 0)",
         replace: "readWhole(value, 'episodes', 0)",
         breaks: 'the episodes of a season are lost',
       },
       {
-        file: 'shared/src/api/parse/parseVideos.ts',
+        file: 'shared/src/api/parse/videos.ts',
         find: "readText(value, 'key')",
         replace: "readText(value, 'id')",
         breaks: 'the key of a video is lost',
@@ -153,25 +153,25 @@ export const mutations = {
         breaks: 'what is discovered is lost',
       },
       {
-        file: 'shared/src/api/parse/parseGenres.ts',
+        file: 'shared/src/api/parse/reference.ts',
         find: "readList(value, 'genres')",
         replace: "readList(value, 'results')",
         breaks: 'genres are lost',
       },
       {
-        file: 'shared/src/api/parse/parseCountries.ts',
+        file: 'shared/src/api/parse/reference.ts',
         find: "readText(value, 'english_name')",
         replace: "readText(value, 'name')",
         breaks: 'the names of countries are lost',
       },
       {
-        file: 'shared/src/api/parse/parseLanguages.ts',
+        file: 'shared/src/api/parse/reference.ts',
         find: "readText(value, 'english_name')",
         replace: "readText(value, 'name')",
         breaks: 'the names of languages are lost',
       },
       {
-        file: 'shared/src/api/parse/parseGuestSession.ts',
+        file: 'shared/src/api/parse/reference.ts',
         find: "readText(value, 'guest_session_id')",
         replace: "readText(value, 'session_id')",
         breaks: 'the guest session is lost',

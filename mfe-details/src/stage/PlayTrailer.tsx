@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstTrailer } from '@portal/shared/domain/videos';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useAnswer } from '@portal/shared/state/useAnswer';
+import { useAnswer } from '@portal/shared/state/answers';
 import { Icon } from '@portal/shared/ui/Icon';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { videosOptions } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from './ApiClient.ts';
-import { createGet, type ApiClientOptions } from './createGet.ts';
+import { type ApiClientOptions, createGet } from './createApiClient.ts';
 import { detailCalls } from './calls/detailCalls.ts';
 import { listCalls } from './calls/listCalls.ts';
 import type { referenceCalls } from './calls/referenceCalls.ts';

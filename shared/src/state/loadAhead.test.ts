@@ -3,10 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
-import { answerOptions } from './answerOptions.ts';
+import { answerOptions, useAnswer } from './answers.ts';
 import { forgetUnseenFailures } from './askOnce.ts';
 import { loadAhead } from './loadAhead.ts';
-import { useAnswer } from './useAnswer.ts';
 
 type Load = (signal: AbortSignal) => Promise<string>;
 

@@ -1,9 +1,8 @@
 import type { Kind } from '../../domain/kinds.ts';
 import type { ApiClient } from '../ApiClient.ts';
-import type { Get } from '../createGet.ts';
-import { parseMovieDetail } from '../parse/parseMovieDetail.ts';
-import { parsePersonDetail } from '../parse/parsePersonDetail.ts';
-import { parseSeriesDetail } from '../parse/parseSeriesDetail.ts';
+import type { Get } from '../createApiClient.ts';
+import { parseMovieDetail, parseSeriesDetail } from '../parse/titles.ts';
+import { parsePersonDetail } from '../parse/people.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 /** Everything about one movie, series or person. */

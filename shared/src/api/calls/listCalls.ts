@@ -1,10 +1,10 @@
 import type { TitleKind } from '../../domain/kinds.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
 import type { ApiClient, LoadListPage } from '../ApiClient.ts';
-import type { Get } from '../createGet.ts';
-import { parsePagedList } from '../parse/parsePagedList.ts';
-import { parsePerson } from '../parse/parsePerson.ts';
-import { parseTitle } from '../parse/parseTitle.ts';
+import type { Get } from '../createApiClient.ts';
+import { parsePagedList } from '../parse/wireFields.ts';
+import { parsePerson } from '../parse/people.ts';
+import { parseTitle } from '../parse/titles.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 type ListCalls = Pick<

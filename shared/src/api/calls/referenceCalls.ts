@@ -3,13 +3,15 @@ import type { TitleKind } from '../../domain/kinds.ts';
 import type { PagedList } from '../../domain/PagedList.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
 import type { ApiClient } from '../ApiClient.ts';
-import type { Get } from '../createGet.ts';
-import { parseCountries } from '../parse/parseCountries.ts';
-import { parseGenres } from '../parse/parseGenres.ts';
-import { parseGuestSession } from '../parse/parseGuestSession.ts';
-import { parseLanguages } from '../parse/parseLanguages.ts';
-import { parsePagedList } from '../parse/parsePagedList.ts';
-import { parseTitle } from '../parse/parseTitle.ts';
+import type { Get } from '../createApiClient.ts';
+import {
+  parseCountries,
+  parseGenres,
+  parseGuestSession,
+  parseLanguages,
+} from '../parse/reference.ts';
+import { parsePagedList } from '../parse/wireFields.ts';
+import { parseTitle } from '../parse/titles.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 type ReferenceCalls = Pick<

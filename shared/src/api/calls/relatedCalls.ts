@@ -1,11 +1,15 @@
 import type { ApiClient } from '../ApiClient.ts';
-import type { Get } from '../createGet.ts';
-import { parseCredits } from '../parse/parseCredits.ts';
-import { parsePagedList } from '../parse/parsePagedList.ts';
-import { parseCastCredit, parseCrewCredit } from '../parse/parsePersonCredit.ts';
-import { parseTitle } from '../parse/parseTitle.ts';
-import { parseTitleCredit, parseTitleCrewCredit } from '../parse/parseTitleCredit.ts';
-import { parseVideos } from '../parse/parseVideos.ts';
+import type { Get } from '../createApiClient.ts';
+import {
+  parseCastCredit,
+  parseCredits,
+  parseCrewCredit,
+  parseTitleCredit,
+  parseTitleCrewCredit,
+} from '../parse/credits.ts';
+import { parsePagedList } from '../parse/wireFields.ts';
+import { parseTitle } from '../parse/titles.ts';
+import { parseVideos } from '../parse/videos.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 /** What belongs to one title or person. */

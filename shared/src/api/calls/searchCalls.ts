@@ -1,7 +1,7 @@
 import type { ApiClient } from '../ApiClient.ts';
-import type { Get } from '../createGet.ts';
-import { parsePagedList } from '../parse/parsePagedList.ts';
-import { parseSearchResult } from '../parse/parseSearchResult.ts';
+import type { Get } from '../createApiClient.ts';
+import { parsePagedList } from '../parse/wireFields.ts';
+import { parseSearchResult } from '../parse/searchResults.ts';
 import { LANGUAGE } from './LANGUAGE.ts';
 
 /** Search by text. */

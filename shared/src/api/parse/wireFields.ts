@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../domain/dates.ts';
+import { LAST_PAGE, type PagedList } from '../../domain/PagedList.ts';
 
 /**
  * Readers for the fields of an answer. The service says "absent" in five ways (key missing, `null`, `''`, 0, `[]`) and may send
@@ -43,4 +44,32 @@ export function readDate(record: WireRecord, key: string): string | undefined {
 export function readList(record: WireRecord, key: string): readonly unknown[] | undefined {
   const value = record[key];
   return Array.isArray(value) ? value : undefined;
+}
+
+/** The items of a list that can be read, in their order. One bad item does not take the others with it. */
+export function parseItems<Item>(
+  list: readonly unknown[],
+  parseItem: (item: unknown) => Item | undefined,
+): Item[] {
+  return list.map(parseItem).filter((item) => item !== undefined);
+}
+
+/** One page of a list; `undefined` without a list of results. Numbers that are missing or odd make it the only page. */
+export function parsePagedList<Item>(
+  value: unknown,
+  askedPage: number,
+  parseItem: (item: unknown) => Item | undefined,
+): PagedList<Item> | undefined {
+  const results = isWireRecord(value) ? readList(value, 'results') : undefined;
+  if (!isWireRecord(value) || results === undefined) {
+    return undefined;
+  }
+  const items = parseItems(results, parseItem);
+  return {
+    page: readWhole(value, 'page', 1) ?? askedPage,
+    totalPages: Math.min(readWhole(value, 'total_pages', 1) ?? 1, LAST_PAGE),
+    totalResults: readWhole(value, 'total_results', 0) ?? results.length,
+    items,
+    isUnreadable: (results.length > 0 && items.length === 0) || undefined,
+  };
 }

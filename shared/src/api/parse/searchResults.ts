@@ -1,6 +1,6 @@
 import type { SearchResult, SearchTab } from '../../domain/search.ts';
-import { parsePerson } from './parsePerson.ts';
-import { parseTitle } from './parseTitle.ts';
+import { parsePerson } from './people.ts';
+import { parseTitle } from './titles.ts';
 import { isWireRecord } from './wireFields.ts';
 
 /** A search result. Only a search for everything names the kind of each; one that the portal has no page for gives `undefined`. */

@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { toRequestFailure } from './toRequestFailure.ts';
+import { toRequestFailure } from './requestFailures.ts';
 
 const URL = 'https://api.example/3/movie/1';
 

@@ -4,8 +4,7 @@ import {
   type RequestFailureKind,
   UNKNOWN_FAILURE,
 } from '../domain/RequestFailure.ts';
-import { createRequestFailure } from './createRequestFailure.ts';
-import { readStatusMessage } from './readStatusMessage.ts';
+import { isWireRecord, readText } from './parse/wireFields.ts';
 
 /**
  * Turns whatever the HTTP client threw into the one error family of the portal. The message is the service's own, else the HTTP
@@ -54,4 +53,46 @@ function withoutRequest(error: unknown): Error {
   cause.name = error.name;
   cause.stack = error.stack;
   return 'code' in error ? Object.assign(cause, { code: error.code }) : cause;
+}
+
+interface RequestFailureParts {
+  readonly kind: RequestFailureKind;
+  /** The sentence for the visitor. */
+  readonly message: string;
+  /** May still hold a credential; it is taken out here. */
+  readonly url: string;
+  readonly status?: number;
+  readonly cause?: unknown;
+}
+
+/** Makes the one error of this client. The credential never gets into it. */
+export function createRequestFailure({
+  kind,
+  message,
+  url,
+  status,
+  cause,
+}: RequestFailureParts): RequestFailure {
+  const failure = new Error(message, cause === undefined ? undefined : { cause });
+  return Object.assign(failure, {
+    name: 'RequestFailure',
+    kind,
+    status,
+    url: withoutCredential(url),
+  });
+}
+
+function withoutCredential(url: string): string {
+  return url
+    .replace(/\/\/[^/?#@]*@/, '//')
+    .replace(/([?&])api_key=[^&#]*&?/gi, '$1')
+    .replace(/[?&]$/, '');
+}
+
+/**
+ * What the service itself says about a failure, if it says anything. It does so with HTTP 200 as well.
+ * Source: https://developer.themoviedb.org/docs/errors
+ */
+export function readStatusMessage(body: unknown): string | undefined {
+  return isWireRecord(body) ? readText(body, 'status_message') : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Video } from '../../domain/videos.ts';
-import { parseItems } from './parseItems.ts';
-import { isWireRecord, readList, readText } from './wireFields.ts';
+import { isWireRecord, parseItems, readList, readText } from './wireFields.ts';
 
 /** The videos of a title in their order; `undefined` without a list of results. */
 export function parseVideos(value: unknown): readonly Video[] | undefined {

@@ -1,0 +1,140 @@
+import type { TitleKind } from '../../domain/kinds.ts';
+import type { Genre } from '../../domain/reference.ts';
+import type {
+  MovieDetail,
+  Season,
+  SeriesDetail,
+  TitleDetail,
+  TitleSummary,
+} from '../../domain/titles.ts';
+import {
+  isWireRecord,
+  parseItems,
+  readDate,
+  readId,
+  readList,
+  readText,
+  readWhole,
+  type WireRecord,
+} from './wireFields.ts';
+
+/** The same facts go by other names for a series. */
+const FIELDS = {
+  movie: { title: 'title', originalTitle: 'original_title', date: 'release_date' },
+  tv: { title: 'name', originalTitle: 'original_name', date: 'first_air_date' },
+} as const;
+
+/** A movie or series of an answer; `undefined` without an id or without any title. */
+export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | undefined {
+  if (!isWireRecord(value)) {
+    return undefined;
+  }
+  const fields = FIELDS[kind];
+  const id = readId(value);
+  const title = readText(value, fields.title) ?? readText(value, fields.originalTitle);
+  if (id === undefined || title === undefined) {
+    return undefined;
+  }
+  return {
+    kind,
+    id,
+    title,
+    originalTitle: readText(value, fields.originalTitle) ?? title,
+    overview: readText(value, 'overview'),
+    posterPath: readText(value, 'poster_path'),
+    backdropPath: readText(value, 'backdrop_path'),
+    rating: readRating(value),
+    date: readDate(value, fields.date),
+  };
+}
+
+/** An average of 0 and an average of no votes both mean that nobody has voted. */
+function readRating(record: WireRecord): number | undefined {
+  const average = record.vote_average;
+  const isRated =
+    typeof average === 'number' && average > 0 && average <= 10 && record.vote_count !== 0;
+  return isRated ? average : undefined;
+}
+
+/** The details of a movie; `undefined` without an id or without any title. */
+export function parseMovieDetail(value: unknown): MovieDetail | undefined {
+  if (!isWireRecord(value)) {
+    return undefined;
+  }
+  const facts = parseTitleFacts('movie', value);
+  // A runtime of 0 means that it is unknown.
+  return facts && { ...facts, kind: 'movie', runtimeMinutes: readWhole(value, 'runtime', 1) };
+}
+
+/** The details of a series; `undefined` without an id or without any name. */
+export function parseSeriesDetail(value: unknown): SeriesDetail | undefined {
+  if (!isWireRecord(value)) {
+    return undefined;
+  }
+  const facts = parseTitleFacts('tv', value);
+  return (
+    facts && {
+      ...facts,
+      kind: 'tv',
+      seasons: parseItems(readList(value, 'seasons') ?? [], parseSeason),
+    }
+  );
+}
+
+type TitleFacts = Omit<TitleDetail, 'kind' | 'runtimeMinutes' | 'seasons'>;
+
+/** What the details of movies and of series have in common; `undefined` without an id or without any title. */
+function parseTitleFacts(kind: TitleKind, record: WireRecord): TitleFacts | undefined {
+  const title = parseTitle(kind, record);
+  return (
+    title && {
+      ...title,
+      tagline: readText(record, 'tagline'),
+      countries: readCountries(record),
+      language: readText(record, 'original_language'),
+      genres: parseItems(readList(record, 'genres') ?? [], parseGenre).map((genre) => genre.name),
+    }
+  );
+}
+
+function readCountries(record: WireRecord): string[] {
+  const origin = readList(record, 'origin_country');
+  if (origin) {
+    return parseItems(origin, (code) =>
+      typeof code === 'string' && code !== '' ? code : undefined,
+    );
+  }
+  // Answers from before the service knew the country of origin only name those that produced.
+  return parseItems(readList(record, 'production_countries') ?? [], (country) =>
+    isWireRecord(country) ? readText(country, 'iso_3166_1') : undefined,
+  );
+}
+
+/** A season of a series; `undefined` without an id or a number. Number 0 is a number: it holds the specials. */
+function parseSeason(value: unknown): Season | undefined {
+  if (!isWireRecord(value)) {
+    return undefined;
+  }
+  const id = readId(value);
+  const number = readWhole(value, 'season_number', 0);
+  if (id === undefined || number === undefined) {
+    return undefined;
+  }
+  return {
+    id,
+    number,
+    name: readText(value, 'name') ?? (number === 0 ? 'Specials' : `Season ${number}`),
+    episodeCount: readWhole(value, 'episode_count', 0) ?? 0,
+    posterPath: readText(value, 'poster_path'),
+  };
+}
+
+/** A genre; `undefined` without an id or a name. */
+export function parseGenre(value: unknown): Genre | undefined {
+  if (!isWireRecord(value)) {
+    return undefined;
+  }
+  const id = readId(value);
+  const name = readText(value, 'name');
+  return id === undefined || name === undefined ? undefined : { id, name };
+}
