@@ -179,6 +179,14 @@ export const borders = [
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {
+    name: 'the table of calls makes none',
+    files: ['shared/src/api/{Endpoint,endpoints}.ts', 'shared/src/api/parse/**'],
+    imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
+    message:
+      'Servers read the table of calls, too. What requests stands in createApiClient.ts and requestFailures.ts.',
+    example: { file: 'shared/src/api/endpoints.ts', line: "import axios from 'axios';" },
+  },
+  {
     name: 'contract and page protocol import domain, and types',
     files: ['shared/src/{contract,pageProtocol}/**'],
     except: ['**/*.test.*'],
@@ -250,10 +258,11 @@ export const borders = [
     except: ['**/*.test.*', '**/testing/**'],
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
-      '^@portal/shared/(ui|state|api|testing)/',
+      '^@portal/shared/(ui|state|testing)/',
+      '^@portal/shared/api/(?!(Endpoint|endpoints)$)',
     ],
     message:
-      'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contract, pageProtocol and domain.',
+      'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contract, pageProtocol, domain and the table of calls.',
     example: {
       file: 'gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",

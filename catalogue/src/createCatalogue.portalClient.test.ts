@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { ApiClient } from '@portal/shared/api/ApiClient';
-import { createApiClient } from '@portal/shared/api/createApiClient';
+import { createApiClient, type ApiClient } from '@portal/shared/api/createApiClient';
+import * as endpoints from '@portal/shared/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from './createCatalogue.ts';
 import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
@@ -18,7 +18,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
   let client: ApiClient;
   beforeAll(async () => {
     served = await serveCatalogue(createCatalogue({ today: () => '2024-06-15', strictAuth: true }));
-    client = createApiClient({ baseUrl: `${served.address}/3`, token: 'token' });
+    client = createApiClient({ baseUrl: `${served.address}/3`, token: 'token' }, endpoints);
   });
   afterAll(() => served.close());
 

@@ -1,23 +1,13 @@
+import { openPaths } from '@portal/shared/api/Endpoint';
+import * as endpoints from '@portal/shared/api/endpoints';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
 /** Answers a call to the service: its path under the versioned base with the query, and the visitor's headers that matter. */
 export type Upstream = (path: string, headers: Headers) => Response | Promise<Response>;
 
-/** The paths of the service that the portal uses. Everything else stays closed: the edge is no open proxy. */
-const ALLOWED = [
-  /^\/(movie|tv|person)\/\d+$/,
-  /^\/(movie|tv)\/\d+\/(videos|similar|credits)$/,
-  /^\/person\/\d+\/(movie_credits|tv_credits)$/,
-  /^\/movie\/(now_playing|top_rated|upcoming|popular)$/,
-  /^\/tv\/(on_the_air|popular)$/,
-  /^\/person\/popular$/,
-  /^\/search\/(multi|movie|tv|person)$/,
-  /^\/discover\/(movie|tv)$/,
-  /^\/genre\/movie\/list$/,
-  /^\/configuration\/(countries|languages)$/,
-  /^\/authentication\/guest_session\/new$/,
-];
+/** The paths of the service that browsers may ask for. Everything else stays closed: the edge is no open proxy. */
+const ALLOWED = openPaths(endpoints);
 const PASSED_ON = ['accept', 'accept-encoding', 'if-none-match'];
 const HANDED_BACK = [
   'cache-control',

@@ -5,16 +5,20 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './queries.ts';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 
 describe('the dashboard without a browser', () => {
   it('draws what was loaded ahead', async () => {
     const portal = fakeDashboardPortal({
       topRatedMovies: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])),
     });
-    await loadDashboard(portal, {}, new AbortController().signal);
+    await loadDashboard({ portal, api: portal.api }, {}, new AbortController().signal);
 
-    const html = renderToString(<DashboardPage portal={portal} params={{}} />);
+    const html = renderToString(
+      <InPortal portal={portal}>
+        <DashboardPage />
+      </InPortal>,
+    );
 
     expect(html).toContain('>Salt</a>');
     expect(html).toContain('List empty!');

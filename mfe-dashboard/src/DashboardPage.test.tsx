@@ -1,18 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { DashboardApi } from './api.ts';
 import { createSection } from './section.ts';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import { fakeDashboardPortal } from './testing/fakeDashboardPortal.tsx';
 
 afterEach(cleanup);
 
-const home = createSection().pages['home'];
-
-function showPage(answers: Partial<ApiClient> = {}, portal = fakeDashboardPortal(answers)) {
+function showPage(answers: Partial<DashboardApi> = {}, portal = fakeDashboardPortal(answers)) {
+  const home = createSection(() => portal.api).pages['home'];
   if (!home) {
     throw new Error('The section has no page "home".');
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageProps } from '@portal/shared/contract/Section';
-import { PortalContext } from '@portal/shared/state/PortalContext';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
@@ -13,27 +12,25 @@ import { TitleRail } from './TitleRail.tsx';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
 
 /** Everything on `/`: the upcoming movies, the rails and the favorites. */
-export function DashboardPage({ portal }: PageProps) {
-  const brand = portal.config.brand.join(' ');
+export function DashboardPage() {
+  const brand = usePortal().config.brand.join(' ');
   usePageTitle(brand);
 
   return (
-    <PortalContext value={portal}>
-      <div className={classes.DashboardPage}>
-        <VisuallyHidden as="h1">{brand}</VisuallyHidden>
-        <SkippableRegion next={dashboardRails[0]}>
-          <UpcomingRegion />
+    <div className={classes.DashboardPage}>
+      <VisuallyHidden as="h1">{brand}</VisuallyHidden>
+      <SkippableRegion next={dashboardRails[0]}>
+        <UpcomingRegion />
+      </SkippableRegion>
+      {dashboardRails.map((rail, index) => (
+        <SkippableRegion key={rail.id} next={dashboardRails[index + 1] ?? favoritesHeading}>
+          {rail.kind === 'people' ? <PeopleRail rail={rail} /> : <TitleRail rail={rail} />}
         </SkippableRegion>
-        {dashboardRails.map((rail, index) => (
-          <SkippableRegion key={rail.id} next={dashboardRails[index + 1] ?? favoritesHeading}>
-            {rail.kind === 'people' ? <PeopleRail rail={rail} /> : <TitleRail rail={rail} />}
-          </SkippableRegion>
-        ))}
-        <SkippableRegion>
-          <FavoritesRail />
-        </SkippableRegion>
-      </div>
-    </PortalContext>
+      ))}
+      <SkippableRegion>
+        <FavoritesRail />
+      </SkippableRegion>
+    </div>
   );
 }
 

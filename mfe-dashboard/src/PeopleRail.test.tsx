@@ -1,21 +1,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
-import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
+import type { DashboardApi } from './api.ts';
 import { PeopleRail } from './PeopleRail.tsx';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 
 afterEach(cleanup);
 
-function showRail(popularPeople?: ApiClient['popularPeople']) {
+function showRail(popularPeople?: DashboardApi['popularPeople']) {
   render(
-    <PortalContext value={fakeDashboardPortal(popularPeople && { popularPeople })}>
+    <InPortal portal={fakeDashboardPortal(popularPeople && { popularPeople })}>
       <PeopleRail rail={{ kind: 'people', id: 'people', title: 'Popular celebrities' }} />
-    </PortalContext>,
+    </InPortal>,
   );
   return screen.getByRole('region', { name: 'Popular celebrities' });
 }

@@ -3,6 +3,7 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
+import { useApi } from './api.ts';
 import type { DashboardPeopleRail } from './dashboardRails.ts';
 import { peopleRailOptions } from './queries.ts';
 
@@ -12,8 +13,8 @@ export interface PeopleRailProps {
 
 /** The rail of popular people. */
 export function PeopleRail({ rail }: PeopleRailProps) {
-  const portal = usePortal();
-  const list = usePagedList(portal.queryClient, peopleRailOptions(portal));
+  const { queryClient } = usePortal();
+  const list = usePagedList(queryClient, peopleRailOptions(useApi()));
   return (
     <PagedRail
       title={rail.title}

@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
-import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
+import type { DashboardApi } from './api.ts';
 import type { DashboardTitleRail } from './dashboardRails.ts';
 import { TitleRail } from './TitleRail.tsx';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 
 afterEach(cleanup);
 
@@ -28,12 +27,12 @@ const inCinema: DashboardTitleRail = {
 };
 const salt = buildTitle({ id: 1, title: 'Salt', overview: 'A reel is found.', rating: 7.8 });
 
-function showRail(rail: DashboardTitleRail, answers: Partial<ApiClient>) {
+function showRail(rail: DashboardTitleRail, answers: Partial<DashboardApi>) {
   const portal = fakeDashboardPortal(answers);
   render(
-    <PortalContext value={portal}>
+    <InPortal portal={portal}>
       <TitleRail rail={rail} />
-    </PortalContext>,
+    </InPortal>,
   );
   return { portal, region: screen.getByRole('region', { name: rail.title }) };
 }
@@ -47,7 +46,7 @@ describe('TitleRail', () => {
   });
 
   it('says why its list failed, and asks again on demand', async () => {
-    const topRatedMovies = vi.fn<ApiClient['topRatedMovies']>();
+    const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>();
     topRatedMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     topRatedMovies.mockResolvedValueOnce(buildPagedList([salt]));
     const { region } = showRail(topRated, { topRatedMovies });

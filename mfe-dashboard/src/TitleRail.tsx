@@ -5,6 +5,7 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useApi } from './api.ts';
 import { CinemaCard, RankedCard } from './TitleRailCards.tsx';
 import type { DashboardTitleRail, TitleRailCard } from './dashboardRails.ts';
 import { titleRailOptions } from './queries.ts';
@@ -30,7 +31,7 @@ const looks: Readonly<Record<TitleRailCard, TitleRailLook>> = {
 
 /** A rail of movies or series with a list of its own. */
 export function TitleRail({ rail }: TitleRailProps) {
-  const portal = usePortal();
-  const list = usePagedList(portal.queryClient, titleRailOptions(portal, rail.list));
+  const { queryClient } = usePortal();
+  const list = usePagedList(queryClient, titleRailOptions(useApi(), rail.list));
   return <PagedRail title={rail.title} id={rail.id} list={list} {...looks[rail.card]} />;
 }

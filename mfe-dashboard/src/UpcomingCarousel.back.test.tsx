@@ -1,9 +1,11 @@
-import type { Portal } from '@portal/shared/contract/Portal';
-import { PortalContext } from '@portal/shared/state/PortalContext';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import {
+  fakeDashboardPortal,
+  InPortal,
+  type FakeDashboardPortal,
+} from './testing/fakeDashboardPortal.tsx';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 
 const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}` }));
@@ -15,11 +17,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function showCarousel(portal: Portal, count = titles.length) {
+function showCarousel(portal: FakeDashboardPortal, count = titles.length) {
   render(
-    <PortalContext value={portal}>
+    <InPortal portal={portal}>
       <UpcomingCarousel titles={titles.slice(0, count)} today="2025-06-01" />
-    </PortalContext>,
+    </InPortal>,
   );
 }
 

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 
 const titles = [1, 2, 3, 4, 5, 6].map((id) =>
@@ -30,9 +29,9 @@ afterEach(() => {
 
 function showCarousel() {
   render(
-    <PortalContext value={fakeDashboardPortal()}>
+    <InPortal portal={fakeDashboardPortal()}>
       <UpcomingCarousel titles={titles} today="2025-06-01" />
-    </PortalContext>,
+    </InPortal>,
   );
   return screen.getByRole('group', { name: 'Upcoming movies' });
 }

@@ -1,23 +1,22 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
-import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import type { DashboardApi } from './api.ts';
+import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
 
 afterEach(cleanup);
 
 const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildTitle({ id, title: `Film ${id}` }));
 
-function showRegion(answers: Partial<ApiClient> = {}) {
+function showRegion(answers: Partial<DashboardApi> = {}) {
   render(
-    <PortalContext value={fakeDashboardPortal(answers)}>
+    <InPortal portal={fakeDashboardPortal(answers)}>
       <UpcomingRegion />
-    </PortalContext>,
+    </InPortal>,
   );
   return screen.getByRole('region', { name: 'Upcoming' });
 }
@@ -31,7 +30,7 @@ describe('UpcomingRegion', () => {
   });
 
   it('says why its list failed, and asks again on demand', async () => {
-    const upcomingMovies = vi.fn<ApiClient['upcomingMovies']>();
+    const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
     upcomingMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     upcomingMovies.mockResolvedValueOnce(buildPagedList(titles));
     showRegion({ upcomingMovies });

@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import { useApi } from './api.ts';
 import { releaseLine, useToday } from './releaseDates.ts';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -18,9 +19,9 @@ const SLIDE_COUNT = 6;
 
 /** The upcoming movies: the first ones as a carousel, the rest as a list. */
 export function UpcomingRegion() {
-  const portal = usePortal();
+  const { queryClient } = usePortal();
   const today = useToday();
-  const list = usePagedList(portal.queryClient, titleRailOptions(portal, 'upcomingMovies'));
+  const list = usePagedList(queryClient, titleRailOptions(useApi(), 'upcomingMovies'));
   const renderRest = useCallback(
     (title: TitleSummary) => <MiniCard title={title} note={releaseLine(title.date, today)} />,
     [today],

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import type { Video } from '@portal/shared/domain/videos';
-import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { fakeDashboardPortal } from './testing/fakeDashboardPortal.ts';
+import type { DashboardApi } from './api.ts';
+import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
 
 afterEach(cleanup);
@@ -16,13 +15,13 @@ function showSlide({
   videos,
   isActive = true,
 }: {
-  videos: ApiClient['videos'];
+  videos: DashboardApi['videos'];
   isActive?: boolean;
 }) {
   const handlePlay = vi.fn();
   const portal = fakeDashboardPortal({ videos });
   const slide = (isShown: boolean) => (
-    <PortalContext value={portal}>
+    <InPortal portal={portal}>
       <UpcomingSlide
         title={buildTitle({ id: 1, title: 'Salt' })}
         today="2025-06-01"
@@ -32,7 +31,7 @@ function showSlide({
         isFirst
         onPlay={handlePlay}
       />
-    </PortalContext>
+    </InPortal>
   );
   const { rerender } = render(slide(isActive));
   return {
@@ -93,7 +92,7 @@ describe('the trailer link of an upcoming slide', () => {
     expect(handlePlay).not.toHaveBeenCalled();
   });
 
-  it.each<[string, ApiClient['videos']]>([
+  it.each<[string, DashboardApi['videos']]>([
     ['there is no trailer', () => Promise.resolve([{ ...trailer, type: 'Teaser' }])],
     ['the trailer is on another site', () => Promise.resolve([{ ...trailer, site: 'Vimeo' }])],
     ['the videos do not load', () => Promise.reject(buildRequestFailure())],
@@ -112,7 +111,7 @@ describe('the trailer link of an upcoming slide', () => {
   });
 
   it('asks no second time for videos that failed when the slide comes round again', async () => {
-    const videos = vi.fn<ApiClient['videos']>(() => Promise.reject(buildRequestFailure()));
+    const videos = vi.fn<DashboardApi['videos']>(() => Promise.reject(buildRequestFailure()));
     const { failed, goRound } = showSlide({ videos });
     await vi.waitFor(() => expect(failed()).toHaveLength(1));
 
@@ -122,7 +121,7 @@ describe('the trailer link of an upcoming slide', () => {
   });
 
   it('asks for the videos only when the slide becomes active', () => {
-    const videos = vi.fn<ApiClient['videos']>();
+    const videos = vi.fn<DashboardApi['videos']>();
 
     showSlide({ videos, isActive: false });
 

@@ -5,8 +5,8 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
-import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import { answerOptions, useAnswer } from '@portal/shared/state/answers';
+import { useApi } from './api.ts';
 import { releaseLine } from './releaseDates.ts';
 import { texts } from './texts.ts';
 import classes from './UpcomingSlide.module.css';
@@ -123,10 +123,11 @@ export function UpcomingSlide({
 
 /** The trailer of a title, once `isWanted`: `undefined` while it is asked for, when there is none and when asking failed. */
 function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video | undefined {
-  const { config, queryClient } = usePortal();
+  const api = useApi();
+  const { queryClient } = usePortal();
   const options = answerOptions({
     key: ['dashboard', 'videos', kind, id],
-    load: (signal) => apiClientOf(config.api).videos(kind, id, signal),
+    load: (signal) => api.videos(kind, id, signal),
   });
   const { data: videos = [] } = useAnswer(queryClient, options, { isWanted });
   return firstTrailer(videos);

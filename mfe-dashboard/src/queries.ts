@@ -1,26 +1,23 @@
-import { apiClientOf } from '@portal/shared/api/apiClientOf';
-import type { Portal } from '@portal/shared/contract/Portal';
-import { titleKey } from '@portal/shared/domain/kinds';
-import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import type { PageParams } from '@portal/shared/contract/Section';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { loadAhead } from '@portal/shared/state/loadAhead';
+import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import type { DashboardApi } from './api.ts';
 import type { TitleList } from './dashboardRails.ts';
 
 /** A list of titles as a query, for the rail and for loading it ahead. */
-export function titleRailOptions(portal: Portal, list: TitleList | 'upcomingMovies') {
+export function titleRailOptions(api: DashboardApi, list: TitleList | 'upcomingMovies') {
   return pagedListOptions({
     key: ['dashboard', list],
-    loadPage: apiClientOf(portal.config.api)[list],
-    itemKey: titleKey,
+    loadPage: api[list],
   });
 }
 
 /** The popular people as a query, for the rail and for loading it ahead. */
-export function peopleRailOptions(portal: Portal) {
+export function peopleRailOptions(api: DashboardApi) {
   return pagedListOptions({
     key: ['dashboard', 'popularPeople'],
-    loadPage: apiClientOf(portal.config.api).popularPeople,
-    itemKey: titleKey,
+    loadPage: api.popularPeople,
   });
 }
 
@@ -30,14 +27,13 @@ export function peopleRailOptions(portal: Portal) {
  * needs it.
  */
 export function loadDashboard(
-  portal: Portal,
+  { portal: { queryClient }, api }: SectionServices<DashboardApi>,
   _params: PageParams,
   signal: AbortSignal,
 ): Promise<void> {
-  const { queryClient } = portal;
   const lists = ['upcomingMovies', 'topRatedMovies'] as const;
   const queries = lists.map((list) => {
-    const options = titleRailOptions(portal, list);
+    const options = titleRailOptions(api, list);
     return {
       queryKey: options.queryKey,
       run: () => queryClient.prefetchInfiniteQuery(options),

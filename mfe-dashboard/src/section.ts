@@ -1,11 +1,12 @@
-import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { SECTION_CONTRACT, type Section } from '@portal/shared/contract/Section';
+import { createPages, type DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './queries.ts';
 
-/** The section "dashboard": everything on `/`. */
-export function createSection(): Section {
+/** The section "dashboard": everything on `/`. Tests hand their own client over. */
+export function createSection(createApi?: () => DashboardApi): Section {
   return {
     contract: SECTION_CONTRACT,
-    pages: { home: { Page: DashboardPage, load: loadDashboard } },
+    pages: createPages({ home: { Page: DashboardPage, load: loadDashboard } }, createApi),
   };
 }

@@ -1,9 +1,10 @@
-import type { Portal } from '@portal/shared/contract/Portal';
 import type { PageParams } from '@portal/shared/contract/Section';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { loadAhead } from '@portal/shared/state/loadAhead';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import type { AnswerOptions } from '@portal/shared/state/answers';
+import type { DetailsApi } from './api.ts';
 import {
   castOptions,
   creditsOptions,
@@ -13,24 +14,41 @@ import {
   videosOptions,
 } from './queries.ts';
 
+type Services = SectionServices<DetailsApi>;
+
 /** Asks for what the first paint of the movie page needs. */
-export function loadMovie(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
+export function loadMovie(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
   const id = Number(params['id']);
-  return loadTitle(portal, { kind: 'movie', id, detail: movieOptions(portal, id) }, signal);
+  return loadTitle(services, { kind: 'movie', id, detail: movieOptions(services.api, id) }, signal);
 }
 
 /** Asks for what the first paint of the series page needs. */
-export function loadSeries(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
+export function loadSeries(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
   const id = Number(params['id']);
-  return loadTitle(portal, { kind: 'tv', id, detail: seriesOptions(portal, id) }, signal);
+  return loadTitle(services, { kind: 'tv', id, detail: seriesOptions(services.api, id) }, signal);
 }
 
 /** Asks for what the first paint of the person page needs. */
-export function loadPerson(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void> {
+export function loadPerson(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
   const id = Number(params['id']);
-  const { queryClient } = portal;
-  const person = personOptions(portal, id);
-  const movies = creditsOptions(portal, 'movie', id);
+  const {
+    portal: { queryClient },
+    api,
+  } = services;
+  const person = personOptions(api, id);
+  const movies = creditsOptions(api, 'movie', id);
   const queries = [
     { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
     { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
@@ -46,13 +64,16 @@ interface TitleToLoad<Detail extends TitleDetail> {
 
 /** Asks for what the first paint of a movie or series needs. What is related comes when the page is there. */
 function loadTitle<Detail extends TitleDetail>(
-  portal: Portal,
+  services: Services,
   { kind, id, detail }: TitleToLoad<Detail>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { queryClient } = portal;
-  const videos = videosOptions(portal, kind, id);
-  const cast = castOptions(portal, kind, id);
+  const {
+    portal: { queryClient },
+    api,
+  } = services;
+  const videos = videosOptions(api, kind, id);
+  const cast = castOptions(api, kind, id);
   const queries = [
     { queryKey: detail.queryKey, run: () => queryClient.prefetchQuery(detail) },
     { queryKey: videos.queryKey, run: () => queryClient.prefetchQuery(videos) },

@@ -1,66 +1,62 @@
-import { apiClientOf } from '@portal/shared/api/apiClientOf';
-import type { Portal } from '@portal/shared/contract/Portal';
 import { answerOptions } from '@portal/shared/state/answers';
-import { titleKey, type TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/shared/domain/kinds';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import type { DetailsApi } from './api.ts';
 import { mergeCredits, newestFirst } from './credits.ts';
 
-export function movieOptions(portal: Portal, id: number) {
+export function movieOptions(api: DetailsApi, id: number) {
   return answerOptions({
     key: ['details', 'movie', id],
-    load: (signal) => apiClientOf(portal.config.api).movie(id, signal),
+    load: (signal) => api.movie(id, signal),
   });
 }
 
-export function seriesOptions(portal: Portal, id: number) {
+export function seriesOptions(api: DetailsApi, id: number) {
   return answerOptions({
     key: ['details', 'tv', id],
-    load: (signal) => apiClientOf(portal.config.api).series(id, signal),
+    load: (signal) => api.series(id, signal),
   });
 }
 
-export function personOptions(portal: Portal, id: number) {
+export function personOptions(api: DetailsApi, id: number) {
   return answerOptions({
     key: ['details', 'person', id],
-    load: (signal) => apiClientOf(portal.config.api).person(id, signal),
+    load: (signal) => api.person(id, signal),
   });
 }
 
-export function videosOptions(portal: Portal, kind: TitleKind, id: number) {
+export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return answerOptions({
     key: ['details', kind, id, 'videos'],
-    load: (signal) => apiClientOf(portal.config.api).videos(kind, id, signal),
+    load: (signal) => api.videos(kind, id, signal),
   });
 }
 
 /** The cast of a title, leads first, every person once. */
-export function castOptions(portal: Portal, kind: TitleKind, id: number) {
+export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'cast'],
     loadPage: async (_page, signal) => {
-      const cast = await apiClientOf(portal.config.api).titleCredits(kind, id, signal);
+      const cast = await api.titleCredits(kind, id, signal);
       return { ...cast, items: mergeCredits(cast.items) };
     },
-    itemKey: titleKey,
   });
 }
 
 /** The titles of one kind in whose cast a person is, newest first, every title once. */
-export function creditsOptions(portal: Portal, kind: TitleKind, personId: number) {
+export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: number) {
   return pagedListOptions({
     key: ['details', 'person', personId, 'credits', kind],
     loadPage: async (_page, signal) => {
-      const credits = await apiClientOf(portal.config.api).personCredits(kind, personId, signal);
+      const credits = await api.personCredits(kind, personId, signal);
       return { ...credits, items: newestFirst(mergeCredits(credits.items)) };
     },
-    itemKey: titleKey,
   });
 }
 
-export function similarOptions(portal: Portal, kind: TitleKind, id: number) {
+export function similarOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'similar'],
-    loadPage: (page, signal) => apiClientOf(portal.config.api).similar(kind, id, page, signal),
-    itemKey: titleKey,
+    loadPage: (page, signal) => api.similar(kind, id, page, signal),
   });
 }

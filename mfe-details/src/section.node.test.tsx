@@ -16,7 +16,7 @@ describe('the detail pages without a browser', () => {
       series: () => Promise.resolve(buildSeries({ title: 'Kin' })),
       person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),
     });
-    const page = createSection().pages[name];
+    const page = createSection(() => portal.api).pages[name];
     await page?.load(portal, { id: '42' }, new AbortController().signal);
 
     const html = page ? renderToString(<page.Page portal={portal} params={{ id: '42' }} />) : '';
@@ -25,11 +25,10 @@ describe('the detail pages without a browser', () => {
   });
 
   it('draw themselves when nothing was loaded ahead', () => {
-    const page = createSection().pages['movie'];
+    const portal = fakeDetailsPortal();
+    const page = createSection(() => portal.api).pages['movie'];
 
-    const html = page
-      ? renderToString(<page.Page portal={fakeDetailsPortal()} params={{ id: '42' }} />)
-      : '';
+    const html = page ? renderToString(<page.Page portal={portal} params={{ id: '42' }} />) : '';
 
     expect(html).toContain('Loading…');
   });

@@ -1,26 +1,27 @@
-import type { ApiClient } from '@portal/shared/api/ApiClient';
-import { parseSection } from '@portal/shared/contract/Section';
-import { buildCredits } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSection } from '@portal/shared/contract/Section';
+import { buildCredits } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import type { DetailsApi } from './api.ts';
 import manifest from '../package.json';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildDetails.ts';
-import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
+import { fakeDetailsPortal, type FakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 afterEach(cleanup);
 
-const { pages } = module.createSection();
+const pageOf = (name: string, { api }: FakeDetailsPortal) =>
+  module.createSection(() => api).pages[name];
 
 async function load(
   page: string,
-  answers: Partial<ApiClient>,
+  answers: Partial<DetailsApi>,
   signal = new AbortController().signal,
 ) {
   const portal = fakeDetailsPortal(answers);
-  await pages[page]?.load(portal, { id: '42' }, signal);
+  await pageOf(page, portal)?.load(portal, { id: '42' }, signal);
   return portal;
 }
 
@@ -43,13 +44,13 @@ describe('loading a page of the section', () => {
   });
 
   it('asks once, however often it is called', async () => {
-    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
     const portal = fakeDetailsPortal({ movie });
     const { signal } = new AbortController();
 
     await Promise.all([
-      pages['movie']?.load(portal, { id: '42' }, signal),
-      pages['movie']?.load(portal, { id: '42' }, signal),
+      pageOf('movie', portal)?.load(portal, { id: '42' }, signal),
+      pageOf('movie', portal)?.load(portal, { id: '42' }, signal),
     ]);
 
     expect(movie).toHaveBeenCalledOnce();
@@ -63,7 +64,7 @@ describe('loading a page of the section', () => {
     const failing = vi.fn(() => Promise.reject(buildRequestFailure({ message: 'Away.' })));
     const portal = await load(page, { [call]: failing });
 
-    render(createElement(pages[page]?.Page ?? 'main', { portal, params: { id: '42' } }));
+    render(createElement(pageOf(page, portal)?.Page ?? 'main', { portal, params: { id: '42' } }));
 
     expect((await screen.findByRole('alert')).textContent).toContain('Away.');
     expect(failing).toHaveBeenCalledOnce();
@@ -74,7 +75,9 @@ describe('loading a page of the section', () => {
     const titleCredits = vi.fn(() => Promise.reject(buildRequestFailure()));
     const portal = await load('movie', { videos, titleCredits });
 
-    render(createElement(pages['movie']?.Page ?? 'main', { portal, params: { id: '42' } }));
+    render(
+      createElement(pageOf('movie', portal)?.Page ?? 'main', { portal, params: { id: '42' } }),
+    );
 
     await screen.findByRole('alert');
     expect(videos).toHaveBeenCalledOnce();
@@ -82,14 +85,16 @@ describe('loading a page of the section', () => {
   });
 
   it('asks for everything again when the visitor wants to try the page again', async () => {
-    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie({ title: 'Salt' }));
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie({ title: 'Salt' }));
     movie.mockRejectedValueOnce(buildRequestFailure());
     const videos = vi
-      .fn<ApiClient['videos']>()
+      .fn<DetailsApi['videos']>()
       .mockResolvedValue([{ key: 'abc', site: 'YouTube', type: 'Trailer' }]);
     videos.mockRejectedValueOnce(buildRequestFailure());
     const portal = await load('movie', { movie, videos });
-    render(createElement(pages['movie']?.Page ?? 'main', { portal, params: { id: '42' } }));
+    render(
+      createElement(pageOf('movie', portal)?.Page ?? 'main', { portal, params: { id: '42' } }),
+    );
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
@@ -129,7 +134,7 @@ describe('loading a page of the section', () => {
   });
 
   it('asks for nothing when the visitor has turned away before', async () => {
-    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
 
     await load('movie', { movie }, AbortSignal.abort());
 

@@ -1,17 +1,21 @@
-import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { SECTION_CONTRACT, type Section } from '@portal/shared/contract/Section';
+import { createPages, type DetailsApi } from './api.ts';
 import { loadMovie, loadPerson, loadSeries } from './loadPages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';
 
-/** The section "details": one page for each movie, series and person. */
-export function createSection(): Section {
+/** The section "details": one page for each movie, series and person. Tests hand their own client over. */
+export function createSection(createApi?: () => DetailsApi): Section {
   return {
     contract: SECTION_CONTRACT,
-    pages: {
-      movie: { Page: MoviePage, load: loadMovie },
-      series: { Page: SeriesPage, load: loadSeries },
-      person: { Page: PersonPage, load: loadPerson },
-    },
+    pages: createPages(
+      {
+        movie: { Page: MoviePage, load: loadMovie },
+        series: { Page: SeriesPage, load: loadSeries },
+        person: { Page: PersonPage, load: loadPerson },
+      },
+      createApi,
+    ),
   };
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { SearchApi } from './api.ts';
 import { pass, pressEnter, showSearch, type } from './testing/showSearch.tsx';
 
 beforeEach(() => {
@@ -135,7 +135,7 @@ describe('the keyboard in the search', () => {
   });
 
   it('asks again by Enter for what has failed', async () => {
-    const answer = vi.fn<ApiClient['search']>().mockResolvedValue(threeTitles);
+    const answer = vi.fn<SearchApi['search']>().mockResolvedValue(threeTitles);
     answer.mockRejectedValueOnce(buildRequestFailure());
     showSearch(answer);
     await type('alien', 800);

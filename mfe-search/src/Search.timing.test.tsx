@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { SearchApi } from './api.ts';
 import { pass, pressEnter, showSearch, type } from './testing/showSearch.tsx';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const found = (title: string) => buildPagedList([buildTitle({ title })]);
 /** Answers each search when the test says so, with one title that is called like the search. */
 function answerLater() {
   const answers = new Map<string, () => void>();
-  const search: ApiClient['search'] = (tab, query) =>
+  const search: SearchApi['search'] = (tab, query) =>
     new Promise((resolve) =>
       answers.set(`${tab} ${query}`, () => resolve(found(`${tab} ${query}`))),
     );

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import type { SearchResult } from '@portal/shared/domain/search';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { SearchApi } from './api.ts';
 import { fakeView, pass, showSearch, type } from './testing/showSearch.tsx';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function search(answer: ApiClient['search']) {
+async function search(answer: SearchApi['search']) {
   const shown = showSearch(answer);
   await type('alien', 800);
   return shown;
@@ -48,7 +48,7 @@ describe('the results of the search', () => {
 
   it('say why they failed, and ask again when the visitor wants it', async () => {
     const answer = vi
-      .fn<ApiClient['search']>()
+      .fn<SearchApi['search']>()
       .mockRejectedValueOnce(buildRequestFailure({ message: 'The search is away.' }));
     answer.mockResolvedValueOnce(buildPagedList([buildTitle({ title: 'Alien' })]));
     await search(answer);

@@ -1,9 +1,8 @@
-import { apiClientOf } from '@portal/shared/api/apiClientOf';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
-import { titleKey } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { usePagedList, type UsePagedList } from '@portal/shared/state/usePagedList';
+import { useApi } from './api.ts';
 
 /**
  * The results for one query in one tab; `undefined` asks for nothing and stays `loading`. Every tab and query has a list of its own:
@@ -13,14 +12,13 @@ export function useSearchList(
   tab: SearchTab,
   query: string | undefined,
 ): UsePagedList<SearchResult> {
-  const portal = usePortal();
+  const api = useApi();
+  const { queryClient } = usePortal();
   const options = pagedListOptions<SearchResult>({
     key: ['search', tab, query],
-    loadPage: (page, signal) =>
-      apiClientOf(portal.config.api).search(tab, query ?? '', page, signal),
-    itemKey: titleKey,
+    loadPage: (page, signal) => api.search(tab, query ?? '', page, signal),
   });
-  return usePagedList(portal.queryClient, { ...options, enabled: query !== undefined });
+  return usePagedList(queryClient, { ...options, enabled: query !== undefined });
 }
 
 /** Shorter texts find everything and help nobody. */

@@ -3,8 +3,9 @@ export const mutations = {
   'Text of the service appears as text, never as markup': [
     {
       file: 'shared/src/ui/CardText.tsx',
-      find: '{children}',
-      replace: '<span dangerouslySetInnerHTML={{ __html: String(children) }} />',
+      find: 'id={useCardId(href)}> {children}',
+      replace:
+        'id={useCardId(href)}> <span dangerouslySetInnerHTML={{ __html: String(children) }} />',
       breaks: 'the title of a card is markup',
     },
     {
@@ -23,8 +24,8 @@ export const mutations = {
     },
     {
       file: 'shared/src/ui/CardText.tsx',
-      find: 'dir="auto"',
-      replace: '',
+      find: 'className={classes.CardHeading} dir="auto"',
+      replace: 'className={classes.CardHeading}',
       breaks: 'the title of a card has that of the page',
     },
     {

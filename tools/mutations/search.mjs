@@ -230,21 +230,21 @@ export const mutations = {
   'The query is sent encoded, with `include_adult=false`, the language and the page, to the address of the tab':
     [
       {
-        file: 'shared/src/api/calls/searchCalls.ts',
-        find: "include_adult: 'false'",
-        replace: "include_adult: 'true'",
+        file: 'shared/src/api/endpoints.ts',
+        find: "query: '{query}', include_adult: 'false'",
+        replace: "query: '{query}', include_adult: 'true'",
         breaks: 'adult titles are asked for',
       },
       {
-        file: 'shared/src/api/calls/searchCalls.ts',
-        find: "`/search/${tab === 'all' ? 'multi' : tab}`",
+        file: 'shared/src/api/endpoints.ts',
+        find: "'/search/{tab}'",
         replace: "'/search/multi'",
         breaks: 'every tab has the same address',
       },
       {
-        file: 'shared/src/api/createApiClient.ts',
-        find: 'params.append(name, String(value));',
-        replace: 'params.append(name, encodeURIComponent(value));',
+        file: 'shared/src/api/Endpoint.ts',
+        find: 'params.append(key, value);',
+        replace: 'params.append(key, encodeURIComponent(value));',
         breaks: 'the text is encoded twice',
       },
     ],

@@ -37,57 +37,57 @@ export const mutations = {
   'The lists of the dashboard: upcoming, top rated, now playing, on the air, popular series and popular people, in en-US, by page':
     [
       {
-        file: 'shared/src/api/calls/listCalls.ts',
+        file: 'shared/src/api/endpoints.ts',
         find: "'/movie/upcoming'",
         replace: "'/movie/popular'",
         breaks: 'another list is asked for',
       },
       {
-        file: 'shared/src/api/calls/LANGUAGE.ts',
+        file: 'shared/src/api/endpoints.ts',
         find: "'en-US'",
         replace: "'de-DE'",
         breaks: 'another language is asked for',
       },
       {
-        file: 'shared/src/api/calls/listCalls.ts',
-        find: 'query: { language: LANGUAGE, page },',
-        replace: 'query: { language: LANGUAGE },',
+        file: 'shared/src/api/endpoints.ts',
+        find: "query: PAGE, parameters: ['page'], parse: (body, page) => parseTitles",
+        replace: "query: TEXTS, parameters: ['page'], parse: (body, page) => parseTitles",
         breaks: 'no page is asked for',
       },
     ],
   'Details and videos, in en-US': [
     {
-      file: 'shared/src/api/calls/detailCalls.ts',
-      find: 'query: { language: LANGUAGE },',
-      replace: '',
+      file: 'shared/src/api/endpoints.ts',
+      find: "path: '/movie/{id}', query: TEXTS,",
+      replace: "path: '/movie/{id}',",
       breaks: 'details are asked for in no language',
     },
     {
-      file: 'shared/src/api/calls/relatedCalls.ts',
-      find: '`/${kind}/${id}/videos`',
-      replace: '`/${kind}/${id}/video`',
+      file: 'shared/src/api/endpoints.ts',
+      find: "'/{kind}/{id}/videos'",
+      replace: "'/{kind}/{id}/video'",
       breaks: 'videos are asked for elsewhere',
     },
   ],
   'Similar titles, in en-US, by page': [
     {
-      file: 'shared/src/api/calls/relatedCalls.ts',
-      find: '`/${kind}/${id}/similar`',
-      replace: '`/${kind}/${id}/recommendations`',
+      file: 'shared/src/api/endpoints.ts',
+      find: "'/{kind}/{id}/similar'",
+      replace: "'/{kind}/{id}/recommendations'",
       breaks: 'recommendations are asked for',
     },
     {
-      file: 'shared/src/api/calls/relatedCalls.ts',
-      find: 'query: { language: LANGUAGE, page },',
-      replace: 'query: { language: LANGUAGE },',
+      file: 'shared/src/api/endpoints.ts',
+      find: "query: PAGE, parameters: ['kind', 'id', 'page'],",
+      replace: "query: TEXTS, parameters: ['kind', 'id', 'page'],",
       breaks: 'no page is asked for',
     },
   ],
   'The cast of a title': [
     {
-      file: 'shared/src/api/calls/relatedCalls.ts',
-      find: '`/${kind}/${id}/credits`',
-      replace: '`/${kind}/${id}/aggregate_credits`',
+      file: 'shared/src/api/endpoints.ts',
+      find: "'/{kind}/{id}/credits'",
+      replace: "'/{kind}/{id}/aggregate_credits'",
       breaks: 'it is asked for elsewhere',
     },
     {
@@ -99,9 +99,9 @@ export const mutations = {
   ],
   'The movie credits and the TV credits of a person': [
     {
-      file: 'shared/src/api/calls/relatedCalls.ts',
-      find: '`/person/${id}/${kind}_credits`',
-      replace: '`/person/${id}/combined_credits`',
+      file: 'shared/src/api/endpoints.ts',
+      find: "'/person/{id}/{kind}_credits'",
+      replace: "'/person/{id}/combined_credits'",
       breaks: 'both are asked for at once',
     },
   ],
@@ -109,8 +109,8 @@ export const mutations = {
     [
       {
         file: 'shared/src/api/parse/titles.ts',
-        find: "readText(value, 'poster_path')",
-        replace: "readText(value, 'poster')",
+        find: "posterPath: readText(value, 'poster_path'), backdropPath",
+        replace: "posterPath: readText(value, 'poster'), backdropPath",
         breaks: 'the poster of a list is lost',
       },
       {
@@ -141,15 +141,16 @@ export const mutations = {
   'There is a method for discover, genres, countries, languages and guest session, which no screen uses yet':
     [
       {
-        file: 'shared/src/api/calls/referenceCalls.ts',
-        find: '`/discover/${kind}`',
-        replace: '`/search/${kind}`',
+        file: 'shared/src/api/endpoints.ts',
+        find: 'path: `/discover/${kind}`,',
+        replace: 'path: `/search/${kind}`,',
         breaks: 'one asks elsewhere',
       },
       {
-        file: 'shared/src/api/calls/referenceCalls.ts',
-        find: 'parsePagedList(body, page, (item) => parseTitle(kind, item))',
-        replace: "parsePagedList(body, page, (item) => parseTitle('tv', item))",
+        file: 'shared/src/api/endpoints.ts',
+        find: "parameters: ['filters'], parse: (body, { page = 1 }) => parseTitles(body, kind, page)",
+        replace:
+          "parameters: ['filters'], parse: (body, { page = 1 }) => parseTitles(body, 'tv', page)",
         breaks: 'what is discovered is lost',
       },
       {
@@ -160,14 +161,16 @@ export const mutations = {
       },
       {
         file: 'shared/src/api/parse/reference.ts',
-        find: "readText(value, 'english_name')",
-        replace: "readText(value, 'name')",
+        find: "'iso_3166_1'); return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };",
+        replace:
+          "'iso_3166_1'); return code === undefined ? undefined : { code, name: readText(value, 'name') ?? code };",
         breaks: 'the names of countries are lost',
       },
       {
         file: 'shared/src/api/parse/reference.ts',
-        find: "readText(value, 'english_name')",
-        replace: "readText(value, 'name')",
+        find: "'iso_639_1'); return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };",
+        replace:
+          "'iso_639_1'); return code === undefined ? undefined : { code, name: readText(value, 'name') ?? code };",
         breaks: 'the names of languages are lost',
       },
       {
@@ -179,7 +182,7 @@ export const mutations = {
     ],
   'The popular movies, in en-US, by page, which no screen shows yet': [
     {
-      file: 'shared/src/api/calls/listCalls.ts',
+      file: 'shared/src/api/endpoints.ts',
       find: "'/movie/popular'",
       replace: "'/movie/upcoming'",
       breaks: 'another list is asked for',

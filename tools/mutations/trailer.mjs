@@ -109,8 +109,8 @@ export const mutations = {
   'Videos that fail leave the page as it is': [
     {
       file: 'mfe-details/src/stage/PlayTrailer.tsx',
-      find: 'videosOptions(portal, title.kind, title.id),',
-      replace: '{ ...videosOptions(portal, title.kind, title.id), throwOnError: true },',
+      find: 'videosOptions(useApi(), title.kind, title.id),',
+      replace: '{ ...videosOptions(useApi(), title.kind, title.id), throwOnError: true },',
       breaks: 'they take the detail page with them',
     },
     {

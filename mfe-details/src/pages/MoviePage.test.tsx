@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
+import type { DetailsApi } from '../api.ts';
 import { buildMovie } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
@@ -71,7 +71,7 @@ describe('the movie page without its movie', () => {
 
   it('asks again only when the visitor wants it', async () => {
     const movie = vi
-      .fn<ApiClient['movie']>()
+      .fn<DetailsApi['movie']>()
       .mockRejectedValueOnce(buildRequestFailure())
       .mockResolvedValueOnce(buildMovie({ title: 'Salt' }));
     showPage('movie', { movie });
@@ -203,7 +203,7 @@ describe('the movie page', () => {
     const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<
       typeof buildMovie
     >;
-    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(series);
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(series);
     const portal = showPage('movie', { movie });
 
     await vi.waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
@@ -222,7 +222,7 @@ describe('the movie page', () => {
   });
 
   it('asks for the movie of the address', async () => {
-    const movie = vi.fn<ApiClient['movie']>().mockResolvedValue(buildMovie());
+    const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
     showPage('movie', { movie }, '603');
 
     await findHeading();

@@ -1,5 +1,5 @@
 import type { PageProps } from '@portal/shared/contract/Section';
-import { PortalContext } from '@portal/shared/state/PortalContext';
+import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
@@ -7,33 +7,31 @@ import { PersonStage } from './PersonStage.tsx';
 import { CreditRail } from './rails.tsx';
 
 /** The page of one person. */
-export function PersonPage({ portal, params }: PageProps) {
+export function PersonPage({ params }: Pick<PageProps, 'params'>) {
   const id = Number(params['id']);
   return (
-    <PortalContext value={portal}>
-      <DetailPage
-        kind="person"
-        options={personOptions(portal, id)}
-        stillSize="low"
-        nameOf={(person) => person.name}
-        drawStage={(person) => <PersonStage person={person} />}
-        drawRegions={() => (
-          <>
-            <CreditRail
-              kind="movie"
-              personId={id}
-              title={texts.movieCredits}
-              emptyText={texts.noMovieCredits}
-            />
-            <CreditRail
-              kind="tv"
-              personId={id}
-              title={texts.seriesCredits}
-              emptyText={texts.noSeriesCredits}
-            />
-          </>
-        )}
-      />
-    </PortalContext>
+    <DetailPage
+      kind="person"
+      options={personOptions(useApi(), id)}
+      stillSize="low"
+      nameOf={(person) => person.name}
+      drawStage={(person) => <PersonStage person={person} />}
+      drawRegions={() => (
+        <>
+          <CreditRail
+            kind="movie"
+            personId={id}
+            title={texts.movieCredits}
+            emptyText={texts.noMovieCredits}
+          />
+          <CreditRail
+            kind="tv"
+            personId={id}
+            title={texts.seriesCredits}
+            emptyText={texts.noSeriesCredits}
+          />
+        </>
+      )}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
+import type { DetailsApi } from '../api.ts';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
@@ -73,10 +73,10 @@ describe('the series page', () => {
   });
 
   it('asks for the cast, the videos and the relatives of the series, not of a movie with its number', async () => {
-    const titleCredits = vi.fn<ApiClient['titleCredits']>().mockResolvedValue(buildCredits([]));
-    const videos = vi.fn<ApiClient['videos']>().mockResolvedValue([]);
+    const titleCredits = vi.fn<DetailsApi['titleCredits']>().mockResolvedValue(buildCredits([]));
+    const videos = vi.fn<DetailsApi['videos']>().mockResolvedValue([]);
     const similar = vi
-      .fn<ApiClient['similar']>()
+      .fn<DetailsApi['similar']>()
       .mockResolvedValue(buildPagedList([buildTitle({ kind: 'tv', id: 9, title: 'Static' })]));
     showPage('series', { titleCredits, videos, similar });
 

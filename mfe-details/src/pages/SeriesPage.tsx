@@ -1,5 +1,5 @@
 import type { PageProps } from '@portal/shared/contract/Section';
-import { PortalContext } from '@portal/shared/state/PortalContext';
+import { useApi } from '../api.ts';
 import { seriesFacts } from '../facts/knownFacts.ts';
 import { seriesOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
@@ -9,24 +9,22 @@ import { CastRail, SimilarRail } from './rails.tsx';
 import { SeasonRail } from './SeasonRail.tsx';
 
 /** The page of one series. */
-export function SeriesPage({ portal, params }: PageProps) {
+export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
   const id = Number(params['id']);
   return (
-    <PortalContext value={portal}>
-      <DetailPage
-        kind="tv"
-        options={seriesOptions(portal, id)}
-        stillSize="high"
-        nameOf={(series) => series.originalTitle}
-        drawStage={(series) => <TitleStage title={series} facts={seriesFacts(series)} />}
-        drawRegions={({ seasons }) => (
-          <>
-            <CastRail kind="tv" id={id} />
-            {seasons.length > 0 && <SeasonRail seasons={seasons} />}
-            <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
-          </>
-        )}
-      />
-    </PortalContext>
+    <DetailPage
+      kind="tv"
+      options={seriesOptions(useApi(), id)}
+      stillSize="high"
+      nameOf={(series) => series.originalTitle}
+      drawStage={(series) => <TitleStage title={series} facts={seriesFacts(series)} />}
+      drawRegions={({ seasons }) => (
+        <>
+          <CastRail kind="tv" id={id} />
+          {seasons.length > 0 && <SeasonRail seasons={seasons} />}
+          <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
+        </>
+      )}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useApi } from '../api.ts';
 import { castOptions, creditsOptions, similarOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 
@@ -17,8 +18,8 @@ interface CastRailProps {
 
 /** Who plays in a title, and whom. */
 export function CastRail({ kind, id }: CastRailProps) {
-  const portal = usePortal();
-  const list = usePagedList(portal.queryClient, castOptions(portal, kind, id));
+  const { queryClient } = usePortal();
+  const list = usePagedList(queryClient, castOptions(useApi(), kind, id));
 
   return (
     <PagedRail
@@ -46,8 +47,8 @@ interface SimilarRailProps {
 
 /** Titles that are like this one. */
 export function SimilarRail({ kind, id, title }: SimilarRailProps) {
-  const portal = usePortal();
-  const list = usePagedList(portal.queryClient, similarOptions(portal, kind, id));
+  const { queryClient } = usePortal();
+  const list = usePagedList(queryClient, similarOptions(useApi(), kind, id));
 
   return (
     <PagedRail
@@ -60,7 +61,7 @@ export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   );
 }
 
-// One function for all drawings, see CastRail.
+// One function for all drawings, as above.
 function drawSimilar(similar: TitleSummary) {
   return <TitleCard title={similar} />;
 }
@@ -76,8 +77,8 @@ interface CreditRailProps {
 
 /** The titles of one kind in which a person plays, and whom. */
 export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps) {
-  const portal = usePortal();
-  const list = usePagedList(portal.queryClient, creditsOptions(portal, kind, personId));
+  const { queryClient } = usePortal();
+  const list = usePagedList(queryClient, creditsOptions(useApi(), kind, personId));
 
   return (
     <PagedRail
@@ -91,7 +92,7 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
   );
 }
 
-// One function for all drawings, see CastRail.
+// One function for all drawings, as above.
 function drawCredit(credit: TitleCredit) {
   return <TitleCard title={credit} note={credit.character} />;
 }

@@ -5,6 +5,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAnswer } from '@portal/shared/state/answers';
 import { Icon } from '@portal/shared/ui/Icon';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './PlayTrailer.module.css';
@@ -15,10 +16,10 @@ interface PlayTrailerProps {
 
 /** The button on the still that plays the trailer. Nothing while the videos load, when they fail, and without a trailer. */
 export function PlayTrailer({ title }: PlayTrailerProps) {
-  const portal = usePortal();
+  const { queryClient } = usePortal();
   const { data: videos = [] } = useAnswer(
-    portal.queryClient,
-    videosOptions(portal, title.kind, title.id),
+    queryClient,
+    videosOptions(useApi(), title.kind, title.id),
   );
   const [isPlaying, setIsPlaying] = useState(false);
   const trailer = firstTrailer(videos);

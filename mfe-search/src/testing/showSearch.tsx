@@ -1,20 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ApiClient } from '@portal/shared/api/ApiClient';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith } from '@portal/shared/testing/portalWith';
+import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';
 
 /** Draws the search as the shell does. Its service finds nothing unless told otherwise. Needs fake timers. */
 export function showSearch(
-  answer: ApiClient['search'] = () => Promise.resolve(buildPagedList([])),
+  answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([])),
 ) {
-  const page = createSection().pages['search'];
+  const search = vi.fn<SearchApi['search']>(answer);
+  const portal = portalWith<SearchApi>({ search });
+  const page = createSection(() => portal.api).pages['search'];
   if (!page) {
     throw new Error('The section has no page "search".');
   }
-  const search = vi.fn<ApiClient['search']>(answer);
-  render(<page.Page portal={portalWith({ search })} params={{}} />);
+  render(<page.Page portal={portal} params={{}} />);
 
   return {
     /** The calls of the service: tab, text, page. */

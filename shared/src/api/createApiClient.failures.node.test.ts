@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRequestFailure, type RequestFailure } from '../domain/RequestFailure.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
-import type { ApiClient } from './ApiClient.ts';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient, type ApiClient } from './createApiClient.ts';
+import * as endpoints from './endpoints.ts';
 
 const TOKEN = 'read-only-credential';
 
@@ -14,7 +14,7 @@ let api: ApiClient;
 
 beforeAll(async () => {
   service = await fakeService();
-  api = createApiClient({ baseUrl: service.baseUrl, token: TOKEN });
+  api = createApiClient({ baseUrl: service.baseUrl, token: TOKEN }, endpoints);
 });
 afterAll(() => service.close());
 
@@ -143,7 +143,7 @@ describe('createApiClient without an answer', () => {
     await gone.close();
 
     const failure = await failureOf(
-      createApiClient({ baseUrl: gone.baseUrl, token: TOKEN }).movie(1),
+      createApiClient({ baseUrl: gone.baseUrl, token: TOKEN }, endpoints).movie(1),
     );
 
     expect(failure).toMatchObject({ kind: 'offline', status: undefined });
@@ -154,7 +154,9 @@ describe('createApiClient without an answer', () => {
     service.answerWith({ silent: true });
 
     const failure = await failureOf(
-      createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }).movie(1),
+      createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }, endpoints).movie(
+        1,
+      ),
     );
 
     expect(failure).toMatchObject({ kind: 'timeout', message: 'timeout of 30ms exceeded' });
@@ -189,7 +191,9 @@ describe('the credential', () => {
     service.answerWith(answer);
 
     const failure = await failureOf(
-      createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }).movie(1),
+      createApiClient({ baseUrl: service.baseUrl, token: TOKEN, timeoutMs: 30 }, endpoints).movie(
+        1,
+      ),
     );
 
     expect(inspect(failure, { depth: null, showHidden: true })).not.toContain(TOKEN);
@@ -203,7 +207,7 @@ describe('the credential', () => {
     ],
     ['a key in the query', 'http://127.0.0.1:1/3?api_key=secret', 'http://127.0.0.1:1/3'],
   ])('in the form of %s is taken out of the address', async (_what, baseUrl, url) => {
-    const failure = await failureOf(createApiClient({ baseUrl, token: TOKEN }).movie(1));
+    const failure = await failureOf(createApiClient({ baseUrl, token: TOKEN }, endpoints).movie(1));
 
     expect(failure.url).toBe(url);
     expect(inspect(failure, { depth: null })).not.toContain('secret');

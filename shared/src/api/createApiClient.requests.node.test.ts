@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
-import type { ApiClient } from './ApiClient.ts';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient, type ApiClient } from './createApiClient.ts';
+import * as endpoints from './endpoints.ts';
 
 const TOKEN = 'read-only-credential';
 
@@ -12,7 +12,7 @@ let api: ApiClient;
 
 beforeAll(async () => {
   service = await fakeService();
-  api = createApiClient({ baseUrl: service.baseUrl, token: TOKEN });
+  api = createApiClient({ baseUrl: service.baseUrl, token: TOKEN }, endpoints);
 });
 afterAll(() => service.close());
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/buildWire.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
-import type { ApiClient } from './ApiClient.ts';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient, type ApiClient } from './createApiClient.ts';
+import * as endpoints from './endpoints.ts';
 
 let service: FakeService;
 let api: ApiClient;
 
 beforeAll(async () => {
   service = await fakeService();
-  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' });
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, endpoints);
 });
 afterAll(() => service.close());
 

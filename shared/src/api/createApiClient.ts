@@ -1,17 +1,8 @@
 import axios from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
-import type { ApiClient } from './ApiClient.ts';
-import { referenceCalls } from './calls/referenceCalls.ts';
-import { createBrowseClient } from './createBrowseClient.ts';
+import { questionOf, type Calls, type Endpoint } from './Endpoint.ts';
+import type * as endpoints from './endpoints.ts';
 import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
-
-/** Makes the whole client of the movie-database service. Cheap, holds no state besides its options; asks nothing by itself. */
-export function createApiClient(options: ApiClientOptions): ApiClient {
-  return {
-    ...createBrowseClient(options),
-    ...referenceCalls(createGet(options)),
-  };
-}
 
 /** Where the service is and with which credential it is asked. */
 export interface ApiClientOptions {
@@ -23,28 +14,27 @@ export interface ApiClientOptions {
   readonly timeoutMs?: number;
 }
 
-interface Question<Answer> {
-  /** Below the base, with a leading slash. Never holds text of the visitor: the service resolves `..` after decoding. */
-  readonly path: string;
-  /** Sent in this order; a part that is `undefined` is left out. */
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Turns the body into domain types; `undefined` when it is not what was asked for. */
-  readonly parse: (body: unknown) => Answer | undefined;
-  readonly signal?: AbortSignal;
-}
-
-/** Asks the service once. Rejects with a `RequestFailure` and nothing else. */
-export type Get = <Answer>(question: Question<Answer>) => Promise<Answer>;
+/**
+ * The movie-database service, one method for each row; all of the table when none are named. Every method asks once, never again by
+ * itself, and rejects with a `RequestFailure` and nothing else. An aborted `signal` rejects with the kind `cancelled`.
+ */
+export type ApiClient<Rows = typeof endpoints> = {
+  readonly [Name in keyof Rows]: Rows[Name] extends Endpoint<infer Arguments, infer Answer>
+    ? (...values: [...Arguments, signal?: AbortSignal]) => Promise<Answer>
+    : never;
+};
 
 /** Long enough for a slow mobile network; without any limit a lost request would look like loading for ever. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-/** The only place that requests: one HTTP client for all calls, JSON and GET only. */
-export function createGet({
-  baseUrl,
-  token,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-}: ApiClientOptions): Get {
+/**
+ * Makes a client of the movie-database service with these calls. The only place that requests: JSON and GET only. Holds no state
+ * besides its options; asks nothing by itself.
+ */
+export function createApiClient<Rows extends Calls>(
+  { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS }: ApiClientOptions,
+  calls: Rows,
+): ApiClient<Rows> {
   const http = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
@@ -53,30 +43,29 @@ export function createGet({
     transitional: { clarifyTimeoutError: true },
   });
 
-  return async ({ path, query = {}, parse, signal }) => {
-    const params = toSearchParams(query);
+  const ask = async (call: Calls[string], values: readonly unknown[], signal?: AbortSignal) => {
+    const { path, params } = questionOf(call, values);
     const url = `${baseUrl}${path}?${params}`;
     const { data, status } = await http
       .get<unknown>(path, { params, signal })
       .catch((error: unknown) => {
         throw toRequestFailure(error, url);
       });
-    const answer = parse(data);
+    const answer = call.parse(data, ...values);
     if (answer === undefined) {
       const message = readStatusMessage(data) ?? UNKNOWN_FAILURE;
       throw createRequestFailure({ kind: 'badAnswer', message, url, status });
     }
     return answer;
   };
-}
 
-/** Encoded by the platform: any text arrives intact, and half of a surrogate pair, as typing can leave it, does not throw. */
-function toSearchParams(query: NonNullable<Question<unknown>['query']>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) {
-      params.append(name, String(value));
-    }
-  }
-  return params;
+  const methods = Object.entries(calls).map(([name, call]) => {
+    const count = call.parameters.length;
+    const method = (...values: readonly unknown[]) =>
+      // Safe: `ApiClient` puts the signal behind the arguments of the row.
+      ask(call, values.slice(0, count), values[count] as AbortSignal | undefined);
+    return [name, method];
+  });
+  // Safe: each row has become the method that `ApiClient` makes of its type.
+  return Object.fromEntries(methods) as ApiClient<Rows>;
 }

@@ -12,7 +12,6 @@ export function answerOptions<Answer>({ key, load }: AnswerSource<Answer>) {
   return queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
-    staleTime: 'static',
     ...ASK_ONCE,
   });
 }

@@ -1,16 +1,39 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * How everything is asked for: once. What has failed stands until the visitor turns away, and until then only "Try again" asks again:
+ * How everything is asked for: once. What has come is kept and not asked for again by itself. What has failed stands until the visitor turns away, and until then only "Try again" asks again:
  * a page that is drawn after its data was loaded ahead takes the failure as it takes an answer.
  */
 export const ASK_ONCE = {
   retry: false,
   retryOnMount: false,
+  staleTime: 'static',
   // Without it a request made offline waits in silence for the network instead of failing with words.
   networkMode: 'always',
 } as const;
+
+/** How long the data of a page that was left is kept: longer than the page that came after it is read. */
+const KEPT_MS = 30 * 60_000;
+
+/**
+ * Makes the query cache that all sections share. Its defaults are for a section that asks without `ASK_ONCE`: no automatic retry, and no
+ * new request for data that is already here, so that Back shows the page as it was left.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: ASK_ONCE.retry,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Infinity,
+        gcTime: KEPT_MS,
+        networkMode: ASK_ONCE.networkMode,
+      },
+    },
+  });
+}
 
 /** Whether a query has failed and has nothing to show. */
 export function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {

@@ -54,8 +54,6 @@ export function pagedListOptions<Item extends Identified>({
       total: data.pages.at(-1)?.totalResults ?? 0,
       unreadablePages: countUnreadable(data.pages),
     }),
-    // A page that was asked for is not asked for again while the list is kept; it is dropped some minutes after its last view left.
-    staleTime: 'static',
     ...ASK_ONCE,
   });
 }

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { Destination, FavoritesBus, Portal } from '../contract/Portal.ts';
 import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 import { titleKey } from '../domain/kinds.ts';
+import { createQueryClient } from '../state/askOnce.ts';
 
 interface FakePortalOptions {
   /** What is on the watch-later list from the start, newest first. */
@@ -43,11 +43,8 @@ export function fakePortal({ favorites, config, navigate }: FakePortalOptions = 
   };
 
   return {
-    // Objects of its own: by them the stand-ins of one test are told from those of the next.
-    config: { ...CONFIG, api: { ...CONFIG.api }, ...config },
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-    }),
+    config: { ...CONFIG, ...config },
+    queryClient: createQueryClient(),
     favorites: fakeFavorites(favorites),
     navigation: { href, go: (to) => visit(href(to)), back: () => visit('back') },
     announce: (sentence) => void announcements.push(sentence),

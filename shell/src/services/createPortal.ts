@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/shared/contract/Portal';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@portal/shared/state/askOnce';
 import type { RouterPort } from './createRouterPort.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
@@ -17,26 +17,11 @@ interface PortalParts {
   readonly registry: RegistryView;
 }
 
-/** How long the data of a page that was left is kept: longer than the page that came after it is read. */
-const KEPT_MS = 30 * 60_000;
-
 /** Makes the services that every section is handed. The only place where they are made. */
 export function createPortal({ config, announcer, router, search, registry }: PortalParts): Portal {
   return {
     config,
-    queryClient: new QueryClient({
-      // No automatic retry, and no new request for data that is already here: Back shows the page as it was left.
-      defaultOptions: {
-        queries: {
-          retry: false,
-          refetchOnWindowFocus: false,
-          refetchOnReconnect: false,
-          staleTime: Infinity,
-          gcTime: KEPT_MS,
-          networkMode: 'always',
-        },
-      },
-    }),
+    queryClient: createQueryClient(),
     favorites: createFavoritesBus({
       store:
         config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { openPaths, questionOf, type Endpoint } from './Endpoint.ts';
+
+const buildCall = (facts: Partial<Endpoint<readonly unknown[], unknown>>) => ({
+  path: '/movie/{id}',
+  parameters: ['id'],
+  parse: () => undefined,
+  ...facts,
+});
+
+describe('openPaths', () => {
+  const isOpen = (path: string, call = buildCall({ path: '/{kind}/{id}/videos' })) =>
+    openPaths({ call }).some((pattern) => pattern.test(path));
+
+  it.each(['/movie/42/videos', '/tv/1/videos'])('lets %s through', (path) => {
+    expect(isOpen(path)).toBe(true);
+  });
+
+  it.each(['/person/42/videos', '/movie/x/videos', '/movie/42/videos/1', '/a/movie/42/videos'])(
+    'does not let %s through',
+    (path) => {
+      expect(isOpen(path)).toBe(false);
+    },
+  );
+
+  it('lets nobody ask for a call that is closed', () => {
+    expect(isOpen('/movie/42', buildCall({}))).toBe(true);
+    expect(isOpen('/movie/42', buildCall({ isClosed: true }))).toBe(false);
+  });
+});
+
+describe('questionOf', () => {
+  const ask = (facts: Parameters<typeof buildCall>[0], ...values: readonly unknown[]) => {
+    const { path, params } = questionOf(buildCall(facts), values);
+    return `${path}?${params}`;
+  };
+
+  it('puts the values in the places that have their names', () => {
+    const query = { language: 'en-US', page: '{page}' };
+
+    expect(ask({ query, parameters: ['id', 'page'] }, 42, 3)).toBe(
+      '/movie/42?language=en-US&page=3',
+    );
+  });
+
+  it('says what the service calls a value', () => {
+    const words = { all: 'multi' };
+
+    expect(ask({ path: '/search/{tab}', words, parameters: ['tab'] }, 'all')).toBe(
+      '/search/multi?',
+    );
+    expect(ask({ path: '/search/{tab}', words, parameters: ['tab'] }, 'tv')).toBe('/search/tv?');
+  });
+
+  it('takes the default where there is no value, and leaves out what has neither', () => {
+    const query = { page: '{page=1}', year: '{year}', genres: '{genres}' };
+    const filters = { genres: [] };
+
+    expect(ask({ path: '/discover/movie', query, parameters: ['filters'] }, filters)).toBe(
+      '/discover/movie?page=1',
+    );
+  });
+
+  it('never takes a text of the visitor for a place', () => {
+    expect(ask({ query: { query: '{text}' }, parameters: ['id', 'text'] }, 1, '{id}')).toBe(
+      '/movie/1?query=%7Bid%7D',
+    );
+  });
+});

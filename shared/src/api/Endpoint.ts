@@ -1,0 +1,69 @@
+/** One row of the table of calls: what the service is asked, and how its answer is read. */
+export interface Endpoint<Arguments extends readonly unknown[], Answer> {
+  /** Below the base, with a leading slash. Each name in braces is one of `PATH_PARTS`; text of the visitor never stands here. */
+  readonly path: string;
+  /** What the path says in place of a value, where the service has a word of its own for it. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Sent in this order. `{name}` is the value of that name, `{name=…}` one with a default; a part without a value is left out. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The names of the arguments in their order. An argument that is an object brings its own names. */
+  readonly parameters: { readonly [Index in keyof Arguments]: string };
+  /** The gateway lets no browser ask for it. */
+  readonly isClosed?: boolean;
+  /** Turns the body into domain types; `undefined` when it is not what was asked for. */
+  parse(body: unknown, ...values: Arguments): Answer | undefined;
+}
+
+/** What may stand in a path under each name, as the inside of a regular expression. */
+export const PATH_PARTS: Readonly<Record<string, string>> = {
+  id: '\\d+',
+  kind: 'movie|tv',
+  tab: 'multi|movie|tv|person',
+};
+
+/** Rows of the table of calls by their names. */
+export type Calls = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
+
+/** The paths of the calls that browsers may make, for a server that lets nothing else through. */
+export function openPaths(calls: Calls): readonly RegExp[] {
+  return Object.values(calls)
+    .filter(({ isClosed }) => !isClosed)
+    .map(({ path }) => {
+      const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${PATH_PARTS[name]})`);
+      return new RegExp(`^${pattern}$`);
+    });
+}
+
+/** What is asked for with these values: a path below the base, and its query. */
+export function questionOf(
+  { path, words = {}, query = {}, parameters }: Endpoint<readonly unknown[], unknown>,
+  values: readonly unknown[],
+): { readonly path: string; readonly params: URLSearchParams } {
+  const named: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...parameters.map((name, index) => {
+      const value = values[index];
+      return typeof value === 'object' ? value : { [name]: value };
+    }),
+  );
+  // Encoded by the platform: any text arrives intact, and half of a surrogate pair, as typing can leave it, does not throw.
+  const params = new URLSearchParams();
+  for (const [key, template] of Object.entries(query)) {
+    const value = String(fill(template, named) ?? '');
+    if (value !== '') {
+      params.append(key, value);
+    }
+  }
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(named[name]);
+      return words[value] ?? value;
+    }),
+    params,
+  };
+}
+
+function fill(template: string, named: Readonly<Record<string, unknown>>): unknown {
+  const [, name, standard] = /^\{(\w+)=?(.*)\}$/.exec(template) ?? [];
+  return name === undefined ? template : (named[name] ?? standard);
+}

@@ -1,0 +1,246 @@
+import type {
+  CastCredit,
+  Credits,
+  CrewCredit,
+  TitleCredit,
+  TitleCrewCredit,
+} from '../domain/credits.ts';
+import type { TitleKind } from '../domain/kinds.ts';
+import type { PagedList } from '../domain/PagedList.ts';
+import type { PersonDetail, PersonSummary } from '../domain/people.ts';
+import type {
+  Country,
+  DiscoverFilters,
+  Genre,
+  GuestSession,
+  Language,
+} from '../domain/reference.ts';
+import type { SearchResult, SearchTab } from '../domain/search.ts';
+import type { MovieDetail, SeriesDetail, TitleSummary } from '../domain/titles.ts';
+import type { Video } from '../domain/videos.ts';
+import type { Endpoint } from './Endpoint.ts';
+import {
+  parseCastCredit,
+  parseCredits,
+  parseCrewCredit,
+  parseTitleCredit,
+  parseTitleCrewCredit,
+} from './parse/credits.ts';
+import { parsePerson, parsePersonDetail } from './parse/people.ts';
+import {
+  parseCountries,
+  parseGenres,
+  parseGuestSession,
+  parseLanguages,
+} from './parse/reference.ts';
+import { parseSearchResult } from './parse/searchResults.ts';
+import { parseMovieDetail, parseSeriesDetail, parseTitle } from './parse/titles.ts';
+import { parseVideos } from './parse/videos.ts';
+import { parsePagedList } from './parse/wireFields.ts';
+
+/*
+ * Every call of the movie-database service that the portal knows: the typed client, the paths that the gateway lets through and the
+ * table in docs/architecture.md are made of these rows. A section carries the rows that it names and no other, so nothing here may run
+ * when the file is loaded: what is called is marked as pure.
+ */
+
+/** The one language that texts are asked for in. */
+const LANGUAGE = 'en-US';
+const TEXTS = { language: LANGUAGE };
+
+/** 20 items a page. `page` is counted from 1, at most 500. */
+const PAGE = { language: LANGUAGE, page: '{page}' };
+
+/** A ready-made list of the service. */
+type List<Item> = Endpoint<[page: number], PagedList<Item>>;
+
+/** What is asked for by its id. Fails with `notFound` for an unknown one. */
+type Detail<Answer> = Endpoint<[id: number], Answer>;
+
+/** Source: https://developer.themoviedb.org/reference/movie-upcoming-list */
+export const upcomingMovies = /* @__PURE__ */ titleList('movie', '/movie/upcoming');
+
+/** Source: https://developer.themoviedb.org/reference/movie-top-rated-list */
+export const topRatedMovies = /* @__PURE__ */ titleList('movie', '/movie/top_rated');
+
+/** Source: https://developer.themoviedb.org/reference/movie-now-playing-list */
+export const nowPlayingMovies = /* @__PURE__ */ titleList('movie', '/movie/now_playing');
+
+/** Source: https://developer.themoviedb.org/reference/movie-popular-list */
+export const popularMovies = /* @__PURE__ */ titleList('movie', '/movie/popular');
+
+/** With an episode in the next 7 days. Source: https://developer.themoviedb.org/reference/tv-series-on-the-air-list */
+export const seriesOnTheAir = /* @__PURE__ */ titleList('tv', '/tv/on_the_air');
+
+/** Source: https://developer.themoviedb.org/reference/tv-series-popular-list */
+export const popularSeries = /* @__PURE__ */ titleList('tv', '/tv/popular');
+
+/** Source: https://developer.themoviedb.org/reference/person-popular-list */
+export const popularPeople: List<PersonSummary> = {
+  path: '/person/popular',
+  query: PAGE,
+  parameters: ['page'],
+  parse: (body, page) => parsePagedList(body, page, parsePerson),
+};
+
+/**
+ * Without adult titles. The caller makes sure that `query` is not empty. Results of a kind that the portal does not know are left out.
+ * Source: https://developer.themoviedb.org/reference/search-multi
+ */
+export const search: Endpoint<
+  [tab: SearchTab, query: string, page: number],
+  PagedList<SearchResult>
+> = {
+  path: '/search/{tab}',
+  words: { all: 'multi' },
+  query: { query: '{query}', include_adult: 'false', language: LANGUAGE, page: '{page}' },
+  parameters: ['tab', 'query', 'page'],
+  parse: (body, tab, _query, page) =>
+    parsePagedList(body, page, (item) => parseSearchResult(tab, item)),
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-details */
+export const movie: Detail<MovieDetail> = {
+  path: '/movie/{id}',
+  query: TEXTS,
+  parameters: ['id'],
+  parse: parseMovieDetail,
+};
+
+/** Source: https://developer.themoviedb.org/reference/tv-series-details */
+export const series: Detail<SeriesDetail> = {
+  path: '/tv/{id}',
+  query: TEXTS,
+  parameters: ['id'],
+  parse: parseSeriesDetail,
+};
+
+/** Source: https://developer.themoviedb.org/reference/person-details */
+export const person: Detail<PersonDetail> = {
+  path: '/person/{id}',
+  query: TEXTS,
+  parameters: ['id'],
+  parse: parsePersonDetail,
+};
+
+/** All at once, newest first. Source: https://developer.themoviedb.org/reference/movie-videos */
+export const videos: Endpoint<[kind: TitleKind, id: number], readonly Video[]> = {
+  path: '/{kind}/{id}/videos',
+  query: TEXTS,
+  parameters: ['kind', 'id'],
+  parse: parseVideos,
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-similar */
+export const similar: Endpoint<
+  [kind: TitleKind, id: number, page: number],
+  PagedList<TitleSummary>
+> = {
+  path: '/{kind}/{id}/similar',
+  query: PAGE,
+  parameters: ['kind', 'id', 'page'],
+  parse: (body, kind, _id, page) => parseTitles(body, kind, page),
+};
+
+/** The whole cast as one page, leads first; the crew in no order. Source: https://developer.themoviedb.org/reference/movie-credits */
+export const titleCredits: Endpoint<
+  [kind: TitleKind, id: number],
+  Credits<CastCredit, CrewCredit>
+> = {
+  path: '/{kind}/{id}/credits',
+  parameters: ['kind', 'id'],
+  parse: (body) => parseCredits(body, { parseCast: parseCastCredit, parseCrew: parseCrewCredit }),
+};
+
+/**
+ * The titles with the person in the cast as one page, and those with them in the crew; both in no order.
+ * Source: https://developer.themoviedb.org/reference/person-movie-credits
+ */
+export const personCredits: Endpoint<
+  [kind: TitleKind, id: number],
+  Credits<TitleCredit, TitleCrewCredit>
+> = {
+  path: '/person/{id}/{kind}_credits',
+  parameters: ['kind', 'id'],
+  parse: (body, kind) =>
+    parseCredits(body, {
+      parseCast: (item) => parseTitleCredit(kind, item),
+      parseCrew: (item) => parseTitleCrewCredit(kind, item),
+    }),
+};
+
+/** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-movie */
+export const discoverMovies = /* @__PURE__ */ discover('movie', 'primary_release_year');
+
+/** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
+export const discoverSeries = /* @__PURE__ */ discover('tv', 'first_air_date_year');
+
+/** All at once. Source: https://developer.themoviedb.org/reference/genre-movie-list */
+export const movieGenres: Endpoint<[], readonly Genre[]> = {
+  path: '/genre/movie/list',
+  query: TEXTS,
+  parameters: [],
+  parse: parseGenres,
+};
+
+/** All at once. Source: https://developer.themoviedb.org/reference/configuration-countries */
+export const countries: Endpoint<[], readonly Country[]> = {
+  path: '/configuration/countries',
+  query: TEXTS,
+  parameters: [],
+  parse: parseCountries,
+};
+
+/** All at once. Source: https://developer.themoviedb.org/reference/configuration-languages */
+export const languages: Endpoint<[], readonly Language[]> = {
+  path: '/configuration/languages',
+  parameters: [],
+  parse: parseLanguages,
+};
+
+/** Source: https://developer.themoviedb.org/reference/authentication-create-guest-session */
+export const createGuestSession: Endpoint<[], GuestSession> = {
+  path: '/authentication/guest_session/new',
+  parameters: [],
+  parse: parseGuestSession,
+};
+
+function titleList(kind: TitleKind, path: string): List<TitleSummary> {
+  return {
+    path,
+    query: PAGE,
+    parameters: ['page'],
+    parse: (body, page) => parseTitles(body, kind, page),
+  };
+}
+
+/** The service ignores names that it does not know, so a misspelt filter would go unnoticed. */
+function discover(
+  kind: TitleKind,
+  yearName: string,
+): Endpoint<[filters: DiscoverFilters], PagedList<TitleSummary>> {
+  return {
+    path: `/discover/${kind}`,
+    query: {
+      include_adult: 'false',
+      language: LANGUAGE,
+      page: '{page=1}',
+      sort_by: '{sortBy=popularity.desc}',
+      // A list is sent with commas, which mean "and".
+      with_genres: '{genreIds}',
+      with_origin_country: '{country}',
+      with_original_language: '{language}',
+      [yearName]: '{year}',
+    },
+    parameters: ['filters'],
+    parse: (body, { page = 1 }) => parseTitles(body, kind, page),
+  };
+}
+
+function parseTitles(
+  body: unknown,
+  kind: TitleKind,
+  page: number,
+): PagedList<TitleSummary> | undefined {
+  return parsePagedList(body, page, (item) => parseTitle(kind, item));
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakePortal } from '../testing/fakePortal.ts';
+import { createApiContext } from './createApiContext.tsx';
+import { usePortal } from './PortalContext.ts';
+
+afterEach(cleanup);
+
+function buildPages() {
+  const createOwn = vi.fn(({ baseUrl }: { readonly baseUrl: string }) => ({ address: baseUrl }));
+  const { createPages, useApi } = createApiContext(createOwn);
+  const load = vi.fn(() => Promise.resolve());
+  const Page = () => <p>{`${useApi().address} ${usePortal().config.brand.join(' ')}`}</p>;
+  return { createOwn, load, Page, createPages };
+}
+
+describe('createPages', () => {
+  it('draws a page with the portal and the client of its section', () => {
+    const { createPages, Page, load } = buildPages();
+    const { home } = createPages({ home: { Page, load } });
+
+    render(home ? <home.Page portal={fakePortal()} params={{}} /> : null);
+
+    expect(screen.getByText('/api/3 Cine Pop')).toBeTruthy();
+  });
+
+  it('makes one client for all pages, when the portal says where the service is', async () => {
+    const { createOwn, createPages, Page, load } = buildPages();
+    const { home, other } = createPages({ home: { Page, load }, other: { Page, load } });
+    const portal = fakePortal();
+    expect(createOwn).not.toHaveBeenCalled();
+
+    const { signal } = new AbortController();
+    await home?.load(portal, {}, signal);
+    await other?.load(portal, { id: '1' }, signal);
+
+    expect(createOwn).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledWith({ portal, api: { address: '/api/3' } }, { id: '1' }, signal);
+  });
+
+  it('takes the client of a test in place of its own', () => {
+    const { createOwn, createPages, Page, load } = buildPages();
+    const { home } = createPages({ home: { Page, load } }, () => ({ address: 'of the test' }));
+
+    render(home ? <home.Page portal={fakePortal()} params={{}} /> : null);
+
+    expect(screen.getByText('of the test Cine Pop')).toBeTruthy();
+    expect(createOwn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as endpoints from '../shared/src/api/endpoints.ts';
+import { callTable } from './callTable.mjs';
+import { replaceGenerated } from './replaceGenerated.mjs';
+
+describe('docs/architecture.md', () => {
+  it('has every call of the table; `npm run calls` writes it anew', () => {
+    const file = path.resolve(import.meta.dirname, '../docs/architecture.md');
+    const page = readFileSync(file, 'utf8');
+
+    // Prettier lays the table out with spaces and lines, which say nothing.
+    const squeezed = (text) =>
+      text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---').replace(/\n+/g, '\n');
+    expect(squeezed(page)).toBe(squeezed(replaceGenerated(page, 'calls', callTable(endpoints))));
+  });
+});
+
+describe('callTable', () => {
+  it('says what a call asks for, and whether browsers may', () => {
+    const closed = { path: '/account/{id}', parameters: ['id'], isClosed: true };
+    const open = { path: '/tv/popular', query: { page: '{page}', sort: 'up' }, parameters: [] };
+
+    expect(callTable({ closed, open }).split('\n').slice(2)).toEqual([
+      '| `closed` | `GET /account/{id}` | no |',
+      '| `open` | `GET /tv/popular?page={page}&sort=up` | yes |',
+    ]);
+  });
+});

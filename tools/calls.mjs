@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { callTable } from './callTable.mjs';
+import { formatFile } from './formatFile.mjs';
+import { replaceGenerated } from './replaceGenerated.mjs';
+import { runTypeScript } from './runTypeScript.mjs';
+
+/** `npm run calls`: writes the table of calls into docs/architecture.md. */
+await runTypeScript();
+const calls = await import('../shared/src/api/endpoints.ts');
+const file = path.join(import.meta.dirname, '../docs/architecture.md');
+writeFileSync(file, replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls)));
+await formatFile(file);
