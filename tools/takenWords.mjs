@@ -1,5 +1,14 @@
 /** Parts of addresses that the gateway answers itself, in front of every section's pages. */
-export const gatewayWords = ['api', 'files', 'healthz', 'metrics', 'reports', 't', 'trailers'];
+export const gatewayWords = [
+  'api',
+  'files',
+  'healthz',
+  'metrics',
+  'notices',
+  'reports',
+  't',
+  'trailers',
+];
 
 /**
  * Names that a section cannot have: its entry leaves a global of the section's name in the page, and these are words of the language,
