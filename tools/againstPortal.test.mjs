@@ -149,7 +149,7 @@ describe('againstPortal', () => {
   );
 
   it('refuses a portal that does not answer', async () => {
-    server.close();
+    await new Promise((resolve) => server.close(resolve));
 
     await expect(follow()).rejects.toThrow(
       `${portal} cannot be used: it does not answer (ECONNREFUSED).`,
