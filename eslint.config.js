@@ -1,4 +1,6 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { closedGlobals } from './tools/borders.mjs';
 import { bordersConfig } from './tools/eslintBorders.mjs';
@@ -51,9 +53,60 @@ export default tseslint.config(
     },
   },
   {
+    plugins: { 'import-sort': importSort },
+    rules: {
+      // Node, packages, those of the workspace, then what is near.
+      'import-sort/imports': ['error', { groups: [['^node:', '^', '^@portal/', '^\\.']] }],
+    },
+  },
+  {
     files: SOURCES,
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...closedSyntax] },
+  },
+  {
+    files: SOURCES,
+    ignores: ['**/*.test.*', '**/*.node.ts', '**/testing/**'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: [...SOURCES, '{tools,bench}/**/*.mjs'],
+    // A picture is a long list of shapes.
+    ignores: ['**/*.test.*', 'tools/mutations/**', 'posters/src/**'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // A component with its JSX.
+    files: ['**/src/**/*.tsx'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared}/src/**/*.tsx'],
+    ignores: ['**/*.test.*'],
+    ...jsxA11y.configs.recommended,
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // `role` of our own components is that of a picture.
+      'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
+      // The keys of a box are pressed on what is inside.
+      'jsx-a11y-x/no-static-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'] },
+      ],
+      // Safari takes a list without markers for no list.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
   },
   {
     files: ['{shell,mfe-*,shared}/src/**/*.{ts,tsx}'],

@@ -1,5 +1,5 @@
-import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { measureVisit } from './measureVisit.mjs';
+import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { servePortal } from './servePortal.mjs';
 import { VISIT_COLUMNS, visitCells } from './visitCells.mjs';

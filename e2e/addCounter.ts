@@ -19,7 +19,7 @@ export function addCounter(
   relabel(label);
   const file = path.join(project, place, component);
   const source = readFileSync(file, 'utf8');
-  const end = source.lastIndexOf('</', source.lastIndexOf('\n  );'));
+  const end = source.lastIndexOf('</', source.indexOf('\n  );'));
   writeFileSync(
     file,
     `import { Counter } from './Counter.tsx';\n${source.slice(0, end)}<Counter />${source.slice(end)}`,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerDetail } from './answerDetail.ts';
 import { region } from './openDashboard.ts';
-import { startGateway, type StartedGateway } from './startGateway.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { mixSite, type PreviousBuild } from './mixSite.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';

@@ -7,7 +7,7 @@ import { mixSite } from './mixSite.ts';
 import { region } from './openDashboard.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startDev, type StartedDev } from './startDev.ts';
-import { startGateway, type StartedGateway } from './startGateway.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 test.describe('development against a deployed portal', { tag: ['@dashboard', '@details'] }, () => {
@@ -28,7 +28,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
       SITE: site.folder,
       BRAND: 'Film Haus',
     });
-    counter = addCounter(copy.folder, 'mfe-details/src/movie', 'MoviePage.tsx', 'section');
+    counter = addCounter(copy.folder, 'mfe-details/src/pages', 'MoviePage.tsx', 'section');
     dev = await startDev({
       folder: copy.folder,
       words: ['details', '--against', deployed.url],

@@ -13,7 +13,7 @@ test(
     // A build of everything, a gateway and another build: a story of its own length.
     test.setTimeout(300_000);
     const copy = copyProject();
-    const counter = addCounter(copy.folder, 'mfe-details/src/movie', 'MoviePage.tsx', 'first');
+    const counter = addCounter(copy.folder, 'mfe-details/src/pages', 'MoviePage.tsx', 'first');
     const dev = await startDev({
       folder: copy.folder,
       words: ['details', '--into', `${baseURL}/movie/1020`],
@@ -34,7 +34,7 @@ test(
       counter.relabel('second');
       await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible({ timeout: 60_000 });
 
-      const file = path.join(copy.folder, 'mfe-details/src/movie/Counter.tsx');
+      const file = path.join(copy.folder, 'mfe-details/src/pages/Counter.tsx');
       saveByRename(file, 'export function Counter() {');
       await expect
         .poll(() => dev.log(), { timeout: 60_000 })

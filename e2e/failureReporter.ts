@@ -1,6 +1,6 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { stripVTControlCharacters } from 'node:util';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { WHAT_IT_SAW } from './story.ts';
 
 interface FailedStory {

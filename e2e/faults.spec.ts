@@ -3,7 +3,7 @@ import type { Fault, FaultVisit } from './faults/Fault.ts';
 import { faults } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { othersWork } from './faults/othersWork.ts';
-import { SHELL_PAGE, testedSections, type TestedSection } from './faults/testedSections.ts';
+import { SHELL_PAGE, type TestedSection, testedSections } from './faults/testedSections.ts';
 
 for (const tested of testedSections) {
   faultTest.describe(tested.name, { tag: `@${tested.name}` }, () => {

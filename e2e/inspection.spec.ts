@@ -8,7 +8,7 @@ import { serviceFault } from './faults/networkFaults.ts';
 import { passDeadline } from './faults/passDeadline.ts';
 import { recordViolations } from './faults/recordViolations.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
-import { testedSections, type TestedSection } from './faults/testedSections.ts';
+import { type TestedSection, testedSections } from './faults/testedSections.ts';
 import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
 import { inspectionPanel } from './inspectionPanel.ts';
 import { letTimePass } from './letTimePass.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serveOnFreePort } from './faults/serveOnFreePort.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
-import { expectEdition } from './faults/expectEdition.ts';
 import { inspectionPanel } from './inspectionPanel.ts';
 import { startGateway } from './startGateway.ts';
 

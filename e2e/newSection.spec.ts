@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
 import { runInFolder } from './runInFolder.ts';
-import { startGateway, type StartedGateway } from './startGateway.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect } from '@playwright/test';
-import { startGateway, type StartedGateway } from './startGateway.ts';
 import { region } from './openDashboard.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';

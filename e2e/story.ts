@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
 /** The name of the attachment that tells what a failed story saw. */

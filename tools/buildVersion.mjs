@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
-import { describeOffers } from './describeOffers.mjs';
-import { describeNotices } from './describeNotices.mjs';
 import { describeBuild } from './describeBuild.mjs';
+import { describeNotices } from './describeNotices.mjs';
+import { describeOffers } from './describeOffers.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { runPart } from './spawnPart.mjs';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { createApiClient, type ApiClient } from '@portal/shared/api/createApiClient';
-import * as endpoints from '@portal/shared/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, createApiClient } from '@portal/shared/api/createApiClient';
+import * as endpoints from '@portal/shared/api/endpoints';
 import { createCatalogue } from './createCatalogue.ts';
 import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { test as base, tellWhatItSaw } from '../story.ts';
+import { tellWhatItSaw, test as base } from '../story.ts';
 import { watchVisit } from '../watchVisit.ts';
 import { buildFaultySections } from './buildFaultySections.ts';
 import type { Fault, FaultVisit } from './Fault.ts';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
-import { startFaultPortal, type FaultPortal } from './startFaultPortal.ts';
+import { type FaultPortal, startFaultPortal } from './startFaultPortal.ts';
 
 /** A new visitor to a portal with this fault, which has begun. Without a previous version, unless it is asked for. */
 type NewVisit = (

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { pickView } from './VisitorView.ts';
 
 const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);

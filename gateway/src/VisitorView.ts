@@ -1,7 +1,7 @@
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
-import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
 /** What one visitor gets of a site: its sections, each at the version that is meant for this visitor, and the shell around them. */
 export interface VisitorView extends RegistryView {

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { createGateway } from './createGateway.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';

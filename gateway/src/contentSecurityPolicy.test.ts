@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';

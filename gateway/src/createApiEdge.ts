@@ -1,7 +1,7 @@
-import { openPaths } from '@portal/shared/api/Endpoint';
-import * as endpoints from '@portal/shared/api/endpoints';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { openPaths } from '@portal/shared/api/Endpoint';
+import * as endpoints from '@portal/shared/api/endpoints';
 
 /** Answers a call to the service: its path under the versioned base with the query, and the visitor's headers that matter. */
 export type Upstream = (path: string, headers: Headers) => Response | Promise<Response>;

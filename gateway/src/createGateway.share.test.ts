@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import type { Release } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { describe, expect, it } from 'vitest';
 import { createGateway } from './createGateway.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import type { Upstream } from './createApiEdge.ts';
 import { createGateway } from './createGateway.ts';
 import type { SiteStore } from './createSiteStore.ts';

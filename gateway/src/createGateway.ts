@@ -1,13 +1,13 @@
-import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
+import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
+import { answerNotices } from './answerNotices.ts';
 import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './createApiEdge.ts';
-import { answerNotices } from './answerNotices.ts';
 import { createFileServer } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
@@ -34,6 +34,7 @@ export interface GatewayParts {
  * The portal's server: the HTML with configuration and registry in it, the built files, the API edge, and its own health.
  * Nothing in it needs Node.
  */
+// eslint-disable-next-line max-lines-per-function -- everything that is answered, in the order in which it is looked for
 export function createGateway({
   config,
   site,

@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
 import { never } from '@portal/shared/testing/never';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { describe, expect, it, vi } from 'vitest';
 import { createSiteStore } from './createSiteStore.ts';
 
 const registry = buildRegistry({

@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildOf, openPortal, shipTo } from '@portal/shipping/testing/openPortal';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSiteStore } from './createSiteStore.ts';
 
 describeSites('the store of a site in', (open) => {

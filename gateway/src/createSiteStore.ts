@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { LRUCache } from 'lru-cache';
 import { createRegistryReader } from './createRegistryReader.ts';
 
 /** A file of the site as it is kept, with its compressed copies. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { TitleSummary } from '@portal/shared/domain/titles';
 import { titleKey } from '@portal/shared/domain/kinds';
+import type { TitleSummary } from '@portal/shared/domain/titles';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './CarouselTicks.module.css';
 import { texts } from './texts.ts';

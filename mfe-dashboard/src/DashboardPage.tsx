@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import classes from './DashboardPage.module.css';
 import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardRails.ts';
 import { FavoritesRail } from './FavoritesRail.tsx';

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@portal/shared/domain/people';
-import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePagedList } from '@portal/shared/state/usePagedList';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from './api.ts';

@@ -6,8 +6,8 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import type { DashboardApi } from './api.ts';
 import type { DashboardTitleRail } from './dashboardRails.ts';
-import { TitleRail } from './TitleRail.tsx';
 import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
+import { TitleRail } from './TitleRail.tsx';
 
 afterEach(cleanup);
 

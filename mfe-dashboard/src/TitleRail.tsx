@@ -6,9 +6,9 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from './api.ts';
-import { CinemaCard, RankedCard } from './TitleRailCards.tsx';
 import type { DashboardTitleRail, TitleRailCard } from './dashboardRails.ts';
 import { titleRailOptions } from './queries.ts';
+import { CinemaCard, RankedCard } from './TitleRailCards.tsx';
 
 export interface TitleRailProps {
   readonly rail: DashboardTitleRail;

@@ -1,8 +1,8 @@
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useCardId } from '@portal/shared/ui/CardText';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import { useCardId } from '@portal/shared/ui/CardText';
 import { texts } from './texts.ts';
 import classes from './TitleRailCards.module.css';
 

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import {
+  type FakeDashboardPortal,
   fakeDashboardPortal,
   InPortal,
-  type FakeDashboardPortal,
 } from './testing/fakeDashboardPortal.tsx';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 

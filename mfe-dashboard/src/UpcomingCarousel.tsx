@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import type { TitleSummary } from '@portal/shared/domain/titles';
 import { titleKey } from '@portal/shared/domain/kinds';
+import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { CarouselTicks } from './CarouselTicks.tsx';
+import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
 import { texts } from './texts.ts';
 import classes from './UpcomingCarousel.module.css';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
 import { UpcomingStage } from './UpcomingStage.tsx';
-import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
 

@@ -1,6 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
-import { useApi } from './api.ts';
-import { releaseLine, useToday } from './releaseDates.ts';
+import { type ReactNode, useCallback } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
@@ -8,11 +6,13 @@ import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { ListRail } from '@portal/shared/ui/ListRail';
 import { MiniCard } from '@portal/shared/ui/MiniCard';
-import { texts } from './texts.ts';
+import { useApi } from './api.ts';
 import { titleRailOptions } from './queries.ts';
+import { releaseLine, useToday } from './releaseDates.ts';
+import { texts } from './texts.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
-import { UpcomingCurtain } from './UpcomingStage.tsx';
 import classes from './UpcomingRegion.module.css';
+import { UpcomingCurtain } from './UpcomingStage.tsx';
 
 /** As many of the upcoming movies are slides; the rest are mini cards. */
 const SLIDE_COUNT = 6;

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { firstTrailer, type Video, watchAddress } from '@portal/shared/domain/videos';
+import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
-import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { useApi } from './api.ts';
 import { releaseLine } from './releaseDates.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClientOptions } from '@portal/shared/api/createApiClient';
+import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
 import {
   nowPlayingMovies,
   popularPeople,

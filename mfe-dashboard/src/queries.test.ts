@@ -6,9 +6,9 @@ import type { DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './queries.ts';
 import {
+  type FakeDashboardPortal,
   fakeDashboardPortal,
   InPortal,
-  type FakeDashboardPortal,
 } from './testing/fakeDashboardPortal.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { useRef, type TouchEvent } from 'react';
+import { type TouchEvent, useRef } from 'react';
 
 /** A finger that moves less than this, or more up and down than sideways, does not swipe. */
 const SWIPE_PX = 48;

@@ -1,9 +1,9 @@
 import type { PageParams } from '@portal/shared/contract/Section';
-import type { SectionServices } from '@portal/shared/state/createApiContext';
-import { loadAhead } from '@portal/shared/state/loadAhead';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import type { AnswerOptions } from '@portal/shared/state/answers';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { loadAhead } from '@portal/shared/state/loadAhead';
 import type { DetailsApi } from './api.ts';
 import {
   castOptions,

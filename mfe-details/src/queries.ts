@@ -1,5 +1,5 @@
-import { answerOptions } from '@portal/shared/state/answers';
 import type { TitleKind } from '@portal/shared/domain/kinds';
+import { answerOptions } from '@portal/shared/state/answers';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from './api.ts';
 import { mergeCredits, newestFirst } from './credits.ts';

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSection } from '@portal/shared/contract/Section';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import type { DetailsApi } from './api.ts';
 import manifest from '../package.json';
+import type { DetailsApi } from './api.ts';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildDetails.ts';
-import { fakeDetailsPortal, type FakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
+import { type FakeDetailsPortal, fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { SECTION_CONTRACT, type Section } from '@portal/shared/contract/Section';
+import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { createPages, type DetailsApi } from './api.ts';
 import { loadMovie, loadPerson, loadSeries } from './loadPages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';

@@ -2,12 +2,12 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { focusFirstResult, moveAmongResults } from './moveAmongResults.ts';
-import { parseQuery, useSearchList } from './useSearchList.ts';
 import classes from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { texts } from './texts.ts';
+import { parseQuery, useSearchList } from './useSearchList.ts';
 import { useSettled } from './useSettled.ts';
 
 /** How long the text rests before it is searched for. */

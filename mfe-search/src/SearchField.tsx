@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
 import classes from './SearchField.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { SearchResult } from '@portal/shared/domain/search';
 import { titleKey } from '@portal/shared/domain/kinds';
+import type { SearchResult } from '@portal/shared/domain/search';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { EndMarker } from '@portal/shared/ui/EndMarker';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';

@@ -1,4 +1,4 @@
-import { SECTION_CONTRACT, type Section } from '@portal/shared/contract/Section';
+import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { createPages, type SearchApi } from './api.ts';
 import { Search } from './Search.tsx';
 

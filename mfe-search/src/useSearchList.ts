@@ -1,7 +1,7 @@
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
-import { usePortal } from '@portal/shared/state/PortalContext';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { usePagedList, type UsePagedList } from '@portal/shared/state/usePagedList';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from './api.ts';
 
 /**

@@ -1,28 +1,28 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
-import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Inspection } from './inspection/startInspection.tsx';
+import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
+import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/RouteError.tsx';
+import { createReporter } from './reports/createReporter.ts';
+import { observeVitals, shownSection } from './reports/observeVitals.ts';
+import { reportDataFailures } from './reports/reportDataFailures.ts';
+import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createDepartures } from './routing/createDepartures.ts';
-import { createRouterPort } from './services/createRouterPort.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { Routing } from './routing/Routing.tsx';
-import { createReporter } from './reports/createReporter.ts';
-import { flushOnLeave, sendReports } from './reports/sendReports.ts';
-import { observeVitals, shownSection } from './reports/observeVitals.ts';
-import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
-import { createPortal } from './services/createPortal.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
+import { createPortal } from './services/createPortal.ts';
+import { createRouterPort } from './services/createRouterPort.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
-import { ShellContext, type Shell } from './services/ShellContext.ts';
+import { type Shell, ShellContext } from './services/ShellContext.ts';
 
 /** The start of the page, step by step. */
 function start(root: Root, page: PortalPage, inspection?: Inspection): void {

@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Build } from './Build.ts';
 import { rollback } from './commands/rollback.ts';
 import { moveRegistry } from './moveRegistry.ts';

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 import { releaseOf } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
-import { z } from 'zod';
 
 /** What every build of a shell says of itself in its folder; a file beside the others, so that the registry stays what it is. */
 const OFFERS = 'offers.json';

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { runCommand, type Yard } from './runCommand.ts';
 import { buildOf } from './testing/openPortal.ts';
 

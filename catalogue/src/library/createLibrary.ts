@@ -1,9 +1,9 @@
 import type { Content } from '../loading/Content.ts';
 import { buildMovie, buildSeries } from './buildTitle.ts';
-import { byPopularity, type Movie, type Title } from './Title.ts';
-import type { Collection, Library, Person } from './Library.ts';
 import { createNumbering } from './createNumbering.ts';
+import type { Collection, Library, Person } from './Library.ts';
 import { linkCredits } from './linkCredits.ts';
+import { byPopularity, type Movie, type Title } from './Title.ts';
 
 /** Collections share the picture subjects of movies, so their numbers lie above every id a content file may use. */
 const FIRST_COLLECTION_ID = 70_000_000;

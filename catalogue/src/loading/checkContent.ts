@@ -1,8 +1,8 @@
 import { isRealDate } from '../calendar.ts';
-import { countryCodes } from '../reference/countries.ts';
-import { languageCodes } from '../reference/languages.ts';
-import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import type { Named } from '../library/createNumbering.ts';
+import { countryCodes } from '../reference/countries.ts';
+import { movieGenres, seriesGenres } from '../reference/genres.ts';
+import { languageCodes } from '../reference/languages.ts';
 import type { Content, PersonEntry, TitleEntry } from './Content.ts';
 import { ContentFault } from './EntryReader.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
-import { found } from '../http/failures.ts';
 import { readPage } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
 import { discoverMovies, discoverSeries } from '../lists/discover.ts';
 import { anyItem, movieItem, seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';

@@ -3,9 +3,9 @@ import { addDays } from '../calendar.ts';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readLocale } from '../http/ApiRequest.ts';
 import { countryCodes, countryName } from '../reference/countries.ts';
-import { imageSizes } from '../wire/images.ts';
-import { languageCodes, languageRecord } from '../reference/languages.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
+import { languageCodes, languageRecord } from '../reference/languages.ts';
+import { imageSizes } from '../wire/images.ts';
 import type { Services } from './Services.ts';
 
 /** `configuration*`, `genre/*` and `authentication/guest_session/new`. Genre names exist in English only. */

@@ -1,6 +1,6 @@
 import type { Content, FilmEntry, SeriesEntry } from '../loading/Content.ts';
-import { sampleFilm, sampleSeries } from './sampleTitles.ts';
 import { samplePerson } from './sampleNames.ts';
+import { sampleFilm, sampleSeries } from './sampleTitles.ts';
 
 /** One in five generated titles is a series. */
 const SERIES_EVERY = 5;

@@ -4,10 +4,10 @@ import { episodesAround } from '../library/episodesAround.ts';
 import type { Library } from '../library/Library.ts';
 import type { Series } from '../library/Title.ts';
 import { languageRecord } from '../reference/languages.ts';
-import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
-import { creditId } from './titleCredits.ts';
-import { episodeRecord, seasonRecord } from './seasons.ts';
 import { profilePath, titlePictures } from './images.ts';
+import { episodeRecord, seasonRecord } from './seasons.ts';
+import { creditId } from './titleCredits.ts';
+import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
 
 const ENDED = ['Ended', 'Canceled'];
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { describe, expect, it } from 'vitest';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createReportsEdge } from './createReportsEdge.ts';

@@ -1,6 +1,6 @@
-import type { Registry } from '@portal/site/registry/Registry';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { createRateLimit } from './createRateLimit.ts';

@@ -1,5 +1,5 @@
-import type { Fact } from './knownFacts.ts';
 import classes from './Facts.module.css';
+import type { Fact } from './knownFacts.ts';
 
 interface FactsProps {
   readonly facts: readonly Fact[];

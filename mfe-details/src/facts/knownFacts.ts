@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/shared/domain/dates';
-import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
-import { formatRating } from '@portal/shared/domain/ratings';
 import type { PersonDetail } from '@portal/shared/domain/people';
+import { formatRating } from '@portal/shared/domain/ratings';
+import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
 import { texts } from '../texts.ts';
 import { countryName, languageName } from './codeNames.ts';
 

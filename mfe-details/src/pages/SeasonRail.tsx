@@ -1,8 +1,8 @@
 import type { Season } from '@portal/shared/domain/titles';
-import { Rail } from '@portal/shared/ui/Rail';
-import { Region } from '@portal/shared/ui/Region';
 import { CardHeading } from '@portal/shared/ui/CardText';
 import { Picture } from '@portal/shared/ui/Picture';
+import { Rail } from '@portal/shared/ui/Rail';
+import { Region } from '@portal/shared/ui/Region';
 import { texts } from '../texts.ts';
 import classes from './SeasonRail.module.css';
 

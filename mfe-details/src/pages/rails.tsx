@@ -1,10 +1,10 @@
 import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
 import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
-import type { TitleSummary } from '@portal/shared/domain/titles';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { castOptions, creditsOptions, similarOptions } from '../queries.ts';

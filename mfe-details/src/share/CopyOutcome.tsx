@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Icon } from '@portal/shared/ui/Icon';
 import { Button } from '@portal/shared/ui/Button';
+import { Icon } from '@portal/shared/ui/Icon';
 import { texts } from '../texts.ts';
 import classes from './CopyOutcome.module.css';
 

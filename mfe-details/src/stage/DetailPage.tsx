@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Kind } from '@portal/shared/domain/kinds';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type AnswerOptions, useAnswer } from '@portal/shared/state/answers';
+import { forgetUnseenFailures } from '@portal/shared/state/askOnce';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { forgetUnseenFailures } from '@portal/shared/state/askOnce';
 import { texts } from '../texts.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailFrame } from './DetailFrame.tsx';

@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './LongText.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { firstTrailer } from '@portal/shared/domain/videos';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import { usePortal } from '@portal/shared/state/PortalContext';
+import { firstTrailer } from '@portal/shared/domain/videos';
 import { useAnswer } from '@portal/shared/state/answers';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import { Icon } from '@portal/shared/ui/Icon';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { useApi } from '../api.ts';

@@ -1,14 +1,14 @@
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { Picture } from '@portal/shared/ui/Picture';
-import type { Fact } from '../facts/knownFacts.ts';
 import { Facts } from '../facts/Facts.tsx';
+import type { Fact } from '../facts/knownFacts.ts';
 import { texts } from '../texts.ts';
-import { PlayTrailer } from './PlayTrailer.tsx';
-import { Ambience, Still } from './Still.tsx';
 import { LongText } from './LongText.tsx';
+import { PlayTrailer } from './PlayTrailer.tsx';
 import { STAGE_PICTURE_SIZES, StageLayout } from './StageLayout.tsx';
 import { StageTitle } from './StageTitle.tsx';
+import { Ambience, Still } from './Still.tsx';
 import classes from './TitleStage.module.css';
 
 interface TitleStageProps {

@@ -1,7 +1,7 @@
-import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
-import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { PersonDetail } from '@portal/shared/domain/people';
+import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
 
 /** A movie with every fact, for tests; name the facts that matter to the test. */
 export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {

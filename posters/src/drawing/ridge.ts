@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
 import { rounded } from './mark.ts';
+import type { Random } from './random.ts';
 
 interface Ridge {
   readonly random: Random;

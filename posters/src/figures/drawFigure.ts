@@ -1,5 +1,5 @@
-import { rounded } from '../drawing/mark.ts';
 import figures from '../../artwork/figures.json' with { type: 'json' };
+import { rounded } from '../drawing/mark.ts';
 
 export interface FigurePlace {
   /** Between the feet. */

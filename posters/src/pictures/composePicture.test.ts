@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
-import { composePicture } from './composePicture.ts';
 import { createStage } from '../drawing/stage.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { posterStyles } from '../styles/posterStyles.ts';
+import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
+import { composePicture } from './composePicture.ts';
 import { rasterize } from './rasterize.ts';
 
 const LONG_TITLE =

@@ -1,13 +1,13 @@
-import type { PictureSubject } from '../posters.ts';
-import { chooseStillScene } from '../styles/chooseStillScene.ts';
-import { chooseStyle } from '../styles/chooseStyle.ts';
-import { createStage } from '../drawing/stage.ts';
 import type { Sheet } from '../drawing/sheet.ts';
+import { createStage } from '../drawing/stage.ts';
+import type { PictureSubject } from '../posters.ts';
 import { drawEmblem } from '../profiles/drawEmblem.ts';
 import { drawProfile } from '../profiles/drawProfile.ts';
 import { drawBackdrop } from '../scenes/drawBackdrop.ts';
-import type { PosterStyle } from '../styles/PosterStyle.ts';
+import { chooseStillScene } from '../styles/chooseStillScene.ts';
+import { chooseStyle } from '../styles/chooseStyle.ts';
 import { drawSeason } from '../styles/drawSeason.ts';
+import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { posterStyles } from '../styles/posterStyles.ts';
 
 /** Where stills lead the eye, one after the other: a cut that moves it is seen as a cut. */

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
-import { drawPicture, pictureSize } from './drawPicture.ts';
-import { createLanes } from './createLanes.ts';
 import { createFolderCache } from './createFolderCache.ts';
+import { createLanes } from './createLanes.ts';
+import { drawPicture, pictureSize } from './drawPicture.ts';
 import { warmUp } from './warmUp.ts';
 
 export interface PictureSourceOptions {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PictureSubject } from '../posters.ts';
-import { composePicture } from './composePicture.ts';
 import { type FaceName, faces } from '../lettering/faces.ts';
 import { shapeText } from '../lettering/shapeText.ts';
+import type { PictureSubject } from '../posters.ts';
+import { composePicture } from './composePicture.ts';
 import { rasterize } from './rasterize.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import { headPath, type Sitter } from './sitter.ts';
 
 /** The head with its light and shade, ears, brows, eyes, nose and mouth. */

@@ -1,8 +1,8 @@
-import type { PictureSubject } from '../posters.ts';
-import { createRandom } from '../drawing/random.ts';
-import { createSheet, type Sheet } from '../drawing/sheet.ts';
 import { mark, rounded } from '../drawing/mark.ts';
 import { palettes } from '../drawing/palettes.ts';
+import { createRandom } from '../drawing/random.ts';
+import { createSheet, type Sheet } from '../drawing/sheet.ts';
+import type { PictureSubject } from '../posters.ts';
 import { drawAccessories } from './drawAccessories.ts';
 import { drawClothes } from './drawClothes.ts';
 import { drawFace } from './drawFace.ts';

@@ -1,6 +1,6 @@
 import sideHead from '../../artwork/sideHead.json' with { type: 'json' };
-import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark } from '../drawing/mark.ts';
 import type { Sitter } from './sitter.ts';
 
 /** The head seen from the side, looking to where the light comes from; in units of the front view. */

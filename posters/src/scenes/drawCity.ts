@@ -1,5 +1,5 @@
-import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 

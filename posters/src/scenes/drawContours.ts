@@ -1,7 +1,7 @@
 import { mark, rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** A staff map: contour lines, a grid, and arrows that mean somebody's march. */
 export function drawContours(stage: Stage): string {

@@ -1,8 +1,8 @@
 import { lightnessOf } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** Planes of paper cut by hand, one upon the other, and the object pasted last. */
 export function drawCutPlanes(stage: Stage): string {

@@ -1,6 +1,6 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** The picture palace: a fan of rays, stepped towers to either side, a medallion. */
 export function drawDeco(stage: Stage): string {

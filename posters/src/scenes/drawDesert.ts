@@ -2,9 +2,9 @@ import { mixColors } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../drawing/stage.ts';
 
 /** Mesas before a sun too large for the sky. */
 export function drawDesert(stage: Stage): string {

@@ -1,6 +1,6 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** Lines of a burin: they swell to make a sun, thin out to make a sky. */
 export function drawEngraving(stage: Stage): string {

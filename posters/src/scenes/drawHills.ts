@@ -1,9 +1,9 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif } from '../motifs/drawMotif.ts';
 
 /** Round hills, round trees, and the hero of the story as large as a house. */
 export function drawHills(stage: Stage): string {

@@ -1,7 +1,7 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
-import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
 /** Too large for a table, or nothing that stands on one: a picture of it hangs on the wall. */
 const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([

@@ -1,7 +1,7 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** A bare wall and floor, a low light, and an object with more shadow than it deserves. */
 export function drawLongShadow(stage: Stage): string {

@@ -1,8 +1,8 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../drawing/stage.ts';
 
 /** A field, a horizon, a great deal of sky, and one thing that stands in it. */
 export function drawPlain(stage: Stage): string {

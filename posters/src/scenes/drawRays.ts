@@ -1,6 +1,6 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** The object as a rising star: rays, a disc, a shadow printed a little off. */
 export function drawRays(stage: Stage): string {

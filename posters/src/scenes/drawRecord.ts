@@ -1,6 +1,6 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** A record larger than the sheet, bars of sound, a block of colour: the sleeve of an LP. */
 export function drawRecord(stage: Stage): string {

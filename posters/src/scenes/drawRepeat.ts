@@ -1,7 +1,7 @@
-import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
+import { mark } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** The same thing over and over, until one is different. */
 export function drawRepeat(stage: Stage): string {

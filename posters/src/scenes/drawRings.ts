@@ -1,6 +1,6 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
 /** Ring within ring, or a spiral, drawn to one point: dizziness on paper. */
 export function drawRings(stage: Stage): string {

@@ -1,8 +1,8 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import { ridge } from '../drawing/ridge.ts';
-import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
 /** What may come along a road, when the title names nothing that could. */
 const TRAVELLERS: readonly [MotifName, ...MotifName[]] = [

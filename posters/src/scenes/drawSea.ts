@@ -1,8 +1,8 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
-import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
 const AFLOAT: ReadonlySet<MotifName> = new Set<MotifName>([
   'ferry',

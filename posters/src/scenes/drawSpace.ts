@@ -1,8 +1,8 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
-import { drawMotif } from '../motifs/drawMotif.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawMotif } from '../motifs/drawMotif.ts';
 
 /** A planet with its rings, moons on their paths, and something small that dares to be there. */
 export function drawSpace(stage: Stage): string {

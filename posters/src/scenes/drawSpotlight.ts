@@ -1,8 +1,8 @@
-import { mark } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark } from '../drawing/mark.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
-import type { Stage } from '../drawing/stage.ts';
 
 /** A dark stage, one cone of light, and the object in it. */
 export function drawSpotlight(stage: Stage): string {

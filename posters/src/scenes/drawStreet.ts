@@ -1,7 +1,7 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
-import { drawFigure } from '../figures/drawFigure.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawFigure } from '../figures/drawFigure.ts';
 
 /** A wet street at night that runs towards one light. */
 export function drawStreet(stage: Stage): string {

@@ -1,5 +1,5 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawForest } from './drawForest.ts';
 import { drawInterior } from './drawInterior.ts';

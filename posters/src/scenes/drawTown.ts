@@ -1,7 +1,7 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
-import { drawFigure } from '../figures/drawFigure.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawFigure } from '../figures/drawFigure.ts';
 
 /** A painted town of the silent studios: nothing is upright, light is cut with a knife. */
 export function drawTown(stage: Stage): string {

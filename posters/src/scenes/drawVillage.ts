@@ -1,5 +1,5 @@
-import { mark, rounded } from '../drawing/mark.ts';
 import { mixColors } from '../drawing/colors.ts';
+import { mark, rounded } from '../drawing/mark.ts';
 import { ridge } from '../drawing/ridge.ts';
 import type { Stage } from '../drawing/stage.ts';
 

@@ -1,8 +1,8 @@
 import type { GroundName } from '../drawing/flatTones.ts';
-import type { FaceName } from '../lettering/faces.ts';
 import type { PaletteName } from '../drawing/palettes.ts';
-import type { Scene } from '../scenes/drawBackdrop.ts';
 import type { Stage } from '../drawing/stage.ts';
+import type { FaceName } from '../lettering/faces.ts';
+import type { Scene } from '../scenes/drawBackdrop.ts';
 
 /** One way to make a poster, and the place its backdrops show. */
 export interface PosterStyle {

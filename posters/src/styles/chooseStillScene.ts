@@ -1,14 +1,14 @@
-import type { PictureSubject } from '../posters.ts';
-import { chooseStyle, suitingStyles } from './chooseStyle.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
-import { posterStyles } from './posterStyles.ts';
-import type { PosterStyle } from './PosterStyle.ts';
+import type { PictureSubject } from '../posters.ts';
+import type { Scene } from '../scenes/drawBackdrop.ts';
 import { drawLongShadow } from '../scenes/drawLongShadow.ts';
 import { drawRays } from '../scenes/drawRays.ts';
 import { drawRings } from '../scenes/drawRings.ts';
 import { drawSpotlight } from '../scenes/drawSpotlight.ts';
 import { drawThroughKeyhole } from '../scenes/drawThroughKeyhole.ts';
-import type { Scene } from '../scenes/drawBackdrop.ts';
+import { chooseStyle, suitingStyles } from './chooseStyle.ts';
+import type { PosterStyle } from './PosterStyle.ts';
+import { posterStyles } from './posterStyles.ts';
 
 /** Scenes that show the object of a title from near by. */
 const CLOSE_UPS: readonly Scene[] = [

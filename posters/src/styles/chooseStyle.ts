@@ -1,6 +1,6 @@
-import type { PictureSubject } from '../posters.ts';
-import type { MotifName } from '../motifs/drawMotif.ts';
 import { namedMotifs } from '../motifs/chooseMotif.ts';
+import type { MotifName } from '../motifs/drawMotif.ts';
+import type { PictureSubject } from '../posters.ts';
 import type { StyleName } from './posterStyles.ts';
 import {
   anyStyles,

@@ -1,11 +1,11 @@
 import { mark } from '../drawing/mark.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawCredits } from '../lettering/drawCredits.ts';
 import { drawTitle } from '../lettering/drawTitle.ts';
 import type { FaceName } from '../lettering/faces.ts';
 import { setTitle } from '../lettering/setTitle.ts';
 import { textPath } from '../lettering/textPath.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
-import type { Stage } from '../drawing/stage.ts';
 
 /** Faces whose figures are heavy enough to look through. */
 const WINDOW_FACES: readonly [FaceName, ...FaceName[]] = ['anton', 'slab', 'titan'];

@@ -1,8 +1,8 @@
 import { mark } from '../drawing/mark.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawCredits } from '../lettering/drawCredits.ts';
 import { drawTitle } from '../lettering/drawTitle.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
-import type { Stage } from '../drawing/stage.ts';
 
 const MARGIN = 70;
 

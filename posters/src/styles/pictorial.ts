@@ -1,8 +1,8 @@
 import { mark } from '../drawing/mark.ts';
+import type { Stage } from '../drawing/stage.ts';
 import { drawCredits } from '../lettering/drawCredits.ts';
 import { drawTagline, drawTitle } from '../lettering/drawTitle.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
-import type { Stage } from '../drawing/stage.ts';
 import { insetLayouts, type Layout, MARGIN } from './insetLayouts.ts';
 
 const layouts = { foot: drawFoot, sky: drawSky, ...insetLayouts } satisfies Record<string, Layout>;

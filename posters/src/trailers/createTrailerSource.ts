@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { chooseStyle } from '../styles/chooseStyle.ts';
 import { createStage, type Stage } from '../drawing/stage.ts';
+import type { TrailerPage, TrailerSource, TrailerSubject, TrailerView } from '../posters.ts';
+import { chooseStyle } from '../styles/chooseStyle.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { posterStyles } from '../styles/posterStyles.ts';
-import type { TrailerPage, TrailerSource, TrailerSubject, TrailerView } from '../posters.ts';
 import { drawCard, FIELD } from './drawCard.ts';
 import { planTrailer, secondsOf, type Shot, wordsOf } from './planTrailer.ts';
 import { trailerControls } from './trailerControls.ts';

@@ -1,8 +1,8 @@
-import type { Stage } from '../drawing/stage.ts';
-import type { FaceName } from '../lettering/faces.ts';
-import { quietFace } from '../lettering/drawTitle.ts';
-import { type Box, setTitle, type SetTitle, type TitleSetting } from '../lettering/setTitle.ts';
 import { mark } from '../drawing/mark.ts';
+import type { Stage } from '../drawing/stage.ts';
+import { quietFace } from '../lettering/drawTitle.ts';
+import type { FaceName } from '../lettering/faces.ts';
+import { type Box, type SetTitle, setTitle, type TitleSetting } from '../lettering/setTitle.ts';
 import type { Shot } from './planTrailer.ts';
 
 /** A card is drawn on a field of the widescreen ratio. On the narrowest phone a unit is a fifth of a pixel: nothing is set smaller than 58. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
 import type { TrailerSubject } from '../posters.ts';
+import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
 import { planTrailer, secondsOf } from './planTrailer.ts';
 
 function planOf(facts: Partial<TrailerSubject> = {}, tagline?: string) {

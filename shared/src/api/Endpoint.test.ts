@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPaths, questionOf, type Endpoint } from './Endpoint.ts';
+import { type Endpoint, openPaths, questionOf } from './Endpoint.ts';
 
 const buildCall = (facts: Partial<Endpoint<readonly unknown[], unknown>>) => ({
   path: '/movie/{id}',

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/buildWire.ts';
-import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
-import { createApiClient, type ApiClient } from './createApiClient.ts';
+import { fakeService } from '../testing/fakeService.node.ts';
+import { type ApiClient, createApiClient } from './createApiClient.ts';
 import * as endpoints from './endpoints.ts';
 
 let service: FakeService;

@@ -2,9 +2,9 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRequestFailure, type RequestFailure } from '../domain/RequestFailure.ts';
-import { fakeService } from '../testing/fakeService.node.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
-import { createApiClient, type ApiClient } from './createApiClient.ts';
+import { fakeService } from '../testing/fakeService.node.ts';
+import { type ApiClient, createApiClient } from './createApiClient.ts';
 import * as endpoints from './endpoints.ts';
 
 const TOKEN = 'read-only-credential';

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
-import { questionOf, type Calls, type Endpoint } from './Endpoint.ts';
+import { type Calls, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
 

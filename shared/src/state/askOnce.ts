@@ -1,4 +1,4 @@
-import { hashKey, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Portal } from '../contract/Portal.ts';
 import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { PageParams, PageProps, SectionPage } from '../contract/Section.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakePortal, type FakePortal } from '../testing/fakePortal.ts';
+import { type FakePortal, fakePortal } from '../testing/fakePortal.ts';
 import { useKeptState } from './useViewMemory.ts';
 
 beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));

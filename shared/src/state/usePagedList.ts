@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { failureMessage } from '../domain/RequestFailure.ts';
 import type { Kind } from '../domain/kinds.ts';
+import { failureMessage } from '../domain/RequestFailure.ts';
 import { useFailureUntilLeft } from './askOnce.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 

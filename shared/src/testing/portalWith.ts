@@ -1,4 +1,4 @@
-import { fakePortal, type FakePortal } from './fakePortal.ts';
+import { type FakePortal, fakePortal } from './fakePortal.ts';
 
 /** A portal together with the section's client of the service. */
 export interface PortalWithApi<Api> extends FakePortal {

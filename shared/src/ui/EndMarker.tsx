@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefCallback } from 'react';
+import { type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './EndMarker.module.css';
 
 export interface EndMarkerProps {

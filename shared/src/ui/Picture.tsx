@@ -44,20 +44,20 @@ export function Picture({
     'data-role': role,
     width: widthPx,
     height: heightPx,
-    alt,
   };
 
   if (address === undefined) {
     if (fallback !== undefined) {
       return fallback;
     }
-    return <img {...shape} src={invalidPicture(widthPx, heightPx)} data-invalid />;
+    return <img {...shape} alt={alt} src={invalidPicture(widthPx, heightPx)} data-invalid />;
   }
 
   // The order of the attributes matters: an image that has a `src` before it is lazy starts to load at once.
   const picture = (
     <img
       {...shape}
+      alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"

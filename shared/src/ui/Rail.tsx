@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { RailContext } from './CardText.tsx';
 import { EndMarker } from './EndMarker.tsx';
 import classes from './Rail.module.css';
-import { RailContext } from './CardText.tsx';
 import { type CardShape, SkeletonCard } from './Skeleton.tsx';
 import { texts } from './texts.ts';
 import { useRailScroll } from './useRailScroll.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../state/PortalContext.ts';
 import { useViewMemory } from '../state/useViewMemory.ts';
 
@@ -21,6 +21,7 @@ const TOLERANCE_PX = 4;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Where a horizontal list stands, and how to move it by most of its width. */
+// eslint-disable-next-line max-lines-per-function -- one scroller and what is told about it
 export function useRailScroll(
   listRef: RefObject<HTMLUListElement | null>,
   { name, startKey }: RailScrollOptions,

@@ -1,10 +1,10 @@
 import {
-  useCallback,
-  useEffect,
-  useRef,
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
 } from 'react';
 import { controlsOf, itemAround, moveFocus, type MoveFocusOptions } from './moveFocus.ts';
 

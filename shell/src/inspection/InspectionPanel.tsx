@@ -1,17 +1,17 @@
-import type { BehaviorSubject } from 'rxjs';
 import { useEffect, useRef } from 'react';
+import type { BehaviorSubject } from 'rxjs';
 import { Button } from '@portal/shared/ui/Button';
+import { MAIN_ID } from '../layout/mainContent.ts';
 import type { Shell } from '../services/ShellContext.ts';
+import { useCurrent } from '../services/useCurrent.ts';
 import { isChanged, type SettingsStore } from './createSettingsStore.ts';
+import { faultSwitches } from './faultSwitches.ts';
+import classes from './InspectionPanel.module.css';
+import type { InspectionSettings } from './InspectionSettings.ts';
+import { SectionFacts } from './SectionFacts.tsx';
 import type { SectionLoad } from './SectionLoad.ts';
 import type { Override } from './takeOverrides.ts';
-import { MAIN_ID } from '../layout/mainContent.ts';
-import { useCurrent } from '../services/useCurrent.ts';
-import classes from './InspectionPanel.module.css';
-import { SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
-import { faultSwitches } from './faultSwitches.ts';
-import type { InspectionSettings } from './InspectionSettings.ts';
 
 /** What an inspection shows, and what it is changed by. */
 export interface InspectionParts {

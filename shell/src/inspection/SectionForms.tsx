@@ -1,8 +1,8 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '@portal/shared/ui/Button';
-import { texts } from './texts.ts';
-import { faultSwitches, isFaultId, type FaultId } from './faultSwitches.ts';
+import { type FaultId, faultSwitches, isFaultId } from './faultSwitches.ts';
 import classes from './SectionForms.module.css';
+import { texts } from './texts.ts';
 
 interface OverrideFormProps {
   /** The portal that the section is taken from now. */

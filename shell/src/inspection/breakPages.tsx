@@ -1,7 +1,7 @@
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { Section, SectionPage } from '@portal/shared/contract/Section';
 import { useEffect, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { Section, SectionPage } from '@portal/shared/contract/Section';
 import { useCurrent } from '../services/useCurrent.ts';
 import type { FaultId } from './faultSwitches.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';

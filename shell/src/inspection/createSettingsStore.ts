@@ -1,12 +1,12 @@
-import { createKept } from '@portal/shared/state/createKept';
 import { BehaviorSubject } from 'rxjs';
+import { createKept } from '@portal/shared/state/createKept';
+import type { FaultId } from './faultSwitches.ts';
 import {
   addressOfInspection,
   inspectionQuery,
-  readSettings,
   type InspectionSettings,
+  readSettings,
 } from './InspectionSettings.ts';
-import type { FaultId } from './faultSwitches.ts';
 import { INSPECTION_KEY } from './isInspected.ts';
 
 export interface SettingsStore {

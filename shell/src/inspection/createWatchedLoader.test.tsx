@@ -1,10 +1,10 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/shared/contract/Portal';
 import { parseSection } from '@portal/shared/contract/Section';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Boundary } from '../layout/Boundary.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { createWatchedLoader } from './createWatchedLoader.ts';

@@ -1,10 +1,10 @@
+import type { BehaviorSubject } from 'rxjs';
 import { parseSection } from '@portal/shared/contract/Section';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
-import type { BehaviorSubject } from 'rxjs';
 import type { LoadAttempt, LoadModule } from '../sections/createVersionLoader.ts';
 import { breakPages } from './breakPages.tsx';
-import { describeFiles, type SectionLoad } from './SectionLoad.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';
+import { describeFiles, type SectionLoad } from './SectionLoad.ts';
 
 interface WatchedLoaderParts {
   readonly loadModule: LoadModule;

@@ -1,5 +1,5 @@
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { followOverrides } from './followOverrides.ts';
 import type { Override } from './takeOverrides.ts';
 

@@ -1,6 +1,6 @@
-import { createKept } from '@portal/shared/state/createKept';
 import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
 import type { SectionLoading } from '@portal/shared/pageProtocol/PortalPage';
+import { createKept } from '@portal/shared/state/createKept';
 
 /** Where a tab keeps how it is inspected. */
 export const INSPECTION_KEY = 'portal_inspection';

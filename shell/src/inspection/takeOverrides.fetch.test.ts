@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fetchOverride } from './takeOverrides.ts';
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { takeOverrides } from './takeOverrides.ts';
 
 beforeEach(() => {

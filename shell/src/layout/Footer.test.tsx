@@ -1,7 +1,7 @@
-import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
-import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Footer } from './Footer.tsx';

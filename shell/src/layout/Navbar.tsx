@@ -1,12 +1,12 @@
-import { Icon, type IconName } from '@portal/shared/ui/Icon';
 import { Button } from '@portal/shared/ui/Button';
-import { useShell } from '../services/ShellContext.ts';
+import { Icon, type IconName } from '@portal/shared/ui/Icon';
 import { listLinks } from '../sections/describeSections.ts';
+import type { ThemeChoice } from '../services/createThemeSwitch.ts';
+import { useShell } from '../services/ShellContext.ts';
+import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
 import classes from './Navbar.module.css';
 import { SEARCH_SLOT } from './SearchDialog.tsx';
-import type { ThemeChoice } from '../services/createThemeSwitch.ts';
-import { useCurrent } from '../services/useCurrent.ts';
 
 interface NavbarProps {
   readonly onSearch: () => void;

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/Button';
-import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import { FilmLeader } from './FilmLeader.tsx';
 import classes from './RouteError.module.css';

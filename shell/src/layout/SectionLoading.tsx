@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { PageOutline } from '@portal/shared/pageProtocol/RegistryView';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
-import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './SectionLoading.module.css';
 

@@ -1,16 +1,16 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/shared/contract/Section';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSectionLoader } from '../sections/createSectionLoader.ts';
+import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';
+import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { createSectionLoader } from '../sections/createSectionLoader.ts';
-import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,12 +1,12 @@
-import type { PageProps } from '@portal/shared/contract/Section';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageProps } from '@portal/shared/contract/Section';
+import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
+import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 
 const consoleError = vi.spyOn(console, 'error');
 

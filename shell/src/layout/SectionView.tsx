@@ -1,11 +1,11 @@
-import { useRef, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageParams } from '@portal/shared/contract/Section';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { Button } from '@portal/shared/ui/Button';
-import { Boundary } from './Boundary.tsx';
-import { useShell } from '../services/ShellContext.ts';
 import { describePage } from '../sections/describeSections.ts';
+import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
+import { Boundary } from './Boundary.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
 import classes from './SectionView.module.css';
 import { useRecovery, useSectionState } from './useSectionState.ts';

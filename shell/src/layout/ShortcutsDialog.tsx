@@ -1,8 +1,8 @@
-import { useId, Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
-import { texts, keyNames } from '../texts.ts';
+import { keyNames, texts } from '../texts.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { shortcutGroups } from './shortcutGroups.ts';
 import classes from './ShortcutsDialog.module.css';

@@ -1,6 +1,6 @@
-import { useCallback, useState, useSyncExternalStore, useEffect, useRef } from 'react';
-import { useShell } from '../services/ShellContext.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SectionState } from '../sections/createSlots.ts';
+import { useShell } from '../services/ShellContext.ts';
 
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 

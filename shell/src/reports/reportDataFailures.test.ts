@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';

@@ -1,7 +1,7 @@
-import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { SectionEvent } from '../sections/SectionEvent.ts';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
+import type { SectionEvent } from '../sections/SectionEvent.ts';
 
 interface DataFailureOptions {
   readonly queryClient: QueryClient;

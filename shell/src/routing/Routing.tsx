@@ -1,6 +1,6 @@
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { NotFound } from '../layout/NotFound.tsx';

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Departures } from './createDepartures.ts';
-import type { Place } from './useShownPlace.ts';
 import { useArrival } from './useArrival.ts';
+import type { Place } from './useShownPlace.ts';
 
 const announce = vi.fn();
 /** The id of the link by which each place was left. */

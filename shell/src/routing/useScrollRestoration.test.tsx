@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDepartures } from './createDepartures.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';

@@ -1,6 +1,6 @@
-import { createKept } from '@portal/shared/state/createKept';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createKept } from '@portal/shared/state/createKept';
 import type { Place } from './useShownPlace.ts';
 
 /** The key that React Router gives the first place of a visit; the address belongs to the name of a place, as each visit has such a first one. */

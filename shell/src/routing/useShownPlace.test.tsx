@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDepartures } from './createDepartures.ts';
-import { useShownPlace, type Place } from './useShownPlace.ts';
+import { type Place, useShownPlace } from './useShownPlace.ts';
 
 /** What the browser calls back when it has remembered the old page. */
 let captures: (() => Promise<void>)[] = [];

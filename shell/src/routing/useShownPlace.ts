@@ -1,9 +1,9 @@
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addressOf } from './followLinks.ts';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { canMovePages, changePage } from './changePage.ts';
 import type { Departures } from './createDepartures.ts';
+import { addressOf } from './followLinks.ts';
 
 /** An entry of the browser's history as the visitor stands at it. */
 export interface Place {

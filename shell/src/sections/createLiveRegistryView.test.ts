@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveRegistryView } from './createLiveRegistryView.ts';
 
 const initial = buildRegistryView();

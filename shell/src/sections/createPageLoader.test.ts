@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SectionPage } from '@portal/shared/contract/Section';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createPageLoader } from './createPageLoader.ts';

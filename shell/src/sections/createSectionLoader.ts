@@ -3,8 +3,8 @@ import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';
-import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 import { nextAttempt, versionsInOrder } from './nextAttempt.ts';
+import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface SectionLoader {
   /** What a visit that begins now gets. The same object until it changes. */
@@ -48,6 +48,7 @@ const REST_MS = 2_000;
  * Makes the loader of all sections: the one place where loading a section is treated as the network call that it is. When the current
  * version cannot be had, it tries the one that was in use, then the previous one of the registry, before anybody is told.
  */
+// eslint-disable-next-line max-lines-per-function -- what it gives shares one table of loads
 export function createSectionLoader({
   registry,
   loadModule,

@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';

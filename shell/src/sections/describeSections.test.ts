@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describe, expect, it } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describePage, findSlot, listLinks } from './describeSections.ts';
 
 describe('describePage', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import type { Section } from '@portal/shared/contract/Section';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
-import { describe, expect, it } from 'vitest';
-import { nextAttempt, type LoadSituation } from './nextAttempt.ts';
+import { type LoadSituation, nextAttempt } from './nextAttempt.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((version) => buildSectionVersion({ version }));
 const SECTION: Section = { contract: 1, pages: {} };

@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
-import { describe, expect, it } from 'vitest';
 import { readRegistryView } from './readRegistryView.ts';
 
 const version = buildSectionVersion();

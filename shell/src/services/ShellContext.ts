@@ -1,6 +1,6 @@
+import { createContext, useContext } from 'react';
 import type { Portal } from '@portal/shared/contract/Portal';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
-import { createContext, useContext } from 'react';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';

@@ -1,5 +1,5 @@
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 

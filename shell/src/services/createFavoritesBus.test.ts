@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { describe, expect, it, vi } from 'vitest';
 import { createFavoritesBus, type FavoritesStore } from './createFavoritesBus.ts';
 
 /** A clock that says 1, 2, 3. */

@@ -1,7 +1,7 @@
+import { BehaviorSubject } from 'rxjs';
 import type { FavoritesBus } from '@portal/shared/contract/Portal';
 import type { Favorite, FavoriteTitle } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/kinds';
-import { BehaviorSubject } from 'rxjs';
 
 /** Where the list outlives the page. Neither method throws. */
 export interface FavoritesStore {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { createRouterPort } from './createRouterPort.ts';
 import { createNavigation, createSearchOpener } from './createNavigation.ts';
+import { createRouterPort } from './createRouterPort.ts';
 
 /** The navigation at a place of the visit, and where it leads. */
 function navigateFrom(placeKey: string, registry = buildRegistryView()) {

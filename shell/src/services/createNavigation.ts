@@ -1,5 +1,5 @@
-import { fillPath } from '@portal/shared/pageProtocol/matchPage';
 import type { Destination, Navigation, PageDestination } from '@portal/shared/contract/Portal';
+import { fillPath } from '@portal/shared/pageProtocol/matchPage';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { RouterPort } from './createRouterPort.ts';
 

@@ -1,13 +1,13 @@
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { parseSection } from '@portal/shared/contract/Section';
-import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
-import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRouterPort } from './createRouterPort.ts';
+import { parseSection } from '@portal/shared/contract/Section';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createPortal } from './createPortal.ts';
 import { createSearchOpener } from './createNavigation.ts';
+import { createPortal } from './createPortal.ts';
+import { createRouterPort } from './createRouterPort.ts';
 
 afterEach(cleanup);
 

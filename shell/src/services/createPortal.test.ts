@@ -1,11 +1,11 @@
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRouterPort } from './createRouterPort.ts';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createPortal } from './createPortal.ts';
 import { createSearchOpener } from './createNavigation.ts';
+import { createPortal } from './createPortal.ts';
+import { createRouterPort } from './createRouterPort.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,13 +1,13 @@
 import type { Portal } from '@portal/shared/contract/Portal';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/askOnce';
-import type { RouterPort } from './createRouterPort.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 import { createNavigation, type SearchOpener } from './createNavigation.ts';
+import type { RouterPort } from './createRouterPort.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;

@@ -1,5 +1,5 @@
-import { createKept } from '@portal/shared/state/createKept';
 import { BehaviorSubject } from 'rxjs';
+import { createKept } from '@portal/shared/state/createKept';
 
 /** Whether single keys do something. Who speaks to the computer, or rests a hand on the keyboard, can turn them off (WCAG 2.1.4). */
 export interface ShortcutSwitch {

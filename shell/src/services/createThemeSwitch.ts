@@ -1,5 +1,5 @@
-import { parseTheme, type Theme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { BehaviorSubject } from 'rxjs';
+import { parseTheme, type Theme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 
 /** A theme, or none of its own: what the system has. */
 export type ThemeChoice = Theme | 'system';

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { describe, expect, it } from 'vitest';
 import { readPortalPage } from './readPortalPage.ts';
 
 /** A page as the gateway assembles it, with this text as its data. */

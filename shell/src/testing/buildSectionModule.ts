@@ -1,5 +1,5 @@
-import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
 import type { ComponentType } from 'react';
+import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
 
 /** The exposed module of a section whose pages all draw the same component, for tests. */
 export function buildSectionModule(

@@ -1,5 +1,5 @@
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { vi } from 'vitest';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 
 interface FakeLiveRegistryView extends LiveRegistryView {

@@ -1,6 +1,6 @@
+import { BehaviorSubject } from 'rxjs';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { BehaviorSubject } from 'rxjs';
 import { createReporter } from '../reports/createReporter.ts';
 import { createPageLoader } from '../sections/createPageLoader.ts';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import ts from 'typescript';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { Build } from '../Build.ts';
 
 export interface BuildServer {

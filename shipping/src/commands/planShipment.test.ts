@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import type { Description } from '@portal/site/versions';
-import { describe, expect, it } from 'vitest';
 import { planShipment, type Shipment } from './planShipment.ts';
 
 const site = { address: '/srv/portal' };

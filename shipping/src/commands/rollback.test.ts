@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
 
 describeSites('shipping to', (open) => {

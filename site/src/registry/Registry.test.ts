@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
 import { parseRegistry, type Registry, type Release } from './Registry.ts';
 
