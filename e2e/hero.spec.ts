@@ -265,6 +265,10 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     page,
   }) => {
     await openHero(page);
+    // Fades begin and stand still: on a busy machine they would be over before anybody looks.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Animation.enable');
+    await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await carousel(page)
       .getByRole('button', { name: /^Show slide 2/ })
       .click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
+import { letTimePass } from './letTimePass.ts';
 import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
@@ -211,9 +212,11 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
   test('nothing for one character, and the results go when only one is left', async ({ page }) => {
     await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
     const calls = recordCalls(page, EVERY_SEARCH);
+    await page.clock.install();
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill(' m ');
+    await letTimePass(page, 5_000);
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     await dialog.getByRole('searchbox').fill('mo');
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -221,6 +224,7 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
     await dialog.getByRole('searchbox').fill('m');
 
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await letTimePass(page, 5_000);
     await expect(dialog.getByText('No more results')).toHaveCount(0);
     expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['mo']);
   });

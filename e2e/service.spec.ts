@@ -86,7 +86,7 @@ test.describe('a portal in front of a movie-database service', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('where movie magic pops off');
     await expect(footer).toContainText(NOTICE);
-    await expect(footer.getByRole('link')).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: NOTICE })).toHaveAttribute(
       'href',
       /^https:\/\/www\.themoviedb\.org\/?$/,
     );

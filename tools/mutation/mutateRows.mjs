@@ -193,4 +193,14 @@ async function build(folder, names = []) {
   if (code !== 0) {
     throw new Error(`It could not be built.\n${output.slice(-2_000)}`);
   }
+  forgetPrevious(path.join(folder, 'built/registry.json'));
+}
+
+/** Without a version to fall back on: else a mutation that makes a section fail would show the section as it was. */
+function forgetPrevious(registryFile) {
+  const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
+  for (const release of Object.values(registry.sections)) {
+    delete release.previous;
+  }
+  writeFileSync(registryFile, JSON.stringify(registry));
 }

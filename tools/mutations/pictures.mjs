@@ -16,7 +16,7 @@ export const mutations = {
       },
       {
         file: 'shared/src/ui/Picture.tsx',
-        find: 'return <img {...shape} src=',
+        find: 'return <img {...shape} alt={alt} src=',
         replace: 'return <img {...shape} alt="" src=',
         breaks: 'it does not keep the title',
       },
