@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { openDashboard } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
+import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
 
 test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
@@ -85,6 +86,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
   test('a tab searches at once in its kind, and a query that finds nothing says "No more results"', async ({
     page,
   }) => {
+    const calls = recordCalls(page, /^\/search\//);
     await openDashboard(page);
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -99,6 +101,10 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Charlie Chaplin' })).toContainText(
       'Department: Acting',
     );
+    expect(calls.map(({ pathname }) => pathname)).toEqual([
+      expect.stringMatching(/\/search\/multi$/),
+      expect.stringMatching(/\/search\/person$/),
+    ]);
     await dialog.getByRole('searchbox').fill('qqqqzzzz');
 
     await expect(dialog.getByText('No more results')).toBeVisible();

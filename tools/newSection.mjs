@@ -7,6 +7,7 @@ import { findSectionMistake } from './findSectionMistake.mjs';
 import { formatFile } from './formatFile.mjs';
 import { pnpm } from './pnpm.mjs';
 import { step } from './progress.mjs';
+import { runPart } from './spawnPart.mjs';
 import { writeSection } from './writeSection.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,7 +30,20 @@ async function newSection(words) {
   await step('Installing it', () =>
     pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root }),
   );
+  await orderImports(`mfe-${section.name}`);
   console.log(nextSteps(section));
+}
+
+/** Which import comes first depends on the name of the section. */
+async function orderImports(folder) {
+  const { code, output } = await runPart(
+    process.execPath,
+    ['node_modules/eslint/bin/eslint.js', '--fix', folder],
+    { cwd: root },
+  );
+  if (code !== 0) {
+    throw new Error(output);
+  }
 }
 
 function parseWords(words) {
@@ -44,7 +58,7 @@ function parseWords(words) {
       return { name, route: values.route, owner: values.owner ?? `team ${name}` };
     }
   } catch {
-    // Said below: an option that there is not is a way of not typing it as it is typed.
+    // An unknown option is answered like any other mistake, below.
   }
   throw new Error(`Name one section and its route: ${USAGE}`);
 }

@@ -58,5 +58,11 @@ export const mutations = {
       replace: '<html',
       breaks: 'the page does not say its language',
     },
+    {
+      file: 'mfe-search/src/SearchResults.tsx',
+      find: 'role="list"',
+      replace: 'role="listbox"',
+      breaks: 'what was found is in no list',
+    },
   ],
 };

@@ -149,6 +149,12 @@ export const mutations = {
         replace: 'releasedBetween(library, today, 9, UPCOMING_DAYS)',
         breaks: 'other movies stand in the hero',
       },
+      {
+        file: 'catalogue/src/loading/readEntries.ts',
+        find: "videos: reader.entries('videos').map(",
+        replace: "videos: reader.entries('videos').slice(1).map(",
+        breaks: 'the first video of each title is lost',
+      },
     ],
   "These trailers are the portal's own: they run in the dialog at the portal's address, stop, begin anew, close by Escape, and nobody else is asked":
     [
