@@ -1,5 +1,10 @@
 type Points = readonly (readonly [x: number, y: number])[];
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Single SVG marks. `extra` is written into the tag as it stands. */
 export const mark = {
   circle: (x: number, y: number, radius: number, fill: string, extra = '') =>
@@ -10,6 +15,9 @@ export const mark = {
     `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" fill="none" stroke="${stroke}" stroke-width="${rounded(width)}" ${extra}/>`,
   rect: (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
     `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" fill="${fill}" ${extra}/>`,
+  /** The whole of a picture. */
+  cover: (size: Size, fill: string, extra = '') =>
+    mark.rect(0, 0, size.width, size.height, fill, extra),
   line: (
     x1: number,
     y1: number,

@@ -14,11 +14,8 @@ interface Ground {
 /** What is behind the sitter: one large calm shape. */
 export function drawGround({ light, random, sheet, tones }: Ground): string {
   const { height, width } = sheet;
-  const wall = mark.rect(
-    0,
-    0,
-    width,
-    height,
+  const wall = mark.cover(
+    { width, height },
     sheet.linear(
       [
         [0, mixColors(tones.ground, '#ffffff', 0.06)],

@@ -22,7 +22,7 @@ export function drawBackdrop(stage: Stage, scenes: readonly [Scene, ...Scene[]])
   ]);
   return (
     scene +
-    mark.rect(0, 0, width, height, left) +
+    mark.cover({ width, height }, left) +
     mark.rect(0, height * 0.6, width, height * 0.4, foot)
   );
 }

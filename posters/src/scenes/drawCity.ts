@@ -19,7 +19,7 @@ export function drawCity(stage: Stage): string {
   const moonX = glowX + random.between(-0.12, 0.12) * width;
   const moonY = height * random.between(0.18, 0.34);
   return [
-    mark.rect(0, 0, width, height, sky),
+    mark.cover({ width, height }, sky),
     random.chance(0.6) ? beams(stage, glowX, base) : '',
     mark.circle(
       moonX,

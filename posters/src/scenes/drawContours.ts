@@ -18,7 +18,7 @@ export function drawContours(stage: Stage): string {
   const x = width * focus;
   const y = height * level;
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     river(stage),
     hills
       .map(([across, down]) =>

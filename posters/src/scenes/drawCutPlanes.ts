@@ -33,7 +33,7 @@ export function drawCutPlanes(stage: Stage): string {
       );
   const ground = bars ? flat.ground : plane;
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     back,
     drawMotif(
       motif,

@@ -29,7 +29,7 @@ export function drawDeco(stage: Stage): string {
       .map((size) => mark.circle(x, y, radius * size, size > 1.1 ? flat.accent : flat.ground))
       .join('') + mark.circle(x, y, radius, palette.paper);
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     rays.join(''),
     towers(stage, x, foot, -1),
     towers(stage, x, foot, 1),

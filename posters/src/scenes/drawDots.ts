@@ -32,7 +32,7 @@ export function drawDots(stage: Stage): string {
   }
   const size = unit * random.between(0.56, 0.66);
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     mark.path(dots, flat.quiet),
     mark.circle(x - away * unit * 0.1, y + unit * 0.06, size * 0.44, flat.accent, 'opacity=".9"'),
     drawMotif(

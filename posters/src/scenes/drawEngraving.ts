@@ -32,7 +32,7 @@ export function drawEngraving(stage: Stage): string {
   });
   const size = radius * 1.36;
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     mark.path(lines, flat.body, 'opacity=".62"'),
     mark.circle(x, y, radius, flat.ground),
     mark.circle(x, y, radius * 0.96, flat.quiet),

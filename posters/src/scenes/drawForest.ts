@@ -56,13 +56,10 @@ export function drawForest(stage: Stage): string {
     );
   });
   return (
-    mark.rect(0, 0, width, height, light) +
+    mark.cover({ width, height }, light) +
     rows.join('') +
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, palette.deep, 0.75],
         [0.4, palette.deep, 0],

@@ -15,11 +15,8 @@ export function drawHauntedHouse(stage: Stage): string {
   const radius = unit * random.between(0.2, 0.3);
   const moon = random.pick([palette.light, palette.accent, palette.paper]);
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, palette.deep],
         [0.55, palette.dark],

@@ -37,11 +37,8 @@ export function drawHills(stage: Stage): string {
     smooth: true,
   });
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, sky[0] ?? palette.light],
         [0.75, sky[1] ?? palette.paper],

@@ -36,11 +36,8 @@ export function drawMountains(stage: Stage): string {
     return mark.path(d, tone) + mark.path(d, mist);
   });
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, warm ? palette.accent : palette.mid],
         [0.45, air],

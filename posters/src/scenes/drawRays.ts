@@ -26,7 +26,7 @@ export function drawRays(stage: Stage): string {
   };
   const degrees = random.between(-10, 10);
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     mark.path(rays, flat.quiet, 'opacity=".75"'),
     mark.circle(x, y, unit * 0.4, disc),
     mark.ring(x, y, unit * 0.43, disc, unit * 0.008),

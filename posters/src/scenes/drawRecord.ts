@@ -29,7 +29,7 @@ export function drawRecord(stage: Stage): string {
   const heroX = width * focus - side * unit * 0.2;
   const heroSize = unit * random.between(0.4, 0.5);
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     mark.rect(
       side > 0 ? width * focus : width * focus - unit * 0.62,
       y - unit * 0.62,

@@ -38,5 +38,5 @@ export function drawRepeat(stage: Stage): string {
       });
     }
   }
-  return mark.rect(0, 0, width, height, flat.ground) + cells;
+  return mark.cover({ width, height }, flat.ground) + cells;
 }

@@ -12,7 +12,7 @@ export function drawRings(stage: Stage): string {
   const inner = unit * 0.27;
   const size = inner * 1.42;
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     spin ? spiral(stage, x, y) : eccentric(stage, x, y),
     mark.circle(x, y, inner, flat.accent),
     drawMotif(motif, heroTones({ ...flat, accent: flat.ink }, flat.accent), {

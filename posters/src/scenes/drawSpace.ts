@@ -14,22 +14,16 @@ export function drawSpace(stage: Stage): string {
   const tilt = random.between(-32, 32);
   const glow = unit * 0.95;
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, palette.deep],
         [0.6, mixColors(palette.deep, palette.dark, 0.7)],
         [1, palette.dark],
       ]),
     ),
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.radial(
         [
           [0, palette.mid, 0.75],

@@ -20,11 +20,8 @@ export function drawSpotlight(stage: Stage): string {
     [1, glow, 0.12],
   ]);
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, palette.deep],
         [0.65, mixColors(palette.deep, palette.dark, 0.8)],

@@ -11,12 +11,9 @@ export function drawStreet(stage: Stage): string {
   const glow = random.pick([palette.accent, palette.light, palette.pop]);
   const reach = Math.max(width, height) * 0.55;
   return [
-    mark.rect(0, 0, width, height, palette.deep),
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover({ width, height }, palette.deep),
+    mark.cover(
+      { width, height },
       sheet.radial(
         [
           [0, palette.paper],

@@ -33,7 +33,7 @@ export function drawThroughKeyhole(stage: Stage): string {
     ),
   ).join('');
   return [
-    mark.rect(0, 0, width, height, flat.ground),
+    mark.cover({ width, height }, flat.ground),
     grain,
     mark.path(plate, flat.accent),
     mark.path(

@@ -10,11 +10,8 @@ export function drawTown(stage: Stage): string {
   const moonY = height * random.between(0.22, 0.34);
   const radius = Math.min(width, height) * random.between(0.13, 0.2);
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, palette.deep],
         [0.6, palette.dark],

@@ -17,11 +17,8 @@ export function drawVillage(stage: Stage): string {
     ? [palette.dark, mixColors(palette.dark, palette.mid, 0.5), palette.mid]
     : [palette.paper, palette.light, mixColors(palette.light, palette.accent, 0.35)];
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      height,
+    mark.cover(
+      { width, height },
       sheet.linear([
         [0, high],
         [0.55, low],

@@ -32,7 +32,7 @@ function drawFramed(stage: Stage, scene: Scene): string {
   });
   const tall = title.box.y - 58 - MARGIN;
   return [
-    mark.rect(0, 0, width, height, ground),
+    mark.cover({ width, height }, ground),
     inset(
       stage,
       scene,
@@ -59,7 +59,7 @@ function drawBand(stage: Stage, scene: Scene): string {
   });
   const top = title.box.y - 66;
   return [
-    mark.rect(0, 0, width, height, ground),
+    mark.cover({ width, height }, ground),
     inset(stage, scene, { x: 0, y: 0, width, height: top }, mark.rect(0, 0, width, top, '#000')),
     title.mark,
     drawCredits(stage, { x: MARGIN, y: 1390, width: width - MARGIN * 2, fill: ink, size: 33 }),
@@ -97,7 +97,7 @@ function drawArch(stage: Stage, scene: Scene): string {
         4,
       );
   return [
-    mark.rect(0, 0, width, height, ground),
+    mark.cover({ width, height }, ground),
     inset(stage, scene, { x: (width - wide) / 2, y: top, width: wide, height: tall }, shape),
     rim,
     title.mark,
@@ -120,7 +120,7 @@ function drawSpine(stage: Stage, scene: Scene): string {
   const column = title.box.height + 110;
   const middle = title.box.y + title.box.height / 2;
   return [
-    mark.rect(0, 0, width, height, ground),
+    mark.cover({ width, height }, ground),
     inset(
       stage,
       scene,
