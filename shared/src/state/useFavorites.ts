@@ -8,22 +8,16 @@ const NO_FAVORITES: readonly Favorite[] = [];
 
 /** The watch-later list, newest first, no duplicates; draws again after each change. */
 export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
-  const subscribe = useCallback(
-    (handleChange: () => void) => {
-      const subscription = favorites.entries$.subscribe(handleChange);
-      return () => subscription.unsubscribe();
-    },
-    [favorites],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => favorites.current(),
-    () => NO_FAVORITES,
-  );
+  return useBus(favorites, () => favorites.current(), NO_FAVORITES);
 }
 
 /** Whether the title is on the watch-later list; draws again only when that changes. `false` where there is no browser. */
 export function useIsFavorite(favorites: FavoritesBus, kind: TitleKind, id: number): boolean {
+  return useBus(favorites, () => favorites.has(kind, id), false);
+}
+
+/** What is read from the bus now and after each change; `withoutBrowser` where the page is rendered without one. */
+function useBus<Value>(favorites: FavoritesBus, read: () => Value, withoutBrowser: Value): Value {
   const subscribe = useCallback(
     (handleChange: () => void) => {
       const subscription = favorites.entries$.subscribe(handleChange);
@@ -31,9 +25,5 @@ export function useIsFavorite(favorites: FavoritesBus, kind: TitleKind, id: numb
     },
     [favorites],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => favorites.has(kind, id),
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, read, () => withoutBrowser);
 }
