@@ -12,23 +12,26 @@ const BROUGHT_BY_BUNDLER = ['@module-federation/runtime-tools'];
  * Packages of the workspace itself need none; those that they bring are in it.
  */
 export function describeNotices(root, { folder, exposes }) {
-  const found = new Map();
+  const visited = new Set();
+  const notices = [];
   const visit = (place, names) => {
     for (const name of names) {
       const installed = findInstalled(place, name);
       // An optional peer may not be installed.
-      if (installed && !found.has(installed)) {
-        found.set(installed, installed.includes('node_modules') && describe(installed));
-        visit(installed, dependenciesOf(installed));
+      if (!installed || visited.has(installed)) {
+        continue;
       }
+      visited.add(installed);
+      if (installed.includes('node_modules')) {
+        notices.push(describe(installed));
+      }
+      visit(installed, dependenciesOf(installed));
     }
   };
   const own = path.join(root, folder);
   visit(own, dependenciesOf(own));
   visit(root, exposes ? BROUGHT_BY_BUNDLER : []);
-  return [...found.values()]
-    .filter(Boolean)
-    .sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  return notices.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 
 function describe(place) {
