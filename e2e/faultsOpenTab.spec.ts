@@ -4,6 +4,7 @@ import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { passDeadline } from './faults/passDeadline.ts';
 import { followLink, testedSections } from './faults/testedSections.ts';
+import { letAnswersArrive } from './letAnswersArrive.ts';
 import { letTimePass } from './letTimePass.ts';
 
 /** Longer than the shell waits before it asks for the registry again. */
@@ -25,6 +26,8 @@ async function leaveAndReturn(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/registry.json');
   await followLink(page, '/nowhere');
   await answered;
+  // The registry has to be read before the next visit begins, or that visit still gets the version before.
+  await letAnswersArrive(page);
   await followLink(page, '/movie/1020');
   await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
 }

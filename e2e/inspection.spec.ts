@@ -11,6 +11,7 @@ import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { type TestedSection, testedSections } from './faults/testedSections.ts';
 import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
 import { inspectionPanel } from './inspectionPanel.ts';
+import { letAnswersArrive } from './letAnswersArrive.ts';
 import { letTimePass } from './letTimePass.ts';
 
 const NO_FAULT = {};
@@ -103,6 +104,7 @@ faultTest.describe('the inspection of a page', () => {
         .first()
         .hover();
       await answered;
+      await letAnswersArrive(page);
 
       await expectEdition(page, 'one');
       await expect(place).toBeVisible();
