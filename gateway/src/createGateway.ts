@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { answerNotices } from './answerNotices.ts';
 import { assemblePage } from './assemblePage.ts';
-import { createApiEdge, type Upstream } from './createApiEdge.ts';
+import { createApiEdge, type Upstream } from './api/createApiEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';

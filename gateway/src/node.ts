@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createGateway, type GatewayParts } from './createGateway.ts';
-import { createServiceUpstream } from './createServiceUpstream.ts';
+import { createServiceUpstream } from './api/createServiceUpstream.ts';
 import { createSiteStore, type SiteStore } from './createSiteStore.ts';
 import { ConfigError, type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';

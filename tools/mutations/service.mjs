@@ -14,7 +14,7 @@ export const mutations = {
       breaks: 'the client posts',
     },
     {
-      file: 'gateway/src/createServiceUpstream.ts',
+      file: 'gateway/src/api/createServiceUpstream.ts',
       find: "asked.set('accept', 'application/json');",
       replace: "asked.set('accept', 'text/html');",
       breaks: 'the gateway accepts something else',
@@ -22,7 +22,7 @@ export const mutations = {
   ],
   'Every call carries the bearer credential; it never reaches a visitor': [
     {
-      file: 'gateway/src/createServiceUpstream.ts',
+      file: 'gateway/src/api/createServiceUpstream.ts',
       find: "asked.set('authorization', `Bearer ${token}`);",
       replace: "asked.set('authorization', token);",
       breaks: 'it is not sent as a bearer credential',
