@@ -1,7 +1,7 @@
 import type { PageParams } from '@portal/shared/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
-import { loadAhead } from '@portal/shared/state/loadAhead';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DashboardApi } from './api.ts';
 import type { TitleList } from './dashboardRails.ts';
 
@@ -39,5 +39,5 @@ export function loadDashboard(
       run: () => queryClient.prefetchInfiniteQuery(options),
     };
   });
-  return loadAhead({ queryClient, signal, queries, isKept: true });
+  return prefetchQueries({ queryClient, signal, queries, isKept: true });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useKeptState } from '@portal/shared/state/useViewMemory';
+import { usePersistedState } from '@portal/shared/state/useViewMemory';
 
 /** How long a slide stands; `--duration-slide` in tokens.css draws the same. */
 const SLIDE_MS = 5000;
@@ -12,8 +12,8 @@ const SLIDE_MS = 5000;
  */
 export function useSlideshow(count: number, isHeld: boolean) {
   const portal = usePortal();
-  const [kept, setActive] = useKeptState(portal, 'slide', 0);
-  const [choice, setChoice] = useKeptState<'run' | 'pause' | undefined>(
+  const [kept, setActive] = usePersistedState(portal, 'slide', 0);
+  const [choice, setChoice] = usePersistedState<'run' | 'pause' | undefined>(
     portal,
     'slideshow',
     undefined,

@@ -3,7 +3,7 @@ import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
-import { loadAhead } from '@portal/shared/state/loadAhead';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DetailsApi } from './api.ts';
 import {
   castOptions,
@@ -53,7 +53,7 @@ export function loadPerson(
     { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
     { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
   ];
-  return loadAhead({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal, queries });
 }
 
 interface TitleToLoad<Detail extends TitleDetail> {
@@ -79,5 +79,5 @@ function loadTitle<Detail extends TitleDetail>(
     { queryKey: videos.queryKey, run: () => queryClient.prefetchQuery(videos) },
     { queryKey: cast.queryKey, run: () => queryClient.prefetchInfiniteQuery(cast) },
   ];
-  return loadAhead({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal, queries });
 }

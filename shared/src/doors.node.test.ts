@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const shared = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(shared, '..');
 const resolveFrom = createRequire(import.meta.url);
-// Safe: whatever is not a text for a text is found by the tests below.
+// Safe: the tests below fail if a value is not a string.
 const { exports: doors } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as {
   exports: Record<string, string>;
 };
@@ -75,7 +75,7 @@ function exportsSomething(name: string): boolean {
   return /^export (async )?(const|function|class|interface|type) \w/m.test(text);
 }
 
-/** Everything that people have written, in every package but this one. */
+/** All source files outside this package. */
 function sourcesOutside(): readonly string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !/^(\.|node_modules$|shared$|built$|docs$)/.test(entry.name),

@@ -55,7 +55,7 @@ export const mutations = {
       breaks: 'the client asks twice',
     },
     {
-      file: 'shared/src/state/askOnce.ts',
+      file: 'shared/src/state/queryPolicy.ts',
       find: 'retry: false,',
       replace: 'retry: 1, retryDelay: 1,',
       breaks: 'lists and pages are asked for twice',
@@ -136,7 +136,7 @@ export const mutations = {
   'What fails while a pointer rests on its link, or before its part of the page is drawn, is asked for once; “Try again” and another visit ask again':
     [
       {
-        file: 'shared/src/state/askOnce.ts',
+        file: 'shared/src/state/queryPolicy.ts',
         find: 'retryOnMount: false,',
         replace: '',
         breaks: 'the page asks again',
@@ -148,13 +148,13 @@ export const mutations = {
         breaks: 'a part of the page asks again',
       },
       {
-        file: 'shared/src/state/askOnce.ts',
+        file: 'shared/src/state/queryPolicy.ts',
         find: 'queryClient.getQueryCache().getAll()) {',
         replace: 'queryClient.getQueryCache().getAll().slice(0, 0)) {',
         breaks: '“Try again” asks for one part only',
       },
       {
-        file: 'shared/src/state/askOnce.ts',
+        file: 'shared/src/state/queryPolicy.ts',
         find: 'return () => forgetFailure(queryClient, shownKey);',
         replace: 'return () => void shownKey;',
         breaks: 'another visit does not ask again',

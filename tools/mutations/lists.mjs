@@ -70,7 +70,7 @@ export const mutations = {
   'No page is asked for twice': [
     {
       file: 'shared/src/state/usePagedList.ts',
-      find: 'if (hasNextPage && !isFetchNextPageError) { // The default would cancel a page on its way and ask for it again. void fetchNextPage({ cancelRefetch: false });',
+      find: 'if (hasNextPage && !isFetchNextPageError) { // By default this would cancel and repeat a request in flight. void fetchNextPage({ cancelRefetch: false });',
       replace: 'if (hasNextPage && !isFetchNextPageError) { void fetchNextPage();',
       breaks: 'a page on its way is asked for again',
     },

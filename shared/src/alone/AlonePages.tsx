@@ -2,10 +2,10 @@ interface AlonePagesProps {
   readonly pages: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** An entry that the sample catalogue has of every kind. */
+/** For each kind, the id of an entry that exists in the sample catalogue. */
 const EXAMPLE_ID: Readonly<Record<string, string>> = { movie: '1020', tv: '1001', person: '3001' };
 
-/** The pages of a section that runs by itself, with an example of each. */
+/** Lists the pages of a section that runs on its own, with an example link to each. */
 export function AlonePages({ pages }: AlonePagesProps) {
   return (
     <main>

@@ -6,12 +6,16 @@ import { matchPath } from '../pageProtocol/matchPage.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { AlonePages } from './AlonePages.tsx';
 
-/** The pages of a section as its package.json names them: a path, or none for a page that the shell shows over others. */
+/**
+ * The `pages` block of a section's package.json. `path` is absent for a page that the shell shows
+ * in a dialog.
+ */
 type PagePaths = Readonly<Record<string, { readonly path?: string; readonly label?: string }>>;
 
 /**
- * Runs a section by itself, without the shell: the page that stands at the address, with services that live as long as the page.
- * Links load the page anew, there is no router. Where the section has no page, its pages are listed. Development only.
+ * Runs a section on its own, without the shell: renders the page at the current address with
+ * services that live as long as the document. There is no router; following a link reloads the
+ * document. An address without a page shows a list of the section's pages. Development only.
  */
 export function runAlone(section: Section, paths: PagePaths): void {
   const portal = fakePortal({

@@ -3,52 +3,69 @@ import type { Favorite, FavoriteTitle } from '../domain/Favorite.ts';
 import type { Kind, TitleKind } from '../domain/kinds.ts';
 import type { PortalConfig } from './PortalConfig.ts';
 
-/** The services that the shell hands to every page of a section. Made by the shell alone. */
+/** The services that the shell passes to every page of a section. Only the shell creates one. */
 export interface Portal {
   readonly config: PortalConfig;
-  /** Server state of all sections. Queries take it explicitly; no section relies on a React context of another bundle. */
+  /**
+   * The query cache of all sections. Pass it to queries explicitly: a React context does not reach
+   * across bundles.
+   */
   readonly queryClient: QueryClient;
   readonly favorites: FavoritesBus;
   readonly navigation: Navigation;
-  /** Says a sentence to screen readers, politely. */
+  /** Announces a sentence to screen readers, politely. */
   announce(sentence: string): void;
-  /** What views find again after a reload. Not there in shells of before it was added. */
+  /** View state that survives a reload. Absent in shells older than this feature. */
   readonly tabMemory?: TabMemory;
 }
 
-/** A place in the portal: the dashboard, the page of one movie, series or person, or any page by its name. */
+/**
+ * Somewhere to navigate to: the dashboard, the page of one movie, series or person, or any page by
+ * its name.
+ */
 export type Destination =
   { readonly kind: 'home' } | { readonly kind: Kind; readonly id: number } | PageDestination;
 
-/** A page of any section, by the name that the section gives it. One that no section has leads to an address where there is no page. */
+/**
+ * A page of any section, by the name its section gives it. An unknown name leads to an address that
+ * shows "not found".
+ */
 export interface PageDestination {
   readonly page: string;
-  /** The variable parts of its path, as they are; they are encoded for the address. */
+  /** The parameters of its path, not encoded: encoding happens when the address is built. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** How a section moves the visitor. Sections draw plain links with `href`; the shell turns clicks on them into route changes. */
+/**
+ * How a section navigates. Sections render plain links with `href`; the shell turns clicks on them
+ * into client-side navigation.
+ */
 export interface Navigation {
-  /** The address of a place, for a link. */
+  /** The address of a destination, for a link. */
   href(to: Destination): string;
-  /** Goes there, as if a link had been followed. */
+  /** Navigates there, as if a link had been followed. */
   go(to: Destination): void;
-  /** One step back in history; on a page opened directly, to the dashboard. */
+  /** Goes one step back in history, or to the dashboard if the page was opened directly. */
   back(): void;
-  /** Whether `href` and `go` take a page by its name. Absent in shells from before that was promised. */
+  /**
+   * Whether `href` and `go` accept a page by its name. Absent in shells older than this feature.
+   */
   readonly knowsPages?: boolean;
-  /** Opens the search over the page, as the button in the frame does. Absent in shells from before it was promised. */
+  /**
+   * Opens the search dialog, as the button in the frame does. Absent in shells older than this
+   * feature.
+   */
   openSearch?(): void;
 }
 
 /**
- * The watch-later list of this visitor, shared by all sections. Made by the shell; nobody else keeps a copy.
- * Needs only `subscribe` of a stream, so that every section may bring its own RxJS.
+ * The visitor's watch-later list, shared by all sections. The shell owns it; nothing else keeps a
+ * copy. Streams only need a `subscribe` method, so every section may bring its own RxJS.
  */
 export interface FavoritesBus {
   /** On subscription: the current list. Then: after each change. Newest first, no duplicates. Never completes, never errors. */
   readonly entries$: FavoritesStream;
-  /** The list now, newest first. The same array until the next change. */
+  /** The current list, newest first. Returns the same array until the next change. */
   current(): readonly Favorite[];
   /** Adds the title if it is not in the list, removes it if it is. Never fails. */
   toggle(title: FavoriteTitle): void;
@@ -60,12 +77,16 @@ export interface FavoritesStream {
 }
 
 /**
- * What a view wants to find again as long as the tab is open, after a reload too: how far a rail was moved, which slide was shown.
- * Made by the shell, in the browser's storage for this tab. Never fails: where the browser keeps nothing, a reload forgets it.
+ * View state that lasts as long as the tab, including reloads: how far a rail is scrolled, which
+ * slide is shown. The shell stores it in the browser's session storage. Never fails: where storage
+ * is unavailable, a reload loses it.
  */
 export interface TabMemory {
-  /** What was kept under this name; `undefined` when nothing was, or so much has been kept since that it is forgotten. */
+  /**
+   * The value stored under this name; `undefined` if there is none, or if newer entries have pushed
+   * it out.
+   */
   read(name: string): unknown;
-  /** Keeps something small that JSON can carry. */
+  /** Stores a small JSON value. */
   keep(name: string, value: unknown): void;
 }

@@ -6,13 +6,13 @@ import { parseSection } from './Section.ts';
 const Page = () => null;
 const load = () => Promise.resolve();
 
-/** The module of a section that keeps the contract, but for the facts named. */
+/** A section module that fulfils the contract except for the given properties. */
 function buildModule(facts: Readonly<Record<string, unknown>> = {}) {
   return { createSection: () => ({ contract: 1, pages: { movie: { Page, load } }, ...facts }) };
 }
 
 describe('parseSection', () => {
-  it('gives the section with the pages that the registry names', () => {
+  it('returns the section with the pages that the registry names', () => {
     const section = parseSection(buildModule(), ['movie']);
 
     expect(section).toEqual({ contract: 1, pages: { movie: { Page, load } } });
@@ -38,7 +38,7 @@ describe('parseSection', () => {
     expect(section.pages['movie']?.Page).toBe(Wrapped);
   });
 
-  it('lets a mistake inside of "createSection" through as it is', () => {
+  it('rethrows an error from "createSection" unchanged', () => {
     const mistake = new Error('No configuration.');
     const module = {
       createSection() {
@@ -91,7 +91,7 @@ describe('parseSection', () => {
     );
   });
 
-  it('does not take what every object has for a page', () => {
+  it('does not mistake an inherited property for a page', () => {
     expect(() => parseSection(buildModule(), ['constructor'])).toThrow(
       'The page "constructor" needs',
     );

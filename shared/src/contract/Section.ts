@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Portal } from './Portal.ts';
 
-/** The number of the contract between shell and section that this file describes. */
+/** The version of the contract between shell and section that this file describes. */
 export const SECTION_CONTRACT = 1;
 
-/** The variable parts of a page's path, by name: `/movie/:id` gives `{ id: '42' }`. An `id` is a positive integer. */
+/**
+ * The parameters of a page's path, by name: `/movie/:id` gives `{ id: '42' }`. An `id` is a
+ * positive integer.
+ */
 export type PageParams = Readonly<Record<string, string>>;
 
 export interface PageProps {
@@ -16,28 +19,30 @@ export interface PageProps {
 export interface SectionPage {
   readonly Page: ComponentType<PageProps>;
   /**
-   * Fills the query cache with what the first paint of the page needs. Called beside rendering and on intent (pointer or focus
-   * rests on a link). A page works without it having been called. Never rejects: what fails is asked again and said by the page.
+   * Fills the query cache with what the first paint needs. The shell calls it while the page
+   * renders, and on intent (pointer or focus resting on a link). A page must also work without it.
+   * Never rejects: the page itself reports what has failed and offers to try again.
    */
   load(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void>;
 }
 
-/** What a section is to the shell. */
+/** What a section gives the shell. */
 export interface Section {
   readonly contract: number;
   readonly pages: Readonly<Record<string, SectionPage>>;
 }
 
-/** What the exposed module of a section exports. */
+/** The exports of a section's exposed module. */
 export interface SectionModule {
   readonly createSection: () => Section;
 }
 
 /**
- * Reads the exposed module of a section: what is returned keeps the contract and has the pages that the registry names, whatever
- * was loaded.
+ * Checks the exposed module of a section, whatever was loaded: the result fulfils the contract and
+ * has the pages that the registry names.
  *
- * Fails with an `Error` that says what is missing, e.g. when the module belongs to another contract.
+ * Fails with an `Error` that says what is missing, for example when the module implements another
+ * contract version.
  */
 export function parseSection(module: unknown, pageNames: readonly string[]): Section {
   const createSection = isRecord(module) ? module['createSection'] : undefined;

@@ -11,34 +11,36 @@ const page = readShared('../../docs/contracts.md');
 const printer = ts.createPrinter({ removeComments: true });
 
 describe('contract 1', () => {
-  it('is the one that the sources describe', () => {
+  it('is the version in the sources', () => {
     expect(SECTION_CONTRACT).toBe(frozen.contract);
   });
 
-  // What is missing here was taken away or changed, which needs the next contract; what is new is added to the list, and to the page.
-  it.each(Object.entries(frozen.types))('has %s as it was promised', (name, { file, is }) => {
+  // A missing member was removed or changed, which needs a new contract version. A new member must
+  // be added to the frozen list and to docs/contracts.md.
+  it.each(Object.entries(frozen.types))('keeps %s unchanged', (name, { file, is }) => {
     expect(describeType(name, file)).toEqual(is);
   });
 
-  it.each(Object.entries(frozen.types))('says on the page what %s is', (name, { is }) => {
+  it.each(Object.entries(frozen.types))('documents %s', (name, { is }) => {
     const part =
       page.split(/^#{2,3} /m).find((text) => text.split('\n', 1)[0]?.includes(`\`${name}\``)) ?? '';
     const missing = Object.keys(is).filter((member) => !part.includes(`\`${member}\``));
 
     expect(part, `docs/contracts.md has no part about ${name}`).not.toBe('');
-    // A type that is no list of members is described as a whole, and so is what it is made from.
+    // A type that is not a list of members is described as a whole, including the types it is built
+    // from.
     expect(missing.filter((member) => member !== name && member !== 'extends')).toEqual([]);
   });
 
   it.each(frozen.customProperties)(
-    'has the custom property %s, on the page and in tokens.css',
+    'has the custom property %s, documented and in tokens.css',
     (name) => {
       expect(page).toContain(`\`${name}\``);
       expect(readShared('ui/tokens.css')).toMatch(new RegExp(`^  ${name}:\\s`, 'm'));
     },
   );
 
-  it('promises on the page no custom property that is not in the list', () => {
+  it('documents no custom property outside the list', () => {
     const promised = page.match(/(?<=`)--[a-z0-9-]+(?=`)/g);
 
     expect(promised?.toSorted()).toEqual(frozen.customProperties.toSorted());
@@ -53,7 +55,7 @@ describe('contract 1', () => {
     expect(page).toMatch(new RegExp(`\`${name}\`.*\`${range.replaceAll(/[.^]/g, '\\$&')}\``));
   });
 
-  it('names no file that is not there', () => {
+  it('names only files that exist', () => {
     const named = page.match(/(?<=`)(shared|shell|e2e|docs)\/[\w./]+\.[a-z]+(?=`)/g) ?? [];
 
     expect(named.filter((file) => !existsSync(path.join(shared, '../..', file)))).toEqual([]);
@@ -65,7 +67,10 @@ function readShared(file: string): string {
   return readFileSync(path.join(shared, file), 'utf8');
 }
 
-/** The members of an interface by name, as they are written without comments; of another type, the whole of it under its own name. */
+/**
+ * The members of an interface by name, as source without comments. For any other type, its whole
+ * definition under its own name.
+ */
 function describeType(name: string, file: string): Readonly<Record<string, string>> {
   const source = ts.createSourceFile(file, readShared(file), ts.ScriptTarget.ESNext, true);
   const textOf = (node: ts.Node) =>
@@ -93,7 +98,7 @@ function isType(
   return ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
 }
 
-/** Whether a version is in a range such as `^19.3.0`. */
+/** Whether a version satisfies a caret range like `^19.3.0`. */
 function isWithin(version: string, range: string): boolean {
   const [major = NaN, minor = NaN] = version.split('.').map(Number);
   const [wantedMajor, wantedMinor = 0] = range.slice(1).split('.').map(Number);

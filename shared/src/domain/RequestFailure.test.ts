@@ -9,7 +9,7 @@ describe('failureMessage', () => {
     );
   });
 
-  it('is the general sentence for a failed request without words', () => {
+  it('is the generic message for a failed request without one', () => {
     expect(failureMessage(buildRequestFailure({ message: ' ' }))).toBe('Something went wrong!');
   });
 
@@ -23,7 +23,7 @@ describe('failureMessage', () => {
     expect(failureMessage(error)).toBe('Something went wrong!');
   });
 
-  it('is cut where it goes on for too long, never within a letter', () => {
+  it('is truncated when too long, never inside a character', () => {
     const message = failureMessage(buildRequestFailure({ message: '🎬'.repeat(5_000) }));
 
     expect(message).toBe(`${'🎬'.repeat(280)}…`);

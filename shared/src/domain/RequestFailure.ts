@@ -1,41 +1,49 @@
-/** What went wrong with a request. `cancelled`: the asker no longer wants the answer; never shown. */
+/**
+ * What went wrong with a request. `cancelled`: the caller no longer wants the answer; never shown.
+ */
 export type RequestFailureKind =
   'offline' | 'timeout' | 'notFound' | 'rateLimited' | 'badAnswer' | 'server' | 'cancelled';
 
 /**
- * A failed request. Tell failures apart by `kind`, never by class: each section carries its own copy of the class.
- * `message` is the sentence for the visitor.
+ * A failed request. Tell failures apart by `kind`, not with `instanceof`: each section has its own
+ * copy of the class. `message` is the sentence shown to the visitor.
  */
 export interface RequestFailure extends Error {
   readonly kind: RequestFailureKind;
-  /** HTTP status, if there was an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number;
-  /** The address asked, without the credential. */
+  /** The requested URL, without the credential. */
   readonly url: string;
 }
 
-/** Whether something that was thrown is a failed request. Looks at its shape: each section carries its own copy of the maker. */
+/**
+ * Whether a thrown value is a failed request. Checks its shape, since each section has its own copy
+ * of the class.
+ */
 export function isRequestFailure(error: unknown): error is RequestFailure {
   return (
     error instanceof Error && error.name === 'RequestFailure' && 'kind' in error && 'url' in error
   );
 }
 
-/** What the visitor reads when a failure has no words of its own. */
+/** Shown to the visitor when a failure has no message of its own. */
 export const UNKNOWN_FAILURE = 'Something went wrong!';
 
-/** Much longer than what the service says, and no more than a card can hold and a screen reader should say. */
+/**
+ * Far longer than the service's messages, and about as much as a card can hold and a screen reader
+ * should read.
+ */
 const MOST_LETTERS = 280;
 
 /**
- * The sentence for the visitor about anything that was thrown, cut where it goes on for too long: it may be a whole page of a proxy.
- * Texts of programming mistakes are not for visitors. Never fails.
+ * The sentence to show the visitor for any thrown value, shortened if it is too long: it may be a
+ * proxy's whole error page. The messages of programming errors are not shown. Never fails.
  */
 export function failureMessage(error: unknown): string {
   if (!isRequestFailure(error) || error.message.trim() === '') {
     return UNKNOWN_FAILURE;
   }
-  // By code points: half of a surrogate pair is no letter.
+  // Count code points, so that a surrogate pair is not cut in half.
   const letters = Array.from(error.message);
   return letters.length > MOST_LETTERS
     ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()}…`

@@ -14,12 +14,12 @@ export interface TitleCredit extends TitleSummary {
   readonly character?: string;
 }
 
-/** What somebody did in a crew, in the service's words. */
+/** A crew member's job, in the service's words. */
 interface Work {
   readonly creditId: string;
   /** "Director", "Original Music Composer", … */
   readonly job?: string;
-  /** The part of the crew that the job belongs to: "Directing", "Sound", … */
+  /** The department of the job: "Directing", "Sound", … */
   readonly jobDepartment?: string;
 }
 
@@ -29,7 +29,10 @@ export interface CrewCredit extends PersonSummary, Work {}
 /** A title in whose crew a person is, once per job. */
 export interface TitleCrewCredit extends TitleSummary, Work {}
 
-/** Who made a title, or what a person made: the cast as the only page of a list, and the crew beside it. */
+/**
+ * The cast and crew of a title, or the credits of a person: the cast is a list of one page, with
+ * the crew beside it.
+ */
 export interface Credits<Cast, Crew> extends PagedList<Cast> {
   readonly crew: readonly Crew[];
 }

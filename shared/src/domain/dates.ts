@@ -14,8 +14,8 @@ const MONTHS = [
 ] as const;
 
 /**
- * An ISO date as the visitor reads it: `5 March, 2020`. A calendar date, never moved by a time zone. `undefined` when there is none
- * or it does not stand in the calendar.
+ * Formats an ISO date for display: `5 March, 2020`. A calendar date, never shifted by a time zone.
+ * `undefined` if the date is missing or does not exist.
  */
 export function formatDate(isoDate: string | undefined): string | undefined {
   if (isoDate === undefined || !isCalendarDate(isoDate)) {
@@ -27,14 +27,18 @@ export function formatDate(isoDate: string | undefined): string | undefined {
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is an ISO date without a zone that stands in the calendar: `2023-02-31` does not, and there is no year 0. */
+/**
+ * Whether the text is an ISO date without a zone that exists in the calendar: `2023-02-31` does
+ * not, and there is no year 0.
+ */
 export function isCalendarDate(text: string): boolean {
   const parts = ISO_DATE.exec(text);
   if (!parts) {
     return false;
   }
   const [, year, month, day] = parts.map(Number);
-  // Read back in UTC, where no zone can move the day: a day that the month does not have comes back in the next one.
+  // Formatted back in UTC, where no time zone can shift the day: a day beyond the end of its month
+  // rolls over into the next month and no longer matches.
   const date = new Date(`${text}T00:00:00Z`);
   return (
     year !== 0 &&

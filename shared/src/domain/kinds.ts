@@ -1,7 +1,10 @@
 /** What a title can be. `tv` is the service's word for a series. */
 export type TitleKind = 'movie' | 'tv';
 
-/** Everything that has a page of its own. Identity is always kind + id: a movie and a series may carry the same number. */
+/**
+ * Everything that has its own page. Identity is always kind + id: a movie and a series may have the
+ * same id.
+ */
 export type Kind = TitleKind | 'person';
 
 /** The identity of anything with a page, as a string for keys and ids: `movie-42`. */

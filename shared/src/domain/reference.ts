@@ -1,26 +1,26 @@
-/** A genre of titles as the service numbers it. Movies and series have different lists. */
+/** A genre with the service's id. Movies and series have different lists. */
 export interface Genre {
   readonly id: number;
   readonly name: string;
 }
 
-/** A country of the service's list. */
+/** A country in the service's list. */
 export interface Country {
   /** ISO 3166-1, or a historic code such as `SU`. */
   readonly code: string;
   readonly name: string;
 }
 
-/** A language of the service's list. */
+/** A language in the service's list. */
 export interface Language {
-  /** ISO 639-1, or one of the service's own such as `xx` and `cn`. */
+  /** ISO 639-1, or one of the service's own codes: `xx`, `cn`. */
   readonly code: string;
   readonly name: string;
 }
 
-/** Which titles to list. Every filter is optional; they are combined with "and". */
+/** Which titles to list. Every filter is optional; a title must match all of them. */
 export interface DiscoverFilters {
-  /** Counted from 1; 1 when left out. */
+  /** Starts at 1, which is the default. */
   readonly page?: number;
   /** Titles that have all of these genres. */
   readonly genreIds?: readonly number[];
@@ -30,13 +30,13 @@ export interface DiscoverFilters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
-  /** Most popular first when left out. */
+  /** Defaults to most popular first. */
   readonly sortBy?: 'popularity.desc' | 'vote_average.desc' | 'vote_count.desc';
 }
 
 /** A session without a login, as the service hands it out. */
 export interface GuestSession {
   readonly id: string;
-  /** When it ends, as the service words it: `2026-05-25 16:19:43 UTC`. */
+  /** When it expires, in the service's format: `2026-05-25 16:19:43 UTC`. */
   readonly expiresAt?: string;
 }

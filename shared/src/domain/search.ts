@@ -5,5 +5,5 @@ import type { TitleSummary } from './titles.ts';
 /** What a search looks for: everything at once, or one kind. */
 export type SearchTab = 'all' | Kind;
 
-/** What a search finds; tell titles from persons by `kind`. */
+/** A search result; tell titles from people by `kind`. */
 export type SearchResult = TitleSummary | PersonSummary;

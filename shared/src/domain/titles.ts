@@ -4,7 +4,7 @@ import type { TitleKind } from './kinds.ts';
 export interface TitleSummary {
   readonly kind: TitleKind;
   readonly id: number;
-  /** Title (movie) or name (series) in the asked language. */
+  /** Title (movie) or name (series) in the requested language. */
   readonly title: string;
   readonly originalTitle: string;
   readonly overview?: string;
@@ -27,9 +27,9 @@ export interface Season {
 
 interface TitleFacts extends TitleSummary {
   readonly tagline?: string;
-  /** ISO 3166-1 codes as the service gives them; may hold historic ones such as `SU`. */
+  /** ISO 3166-1 codes from the service; may include historic ones like `SU`. */
   readonly countries: readonly string[];
-  /** ISO 639-1 code as the service gives it; may be `xx` or `cn`. */
+  /** ISO 639-1 code from the service, or its own `xx` or `cn`. */
   readonly language?: string;
   readonly genres: readonly string[];
 }

@@ -8,12 +8,15 @@ export interface Video {
   readonly name?: string;
 }
 
-/** The first trailer on the video site whose player the portal embeds, in the order of the answer; `undefined` when there is none. */
+/**
+ * The first trailer, in the order of the response, that is hosted on the video site whose player
+ * the portal embeds; `undefined` if there is none.
+ */
 export function firstTrailer(videos: readonly Video[]): Video | undefined {
   return videos.find((video) => video.type === 'Trailer' && video.site === 'YouTube');
 }
 
-/** Where the video site plays the video with this key on a page of its own. */
+/** The watch page of a video on the video site. */
 export function watchAddress(watchBaseUrl: string, videoKey: string): string {
   return `${watchBaseUrl}?v=${encodeURIComponent(videoKey)}`;
 }

@@ -1,9 +1,11 @@
 /**
- * What a picture is for, and which widths the service serves for it. The default is `w500` for every role, as the specification has
- * it; the service serves that width for every role too, although it lists it for posters only. `original` is left out on purpose: it
- * may weigh many megabytes, and is asked for only where a picture fills a wide window.
+ * What a picture is for, and which widths the service offers for that. The default is `w500` for
+ * every role, as the specification demands; the service serves that width for every role, although
+ * it lists it for posters only. `original` is left out on purpose: it may be many megabytes, and is
+ * requested only where a picture fills a wide window.
  *
- * `widthPx` and `heightPx` are those of the default size; they give the ratio, so that the page keeps the place free.
+ * `widthPx` and `heightPx` are the default size; they set the aspect ratio that reserves space in
+ * the layout.
  *
  * Source: https://developer.themoviedb.org/reference/configuration-details
  */
@@ -24,7 +26,7 @@ export const IMAGE_ROLES = {
     defaultSize: 'w500',
     widthPx: 500,
     heightPx: 750,
-    // `h632` is named after its height; at the role's ratio of 2:3 it is 421 wide.
+    // `h632` is a height; at this role's ratio of 2:3 the picture is 421 px wide.
     sizes: { w45: 45, w185: 185, h632: 421 },
   },
 } as const;
@@ -32,7 +34,7 @@ export const IMAGE_ROLES = {
 /** What a picture is for. */
 export type ImageRole = keyof typeof IMAGE_ROLES;
 
-/** A size as it stands in the address of a picture. */
+/** A size as it appears in a picture's URL. */
 export type ImageSize =
   | 'original'
   | {

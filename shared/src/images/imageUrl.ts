@@ -1,11 +1,14 @@
 import { IMAGE_ROLES, type ImageRole, type ImageSize } from './ImageRole.ts';
 
-/** A slash and a file name. A leading dot is refused, so that no path can climb out of the size's folder. */
+/**
+ * A slash and a file name. A leading dot is refused, so that no path can escape the size's folder.
+ */
 const IMAGE_PATH = /^\/[\w-][\w.-]*$/;
 
 /**
- * The address of a picture in one size, or `undefined` when there is no path or the path is not a plain file name: paths come from
- * the service and are not trusted. The caller shows the invalid picture then.
+ * The URL of a picture in one size, or `undefined` if there is no path or it is not a plain file
+ * name: paths come from the service and are not trusted. The caller then shows the "invalid"
+ * placeholder.
  *
  * Source: https://developer.themoviedb.org/docs/image-basics
  */
@@ -21,8 +24,8 @@ export function imageUrl(
 }
 
 /**
- * The `srcset` of a picture: every size that the service serves for the role, narrowest first, each with its width. `undefined` in
- * the cases in which `imageUrl` is.
+ * The `srcset` of a picture: every size that the service offers for the role, narrowest first, each
+ * with its width. `undefined` in the same cases as `imageUrl`.
  */
 export function imageSrcSet(
   imageBaseUrl: string,
@@ -31,7 +34,8 @@ export function imageSrcSet(
 ): string | undefined {
   const candidates: string[] = [];
   for (const [size, widthPx] of Object.entries(IMAGE_ROLES[role].sizes)) {
-    // Safe: `Object.entries` widens the keys to string; these are the keys of the table that `ImageSize` is made of.
+    // Safe: `Object.entries` widens the keys to string; these are the keys that `ImageSize` is
+    // derived from.
     const url = imageUrl(imageBaseUrl, path, size as ImageSize);
     if (url === undefined) {
       return undefined;

@@ -9,21 +9,29 @@ export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: RegistryView;
   readonly loading: SectionLoading;
-  /** Address of the service's logo, which stands beside its notice; absent where the operator has named none, and over the catalogue. */
+  /**
+   * URL of the service's logo, shown beside its attribution notice; absent if the operator has
+   * configured none, and with the sample catalogue.
+   */
   readonly serviceLogo?: string;
 }
 
-/** How the shell loads sections. No section needs to know. */
+/** How the shell loads sections. Sections do not need this. */
 export interface SectionLoading {
-  /** How long a section may take before the visitor is told. */
+  /** How long a section may take to load before the visitor sees an error. */
   readonly deadlineMs: number;
-  /** Where files of sections may come from besides the portal itself, e.g. `https://files.example`. */
+  /**
+   * Origins besides the portal's own that section files may come from, e.g.
+   * `https://files.example`.
+   */
   readonly origins: readonly string[];
-  /** The version of the shell that was sent along. */
+  /** The version of the shell in this page. */
   readonly shellVersion: string;
-  /** Absent where nobody may look into the page or change how it is put together. */
+  /** Absent if inspecting and overriding sections is not allowed. */
   readonly inspection?: {
-    /** The portals that sections are to be taken from, by the section's name, e.g. `{ details: 'http://localhost:3000' }`. */
+    /**
+     * Portals to take sections from, by section name, e.g. `{ details: 'http://localhost:3000' }`.
+     */
     readonly overrides: Readonly<Record<string, string>>;
   };
 }

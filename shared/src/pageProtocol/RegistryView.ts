@@ -1,69 +1,84 @@
-/** The registry as one visitor gets it: already decided, and cut to what a page needs. Written into the page by the gateway; the only thing that changes when a section ships. */
+/**
+ * The registry as one visitor sees it: rollouts are decided, and only what a page needs is
+ * included. The gateway writes it into the page. It is the only thing that changes when a section
+ * ships.
+ */
 export interface RegistryView {
   readonly format: 1;
   /** By name, e.g. `dashboard`. */
   readonly sections: Readonly<Record<string, ReleaseView>>;
 }
 
-/** A section and what visitors get of it. */
+/** A section and the versions that this visitor may get. */
 export interface ReleaseView {
-  /** Whom to ask about it. */
+  /** The team to contact about it. */
   readonly owner: string;
   readonly current: SectionVersion;
-  /** What visitors got before; its files stay available. */
+  /** The previous version, used as a fallback; its files stay available. */
   readonly previous?: SectionVersion;
 }
 
 /** One built version of a section: a folder of files that never change. */
 export interface SectionVersion {
   readonly version: string;
-  /** The contract it speaks, see `Section`. */
+  /** The contract version it implements, see `Section`. */
   readonly contract: number;
-  /** Address of the folder, with a trailing slash. */
+  /** URL of the folder, with a trailing slash. */
   readonly baseUrl: string;
-  /** The federation entry, a name in `files`. */
+  /** The federation entry, a key of `files`. */
   readonly entry: string;
-  /** Every file of the folder by name. */
+  /** Every file of the folder, by name. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
-  /** The page that it draws in a place of the frame, by the name of the place, e.g. `{ search: 'search' }`. */
+  /**
+   * The pages that it renders into slots of the frame, by slot name, e.g. `{ search: 'search' }`.
+   */
   readonly slots?: Readonly<Record<string, string>>;
-  /** What it offers in the navigation bar. */
+  /** Its links in the navigation bar. */
   readonly links?: readonly SectionLink[];
   readonly built: {
     readonly by: string;
     readonly at: string;
-    /** What it was built from. */
+    /** The commit it was built from. */
     readonly commit?: string;
   };
 }
 
 export interface SectionFile {
-  /** `sha384-…` of the file's bytes, for `integrity`. */
+  /** `sha384-…`, the hash for `integrity`. */
   readonly integrity: string;
   /** Size before compression. */
   readonly bytes: number;
 }
 
 export interface SectionPageEntry {
-  /** Where the page stands, e.g. `/movie/:id`; absent for a page that the shell shows over others. An `:id` is a positive integer. */
+  /**
+   * The path pattern of the page, e.g. `/movie/:id`; absent for a page that the shell shows in a
+   * dialog. An `:id` is a positive integer.
+   */
   readonly path?: string;
-  /** The files that the page needs besides the entry, names in `files`. */
+  /** The files that the page needs besides the entry, keys of `files`. */
   readonly files: readonly string[];
-  /** What visitors call the page, at the start of a sentence, e.g. `The details page`. Without one it goes by the section's name. */
+  /**
+   * The name shown to visitors, as the start of a sentence, e.g. `The details page`. Defaults to
+   * the section's name.
+   */
   readonly label?: string;
-  /** What the page looks like from afar; the shell draws that until the page is there. */
+  /** Which skeleton the shell shows while the page loads. */
   readonly outline?: PageOutline;
 }
 
-/** What a page begins with: a wide picture, a picture with a heading (where nothing is said), or a field to type into. */
+/**
+ * The skeletons of a page, named after what is at its top: a wide picture, a picture with a heading
+ * (the default), or an input field.
+ */
 export type PageOutline = 'hero' | 'title' | 'field';
 
 /** A link to one of the section's pages in the navigation bar of the frame. */
 export interface SectionLink {
-  /** A page whose path has no variable part. */
+  /** A page whose path has no parameters. */
   readonly page: string;
   readonly label: string;
-  /** Lower ones stand first; those without one are last. */
+  /** Links are sorted by it, lowest first; those without one come last. */
   readonly order?: number;
 }

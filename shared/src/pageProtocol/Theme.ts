@@ -1,13 +1,13 @@
-/** A set of colours that the visitor has chosen; without one the system's is shown. */
+/** The colour scheme that the visitor has chosen; without one, the system's applies. */
 export type Theme = 'dark' | 'light';
 
 /**
- * The cookie in which the browser keeps the choice. A cookie and no other storage: the gateway reads it and writes the theme into the
- * page, so that already the first paint has it.
+ * The cookie that holds the choice. A cookie rather than local storage, because the gateway reads
+ * it and writes the theme into the HTML, so that the first paint already has it.
  */
 export const THEME_COOKIE = 'portal_theme';
 
-/** The theme that a text from a cookie or an attribute names; `undefined` for any other text. */
+/** Parses the value of a cookie or an attribute; `undefined` if it is not a theme. */
 export function parseTheme(text: string | null | undefined): Theme | undefined {
   return text === 'dark' || text === 'light' ? text : undefined;
 }

@@ -15,7 +15,7 @@ describe('matchPage', () => {
     expect(match).toEqual({ section, page, params });
   });
 
-  it('takes an address with and without a last slash for the same', () => {
+  it('ignores a trailing slash', () => {
     const registry = buildRegistryView();
 
     expect(matchPage(registry, '/movie/42/')).toEqual(matchPage(registry, '/movie/42'));
@@ -47,14 +47,14 @@ describe('matchPage', () => {
     expect(match).toBeUndefined();
   });
 
-  it('finds no page where the shell shows one over others', () => {
+  it('finds no page that the shell shows in a dialog', () => {
     const registry = buildRegistryView({ search: { pages: { search: { files: [] } } } });
 
     expect(matchPage(registry, '/')).toBeUndefined();
     expect(matchPage(registry, '/search')).toBeUndefined();
   });
 
-  it('hands over any text for a part that is no id', () => {
+  it('accepts any text for a parameter other than an id', () => {
     const registry = buildRegistryView({
       lists: { pages: { list: { path: '/list/:name/:id', files: [] } } },
     });
@@ -85,7 +85,7 @@ describe('the parts of an address', () => {
     reviews: { pages: { author: { path: '/authors/:name', files: [] } } },
   });
 
-  it.each(['A/B & ü?', 'plain', '100%', '...'])('come back as they were written: %s', (name) => {
+  it.each(['A/B & ü?', 'plain', '100%', '...'])('round-trip: %s', (name) => {
     const address = fillPath('/authors/:name', { name }) ?? '';
 
     expect(matchPage(registry, address)?.params).toEqual({ name });
@@ -95,7 +95,7 @@ describe('the parts of an address', () => {
     expect(fillPath('/authors/:name', { name })).toBeUndefined();
   });
 
-  it('are none that no browser writes', () => {
+  it('are refused when malformed', () => {
     expect(matchPage(registry, '/authors/%E0%A4%A')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { PageParams } from '../contract/Section.ts';
 import type { RegistryView } from './RegistryView.ts';
 
-/** A page of a section, found by its address. */
+/** A page of a section that matches an address. */
 export interface PageMatch {
   readonly section: string;
   readonly page: string;
@@ -9,8 +9,8 @@ export interface PageMatch {
 }
 
 /**
- * Finds the page that stands at a path, for the shell's router and for the gateway, so that both agree on what exists.
- * `undefined` when there is none.
+ * Finds the page at a path. Both the shell's router and the gateway use it, so that they agree on
+ * which addresses exist. `undefined` if there is none.
  */
 export function matchPage(registry: RegistryView, pathname: string): PageMatch | undefined {
   for (const [section, release] of Object.entries(registry.sections)) {
@@ -25,9 +25,9 @@ export function matchPage(registry: RegistryView, pathname: string): PageMatch |
 }
 
 /**
- * Reads a path by a pattern such as `/movie/:id`: the variable parts by name, or `undefined` when it is another path. A part named
- * `:id` matches positive integers only: `/movie/abc` is not an address. `/movie/42/` and `/movie/42` are one; with an empty part in between it is no
- * address: to a router `//movie/42` is another site.
+ * Matches a path against a pattern like `/movie/:id` and returns its parameters, or `undefined` if
+ * it does not match. `:id` matches positive integers only, so `/movie/abc` does not. A trailing
+ * slash is ignored. An empty segment never matches: routers read `//movie/42` as another host.
  */
 export function matchPath(pattern: string, pathname: string): PageParams | undefined {
   const wanted = splitPath(pattern);
@@ -58,8 +58,9 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
 }
 
 /**
- * Writes a path by a pattern, each variable part encoded. `undefined` when a part is missing or cannot be a part of a path: the empty
- * text, and the dots that browsers read as steps up, however they are encoded.
+ * Fills a pattern's parameters, each encoded. `undefined` if a parameter is missing or cannot be a
+ * path segment: the empty string, and the dot segments that browsers resolve, however they are
+ * encoded.
  */
 export function fillPath(
   pattern: string,
@@ -76,7 +77,7 @@ export function fillPath(
   return parts.includes(undefined) ? undefined : `/${parts.join('/')}`;
 }
 
-/** `undefined` for what no browser encodes. */
+/** `undefined` for malformed percent-encoding. */
 function decode(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -13,7 +13,7 @@ describe('parseInspection', () => {
     });
   });
 
-  it('reads a name however it is encoded', () => {
+  it('reads an encoded name', () => {
     expect(parse('?section%2Edetails=http://localhost:3000')).toMatchObject({
       overrides: { details: 'http://localhost:3000' },
     });
@@ -34,7 +34,7 @@ describe('parseInspection', () => {
     expect(parse(search)).toBeUndefined();
   });
 
-  it('has a value under the name that was asked for and under no other', () => {
+  it('has a value for the requested name only', () => {
     expect(Object.entries(parse('?section.constructor=http://x')?.overrides ?? {})).toEqual([
       ['constructor', 'http://x'],
     ]);

@@ -1,21 +1,26 @@
-/** What an address asks for to look behind its page. */
+/** The inspection parameters of an address. */
 interface InspectionQuery {
-  /** `?sections`: the panel. */
+  /** `?sections`: opens the panel. */
   readonly isOpen: boolean;
-  /** `?section.details=http://localhost:3000`: the portal that a section is taken from, by the section's name. */
+  /**
+   * `?section.details=http://localhost:3000`: the portal to take a section from, by section name.
+   */
   readonly overrides: Readonly<Record<string, string>>;
-  /** `?fault.details=hangs`: what happens to a section, by its name. */
+  /** `?fault.details=hangs`: the fault to inject into a section, by section name. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 const PARAMETER = /^(section|fault)\.([a-z][\w-]*)$/;
 
-/** Whether a parameter of an address is one of inspection. */
+/** Whether the query parameter is one of inspection's. */
 export function isInspectionParameter(name: string): boolean {
   return name === 'sections' || PARAMETER.test(name);
 }
 
-/** Reads what an address asks for; `undefined` when that is nothing. The names can stand in a policy and in an address; the values are as they came. */
+/**
+ * Reads the inspection parameters; `undefined` if there are none. Section names are safe to use in
+ * a policy and in a URL; the values are not checked.
+ */
 export function parseInspection(query: URLSearchParams): InspectionQuery | undefined {
   const asked = [...query].filter(
     ([name, value]) => name === 'sections' || (PARAMETER.test(name) && value !== ''),

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Portal } from '../contract/Portal.ts';
 
-/** Carries the portal through the components of one section. Each section has its own; nothing crosses a bundle. */
+/**
+ * Passes the portal to the components of one section. Each section has its own context; none
+ * reaches across bundles.
+ */
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** The portal that the page was given. Throws outside of a `PortalContext`: a mistake of the section, not of the visitor. */
+/** The portal of the page. Throws outside of a `PortalContext`: a bug in the section. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) {

@@ -1,30 +1,35 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ASK_ONCE, useFailureUntilLeft } from './askOnce.ts';
+import { FETCH_ONCE, useFailureUntilLeft } from './queryPolicy.ts';
 
 interface AnswerSource<Answer> {
-  /** Names the answer in the query cache; begins with the section's name. */
+  /** The query key; begins with the section's name. */
   readonly key: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }
 
-/** An answer of the service that comes as a whole: asked for once, kept, never asked for again by itself. */
+/**
+ * Query options for a single (not paged) request: fetched once, cached, never refetched
+ * automatically.
+ */
 export function answerOptions<Answer>({ key, load }: AnswerSource<Answer>) {
   return queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
-    ...ASK_ONCE,
+    ...FETCH_ONCE,
   });
 }
 
-/** The type of `answerOptions`, for functions that take it. */
 export type AnswerOptions<Answer> = ReturnType<typeof answerOptions<Answer>>;
 
 interface UseAnswerOptions {
-  /** Asks for nothing while `false`. */
+  /** `false` disables the query. */
   readonly isWanted?: boolean;
 }
 
-/** An answer as a view sees it: TanStack Query's own words. What has failed is not asked for again by itself, however often it is wanted. */
+/**
+ * The query as a view sees it, with TanStack Query's own states. A failed request is not repeated
+ * automatically, no matter how many views mount.
+ */
 export function useAnswer<Answer>(
   queryClient: QueryClient,
   options: AnswerOptions<Answer>,

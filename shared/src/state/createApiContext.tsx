@@ -4,13 +4,18 @@ import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { PageParams, PageProps, SectionPage } from '../contract/Section.ts';
 import { PortalContext } from './PortalContext.ts';
 
-/** What a section loads its pages with: the services of the shell, and its own client. */
+/**
+ * What a section's pages load their data with: the shell's services and the section's own client.
+ */
 export interface SectionServices<Api> {
   readonly portal: Portal;
   readonly api: Api;
 }
 
-/** A page as its section writes it. It is drawn where `usePortal` and `useApi` give it what it needs. */
+/**
+ * A page as its section defines it. It is rendered inside the providers for `usePortal` and
+ * `useApi`.
+ */
 interface OwnPage<Api> {
   readonly Page: ComponentType<Pick<PageProps, 'params'>>;
   readonly load: (
@@ -23,13 +28,14 @@ interface OwnPage<Api> {
 type CreateApi<Api> = (config: PortalConfig['api']) => Api;
 
 /**
- * How the pages of a section get its client. The client is the section's own, unlike the services of the shell: it reads answers as
- * this version of the section needs them. `createOwn` makes it.
+ * Gives the pages of a section their API client. Unlike the shell's services, the client belongs to
+ * the section: it parses responses the way this version of the section needs. `createOwn` creates
+ * it.
  */
 export function createApiContext<Api>(createOwn: CreateApi<Api>) {
   const ApiContext = createContext<Api | undefined>(undefined);
 
-  /** The client of the section. Throws outside of its pages: a mistake of the section, not of the visitor. */
+  /** The section's client. Throws outside of the section's pages: a bug in the section. */
   function useApi(): Api {
     const api = useContext(ApiContext);
     if (!api) {
@@ -38,7 +44,10 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     return api;
   }
 
-  /** Makes the pages of the section, all with one client: its own, or for tests another one. */
+  /**
+   * Creates the section's pages, all sharing one client: the section's own, or another one in
+   * tests.
+   */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createTabMemory } from './createTabMemory.ts';
 
 describe('createTabMemory', () => {
-  it('knows nothing at first', () => {
+  it('is empty at first', () => {
     expect(createTabMemory().read('offset')).toBeUndefined();
   });
 
-  it('begins with what was kept before', () => {
+  it('starts with the stored entries', () => {
     expect(createTabMemory({ offset: 240 }).read('offset')).toBe(240);
   });
 
-  it('gives what was kept last under a name', () => {
+  it('returns the latest value of a name', () => {
     const memory = createTabMemory({ offset: 1 });
 
     memory.keep('offset', 2);
@@ -19,7 +19,7 @@ describe('createTabMemory', () => {
     expect(memory.all()).toEqual({ offset: 2 });
   });
 
-  it('forgets what was kept longest ago when there is too much', () => {
+  it('drops the oldest entries when there are too many', () => {
     const memory = createTabMemory();
     for (let place = 0; place < 400; place += 1) {
       memory.keep(`place ${place}`, place);

@@ -1,15 +1,17 @@
 import type { TabMemory } from '../contract/Portal.ts';
 
-/** So many names are remembered; what was kept longest ago is forgotten first. */
+/** The most entries that are kept; the oldest are dropped first. */
 const NAME_COUNT = 400;
 
-interface KeptTabMemory extends TabMemory {
-  /** Everything that is kept, by name, for whoever keeps it longer. */
+interface SerializableTabMemory extends TabMemory {
+  /** All entries by name, for whoever persists them. */
   all(): Readonly<Record<string, unknown>>;
 }
 
-/** A memory that begins with what was kept before, and lasts as long as this object. */
-export function createTabMemory(kept: Readonly<Record<string, unknown>> = {}): KeptTabMemory {
+/** A tab memory that starts with the given entries and lasts as long as this object. */
+export function createTabMemory(
+  kept: Readonly<Record<string, unknown>> = {},
+): SerializableTabMemory {
   const values = new Map(Object.entries(kept));
   return {
     read: (name) => values.get(name),

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Kind, titleKey } from '../domain/kinds.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 import { LAST_PAGE } from '../domain/PagedList.ts';
-import { ASK_ONCE } from './askOnce.ts';
+import { FETCH_ONCE } from './queryPolicy.ts';
 
 /** What every item of a list has: kind + id. */
 interface Identified {
@@ -11,32 +11,42 @@ interface Identified {
   readonly id: number;
 }
 
-/** After so many pages in a row with nothing to show, the rest is most likely no better: nobody waits for 500 of them. */
+/**
+ * After this many consecutive pages without a displayable item, the rest is unlikely to be better,
+ * and reading up to 500 pages takes too long.
+ */
 const UNREADABLE_PAGES_AT_MOST = 3;
 
 export interface PagedListSource<Item extends Identified> {
-  /** Names the list in the query cache; two lists never share one. The prefix `list` is added. */
+  /** The query key, unique to the list. The prefix `list` is added. */
   readonly key: readonly unknown[];
-  /** Asks for one page, counted from 1. */
+  /** Requests one page, starting at 1. */
   readonly loadPage: (page: number, signal: AbortSignal) => Promise<PagedList<Item>>;
-  /** The identity of an item; `titleKey` when left out. Credit lists give the credit's id: one person may play two characters. */
+  /**
+   * The key of an item, by default `titleKey`. Credit lists use the credit's id, because one person
+   * may play two characters.
+   */
   readonly itemKey?: (item: Item) => string;
 }
 
-/** The pages read so far as one list. */
+/** The pages loaded so far as one list. */
 export interface PagedListItems<Item> {
-  /** In the order of the service; an item that repeats on a later page stands once. */
+  /** In the service's order; an item that repeats on a later page is dropped. */
   readonly items: readonly Item[];
-  /** How many the service says there are; may drift between pages. */
+  /** The service's total; it may change from page to page. */
   readonly total: number;
-  /** How many pages at the end have nothing to show: a view that has more to ask for goes on by itself. */
+  /**
+   * How many trailing pages have nothing to show. While there are any, a view loads the next page
+   * by itself.
+   */
   readonly unreadablePages: number;
 }
 
 /**
- * A list of the service as a query: for `usePagedList` in a view and for `queryClient.prefetchInfiniteQuery` in a section's `load`.
- * The first load replaces, each next page appends. No page follows the last one, the 500th, an empty one, a list of one result, or the
- * third page in a row of which nothing can be shown.
+ * Query options for a paged list, for `usePagedList` in a view and
+ * `queryClient.prefetchInfiniteQuery` in a section's `load`. There is no next page after the last
+ * one, the 500th, an empty one, a list with a single result, or the third consecutive page without
+ * a displayable item.
  */
 export function pagedListOptions<Item extends Identified>({
   key,
@@ -54,11 +64,10 @@ export function pagedListOptions<Item extends Identified>({
       total: data.pages.at(-1)?.totalResults ?? 0,
       unreadablePages: countUnreadable(data.pages),
     }),
-    ...ASK_ONCE,
+    ...FETCH_ONCE,
   });
 }
 
-/** The type of `pagedListOptions`, for functions that take it. */
 export type PagedListOptions<Item extends Identified> = ReturnType<typeof pagedListOptions<Item>>;
 
 function nextPage<Item>(
@@ -66,7 +75,7 @@ function nextPage<Item>(
   pages: readonly PagedList<Item>[],
   pageNumber: number,
 ): number | undefined {
-  // Counted by what was asked: an answer that names another page must not lead in a circle.
+  // Count from the requested page: a response with a wrong page number must not cause a loop.
   const next = pageNumber + 1;
   const lastPage = Math.min(page.totalPages, LAST_PAGE);
   const isLast =
@@ -77,7 +86,7 @@ function nextPage<Item>(
   return isLast ? undefined : next;
 }
 
-/** How many pages in a row, up to the last one, have nothing to show. */
+/** The number of trailing pages without a displayable item. */
 function countUnreadable(pages: readonly PagedList<unknown>[]): number {
   return pages.length - 1 - pages.findLastIndex(({ isUnreadable }) => !isUnreadable);
 }

@@ -10,7 +10,7 @@ import { useFavorites, useIsFavorite } from './useFavorites.ts';
 afterEach(cleanup);
 
 describe('useFavorites', () => {
-  it('gives the list at once', () => {
+  it('returns the list at once', () => {
     const entries = [buildFavorite()];
 
     const { result } = renderHook(() => useFavorites(fakeFavorites(entries)));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history while the component is there. Without a title it stays as it is. */
+/** Sets the document title while the component is mounted. Without a title it stays unchanged. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) {

@@ -14,7 +14,7 @@ type LoadPage = (page: number, signal: AbortSignal) => Promise<PagedList<TitleSu
 
 afterEach(cleanup);
 
-/** The answer to a question that stays open. */
+/** A request that never settles. */
 const NEVER = Promise.race<never>([]);
 
 function pageOf(page: number): PagedList<TitleSummary> {
@@ -28,7 +28,7 @@ function renderList(loadPage: LoadPage) {
   return { ...view, ids: () => view.result.current.items.map((title) => title.id) };
 }
 
-/** A list whose page `failing` fails until the service comes back; read up to the failure. */
+/** A list, loaded up to page `failing`, which fails until the service recovers. */
 async function renderFailedList(failing: number) {
   let isAway = true;
   const loadPage = vi.fn<LoadPage>(async (page) => {
@@ -53,20 +53,20 @@ async function renderFailedList(failing: number) {
 }
 
 describe('usePagedList when a page fails', () => {
-  it('has failed when the first page fails, after asking once', async () => {
+  it('has failed when the first page fails, after a single request', async () => {
     const { result, pagesAsked } = await renderFailedList(1);
 
     expect(result.current).toMatchObject({ status: 'failed', items: [], hasMore: false });
     expect(pagesAsked()).toEqual([1]);
   });
 
-  it('says the general sentence about a failure without words', async () => {
+  it('shows the generic message for a failure without one', async () => {
     const { result } = renderList(() => Promise.reject(new TypeError('x is undefined')));
 
     await waitFor(() => expect(result.current.message).toBe('Something went wrong!'));
   });
 
-  it('asks for nothing more by itself after the first page has failed', async () => {
+  it('requests nothing automatically after the first page has failed', async () => {
     const { result, pagesAsked } = await renderFailedList(1);
 
     act(() => result.current.loadNext());
@@ -118,7 +118,7 @@ describe('usePagedList when a page fails', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('does not ask for the failed page again when the end of the list comes into view', async () => {
+  it('does not request the failed page again when the end of the list comes into view', async () => {
     const { result, pagesAsked } = await renderFailedList(2);
 
     act(() => result.current.loadNext());
@@ -126,7 +126,7 @@ describe('usePagedList when a page fails', () => {
     expect(pagesAsked()).toEqual([1, 2]);
   });
 
-  it('asks for exactly the failed page again on retry, and goes on from there', async () => {
+  it('requests exactly the failed page on retry, and continues from there', async () => {
     const { result, ids, pagesAsked, comeBack } = await renderFailedList(2);
     comeBack();
 
@@ -139,7 +139,7 @@ describe('usePagedList when a page fails', () => {
     expect(result.current.message).toBeUndefined();
   });
 
-  it('has failed when the page after one that cannot be read fails, and asks for that page on retry', async () => {
+  it('has failed when the page after an unreadable one fails, and requests that page on retry', async () => {
     let isAway = true;
     const loadPage = vi.fn<LoadPage>(async (page) => {
       if (page === 1) {
@@ -193,7 +193,7 @@ describe('usePagedList when a page fails', () => {
     expect(loadPage).toHaveBeenCalledOnce();
   });
 
-  it('fails with words instead of waiting when the browser is offline', async () => {
+  it('fails with a message instead of waiting when the browser is offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
 

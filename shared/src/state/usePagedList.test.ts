@@ -13,10 +13,10 @@ type LoadPage = (page: number, signal: AbortSignal) => Promise<PagedList<TitleSu
 
 afterEach(cleanup);
 
-/** The answer to a question that stays open. */
+/** A request that never settles. */
 const NEVER = Promise.race<never>([]);
 
-/** Page n of a list whose pages hold one title each, numbered like the page. */
+/** Page n of a list with one title per page, whose id is the page number. */
 function pageOf(
   page: number,
   numbers: Partial<PagedList<TitleSummary>> = {},
@@ -29,7 +29,7 @@ function pageOf(
   });
 }
 
-/** A page that holds nothing that the portal can show. */
+/** A page without any item that the portal can show. */
 function unreadablePage(page: number, totalPages = 3): PagedList<TitleSummary> {
   return buildPagedList<TitleSummary>([], {
     page,
@@ -98,7 +98,7 @@ describe('usePagedList', () => {
     expect(result.current.isLoadingNext).toBe(false);
   });
 
-  it('says that a further page is on its way, and keeps what it has', async () => {
+  it('is loading the next page while keeping its items', async () => {
     const { result, ids } = await renderReadyList((page) =>
       page === 1 ? Promise.resolve(pageOf(1)) : NEVER,
     );
@@ -110,7 +110,7 @@ describe('usePagedList', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('asks once for a page that is asked for twice', async () => {
+  it('requests a page once when it is asked for twice', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => pageOf(page));
     const { result, ids } = await renderReadyList(loadPage);
 
@@ -123,7 +123,7 @@ describe('usePagedList', () => {
     expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
   });
 
-  it('asks for nothing while the first page is on its way', async () => {
+  it('requests nothing else while the first page is loading', async () => {
     const loadPage = vi.fn<LoadPage>(() => NEVER);
     const { result } = renderList(loadPage);
 
@@ -146,7 +146,7 @@ describe('usePagedList', () => {
     expect(loadPage).toHaveBeenCalledOnce();
   });
 
-  it('goes on by itself over a page of which nothing can be read, and is loading until it has something', async () => {
+  it('skips an unreadable page by itself, and is loading until it has an item', async () => {
     let answerSecond = (_: PagedList<TitleSummary>) => undefined as void;
     const second = new Promise<PagedList<TitleSummary>>((resolve) => {
       answerSecond = resolve;
@@ -165,7 +165,7 @@ describe('usePagedList', () => {
     expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
   });
 
-  it('never looks at its end while it goes on over a later page that cannot be read', async () => {
+  it('does not observe its end while skipping a later unreadable page', async () => {
     const queryClient = new QueryClient();
     const states: string[] = [];
     const loadPage = vi.fn<LoadPage>(async (page) =>
@@ -185,7 +185,7 @@ describe('usePagedList', () => {
     expect(states.slice(states.indexOf('1 loading'))).not.toContain('1 still');
   });
 
-  it('gives up after three pages in a row of which nothing can be read', async () => {
+  it('gives up after three consecutive unreadable pages', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => unreadablePage(page, 9));
 
     const { result } = await renderReadyList(loadPage);
@@ -194,7 +194,7 @@ describe('usePagedList', () => {
     expect(loadPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 3]);
   });
 
-  it('counts pages that cannot be read anew after one that can', () => {
+  it('restarts the count of unreadable pages after a readable one', () => {
     const { getNextPageParam } = pagedListOptions({
       key: [],
       loadPage: async (page) => pageOf(page),
@@ -205,7 +205,7 @@ describe('usePagedList', () => {
     expect(getNextPageParam(bad, [good, bad, bad, bad], 4, [1, 2, 3, 4])).toBeUndefined();
   });
 
-  it('asks for no page beyond the 500th', () => {
+  it('requests no page beyond the 500th', () => {
     const { getNextPageParam } = pagedListOptions({
       key: [],
       loadPage: async (page) => pageOf(page),
@@ -216,7 +216,7 @@ describe('usePagedList', () => {
     expect(getNextPageParam(page, [page], 500, [500])).toBeUndefined();
   });
 
-  it('counts pages by what it asked for, whatever number the answer names', async () => {
+  it('counts pages by its requests, whatever number the response has', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => ({ ...pageOf(page), page: 1 }));
     const { result, ids } = await renderReadyList(loadPage);
 
@@ -247,7 +247,7 @@ describe('usePagedList', () => {
     await waitFor(() => expect(ids()).toEqual([1, 2, 3]));
   });
 
-  it('tells a movie from a series with the same number', async () => {
+  it('tells a movie from a series with the same id', async () => {
     const titles = [buildTitle({ kind: 'movie', id: 7 }), buildTitle({ kind: 'tv', id: 7 })];
 
     const { result } = await renderReadyList(async () => buildPagedList(titles));

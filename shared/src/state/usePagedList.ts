@@ -3,33 +3,39 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Kind } from '../domain/kinds.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
-import { useFailureUntilLeft } from './askOnce.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
+import { useFailureUntilLeft } from './queryPolicy.ts';
 
-/** A list of the service as a view sees it. */
+/** A paged list as a view sees it. */
 export interface UsePagedList<Item> {
-  /** About the first page with something in it: once it is there the list is `ready`, also when a later page fails. So is a list that has nothing. */
+  /**
+   * The status of the first page that has items. From then on it is `ready`, even if a later page
+   * fails. An empty list is `ready` too.
+   */
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Everything read so far, in the order of the service, no duplicates. */
+  /** All items loaded so far, in the service's order, no duplicates. */
   readonly items: readonly Item[];
-  /** How many the service says there are. */
+  /** The service's total. */
   readonly total: number;
-  /** A further page is on its way. */
+  /** The next page is loading. */
   readonly isLoadingNext: boolean;
-  /** There is a further page, read or not; stays true when reading it failed. */
+  /** Whether there is a next page; stays true if loading it failed. */
   readonly hasMore: boolean;
-  /** Asks for the next page. Does nothing while a page is on its way, after the last one, and after a failure (see `retry`). */
+  /**
+   * Loads the next page. Does nothing while a page is loading, after the last one, and after a
+   * failure (see `retry`).
+   */
   loadNext(): void;
-  /** What the visitor reads about the page that failed, the first or a later one. */
+  /** The error message for the page that failed, the first or a later one. */
   readonly message?: string;
-  /** Asks for the failed page again. Does nothing when none has failed. */
+  /** Requests the failed page again. Does nothing if none has failed. */
   retry(): void;
 }
 
 /**
- * A list that grows page by page; a page of which nothing can be shown is followed by the next one at once. Cancels its request when
- * the view leaves; what has been read stays for the next view. Takes the query client explicitly, so that no section
- * relies on a React context of another bundle.
+ * A list that grows page by page. After a page without any displayable item, the next one is loaded
+ * at once. A request in flight is cancelled when the view unmounts; what has been loaded stays
+ * cached. Takes the query client explicitly, because a React context does not reach across bundles.
  */
 export function usePagedList<Item extends { readonly kind: Kind; readonly id: number }>(
   queryClient: QueryClient,
@@ -44,7 +50,8 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
   const mustGoOn = hasNextPage && unreadablePages > 0;
   const hasStarted = query.data !== undefined && !(mustGoOn && items.length === 0);
 
-  // A page without a card gives the visitor no end to scroll to. Two of them in a row differ in their count alone.
+  // A page without cards leaves the visitor nothing to scroll to, so load the next one. Two such
+  // pages in a row differ only in their count.
   useEffect(() => {
     if (mustGoOn && !isFetching && !isFetchNextPageError) {
       void fetchNextPage({ cancelRefetch: false });
@@ -53,7 +60,7 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
 
   const loadNext = useCallback(() => {
     if (hasNextPage && !isFetchNextPageError) {
-      // The default would cancel a page on its way and ask for it again.
+      // By default this would cancel and repeat a request in flight.
       void fetchNextPage({ cancelRefetch: false });
     }
   }, [fetchNextPage, hasNextPage, isFetchNextPageError]);
@@ -76,7 +83,7 @@ export function usePagedList<Item extends { readonly kind: Kind; readonly id: nu
   };
 }
 
-/** One array for all, so that "nothing yet" is equal to itself from drawing to drawing. */
+/** A constant, so that "nothing yet" is the same array on every render. */
 const NO_ITEMS: readonly never[] = [];
 
 function listStatus(hasStarted: boolean, hasFailed: boolean): UsePagedList<unknown>['status'] {

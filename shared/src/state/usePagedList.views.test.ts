@@ -20,7 +20,7 @@ function pageOf(page: number): PagedList<TitleSummary> {
   return buildPagedList([buildTitle({ id: page })], { page, totalPages: 3, totalResults: 3 });
 }
 
-/** Never answers, and rejects when it is cancelled, as the client does. */
+/** Never resolves; rejects when cancelled, as the client does. */
 function waitForCancel(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () =>
@@ -40,7 +40,7 @@ function createList(loadPage: LoadPage) {
 }
 
 describe('usePagedList from view to view', () => {
-  it('asks for nothing that a section has fetched ahead', async () => {
+  it('requests nothing that a section has prefetched', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => pageOf(page));
     const { queryClient, options, render } = createList(loadPage);
     await queryClient.prefetchInfiniteQuery(options);
@@ -51,7 +51,7 @@ describe('usePagedList from view to view', () => {
     expect(loadPage).toHaveBeenCalledOnce();
   });
 
-  it('joins a page that a section is just fetching ahead', async () => {
+  it('joins a prefetch in flight', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => pageOf(page));
     const { queryClient, options, render } = createList(loadPage);
     const ahead = queryClient.prefetchInfiniteQuery(options);
@@ -63,7 +63,7 @@ describe('usePagedList from view to view', () => {
     expect(loadPage).toHaveBeenCalledOnce();
   });
 
-  it('gives the next view all pages without asking again', async () => {
+  it('gives the next view all pages without requesting them again', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => pageOf(page));
     const { queryClient, options, render } = createList(loadPage);
     const first = render();
@@ -79,7 +79,7 @@ describe('usePagedList from view to view', () => {
     expect(loadPage).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the next view the pages and the failure without asking again', async () => {
+  it('gives the next view the pages and the failure without another request', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => {
       if (page === 2) {
         throw buildRequestFailure();
@@ -166,7 +166,7 @@ describe('usePagedList from view to view', () => {
     expect(result.current.loadNext).toBe(before.loadNext);
   });
 
-  it('draws without a browser what was fetched ahead', async () => {
+  it('renders prefetched pages on the server', async () => {
     const { queryClient, options } = createList(async (page) => pageOf(page));
     await queryClient.prefetchInfiniteQuery(options);
     const List = () => usePagedList(queryClient, options).items.map((title) => title.title);

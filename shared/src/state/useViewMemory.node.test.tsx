@@ -13,7 +13,7 @@ function Offset() {
 }
 
 describe('useViewMemory without a browser', () => {
-  it('keeps nothing: one server draws for many visitors', () => {
+  it('stores nothing: one server renders for many visitors', () => {
     expect(renderToString(<Offset />)).toBe('undefined');
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The visitor is at this entry of the browser's history. */
+/** Puts the visitor at this entry of the browser's history. */
 function goTo(key: string) {
   vi.stubGlobal('navigation', { currentEntry: { key } });
 }
@@ -19,13 +19,13 @@ function memoryOf(portal: RememberingPortal) {
 }
 
 describe('useViewMemory', () => {
-  it('knows nothing of a place that is new', () => {
+  it('is empty for a new history entry', () => {
     goTo('a');
 
     expect(memoryOf(fakePortal()).read('offset')).toBeUndefined();
   });
 
-  it('finds what the view kept before it left', () => {
+  it('restores what the view stored before it left', () => {
     const portal = fakePortal();
     goTo('a');
     memoryOf(portal).keep('offset', 240);
@@ -63,7 +63,7 @@ describe('useViewMemory', () => {
     expect(memoryOf(portal).read('offset')).toBe(240);
   });
 
-  it('finds after a reload what the shell has kept for it', () => {
+  it('restores after a reload what the shell has stored', () => {
     const tabMemory = createTabMemory();
     goTo('a');
     memoryOf({ ...fakePortal(), tabMemory }).keep('offset', 240);

@@ -3,16 +3,17 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Portal, TabMemory } from '../contract/Portal.ts';
 import { createTabMemory } from './createTabMemory.ts';
 
-/** What the view of one place in history wants to find again when the visitor comes back to that place: rail offsets, the shown slide. */
+/** View state that belongs to one history entry: rail offsets, the current slide. */
 type ViewMemory = TabMemory;
 
-/** What views need of the portal to remember. */
+/** The parts of the portal that view memory needs. */
 export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
 
 /**
- * The memory of the place that the view stands at. A place is an entry of the browser's history: Back, Forward and a reload find what
- * was kept, a link to the same address starts afresh, and two visits of one page do not mix. Where the browser cannot tell its entries
- * apart, all visits of an address are one place. Empty where there is no browser.
+ * The memory of the current history entry. Back, Forward and a reload find what was stored; a new
+ * link to the same address starts empty, and two visits of one page do not mix. Where the browser
+ * cannot tell its history entries apart, all visits of an address share one memory. Empty on the
+ * server.
  */
 export function useViewMemory(portal: RememberingPortal): ViewMemory {
   const place = useSyncExternalStore(subscribeToNothing, placeHere, () => undefined);
@@ -30,18 +31,22 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
   );
 }
 
-/** A new place comes with a new drawing; there is nothing to wait for. */
+/** A new history entry comes with a render of its own, so there is nothing to subscribe to. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
 function placeHere(): string {
-  // Read, never steered: the way to another place is the portal's navigation. Not in Safari before 26.2 and Firefox before 147.
+  // Read-only: sections navigate through the portal. Missing in Safari before 26.2 and Firefox
+  // before 147.
   const navigation: Navigation | undefined = window.navigation;
   return `${navigation?.currentEntry?.key ?? ''} ${window.location.pathname}`;
 }
 
-/** For portals whose shell remembers nothing: until the page is loaded anew. By the service that lives as long; nothing is drawn from a module. */
+/**
+ * For shells without a tab memory: kept until the document is reloaded. Keyed by the query client,
+ * which lives just as long; rendering reads no module state.
+ */
 const passing = new WeakMap<QueryClient, TabMemory>();
 
 function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
@@ -54,17 +59,17 @@ function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
 }
 
 /**
- * `useState` whose value is there again when the visitor comes back to this place in history, or loads it anew; see `useViewMemory`.
- * `name` names the value on its page, and one name always holds one type, also from version to version. The value is something that
- * JSON can carry.
+ * `useState` whose value is restored when the visitor returns to this history entry or reloads it;
+ * see `useViewMemory`. `name` identifies the value on its page and must always hold the same type,
+ * across versions too. The value must be JSON.
  */
-export function useKeptState<Value>(
+export function usePersistedState<Value>(
   portal: RememberingPortal,
   name: string,
   initial: Value,
 ): readonly [Value, (value: Value) => void] {
   const memory = useViewMemory(portal);
-  // Safe: what is kept under the name was given to the setter below.
+  // Safe: only the setter below stores values under this name.
   const [value, setValue] = useState(() => (memory.read(name) as Value | undefined) ?? initial);
 
   const keepValue = useCallback(

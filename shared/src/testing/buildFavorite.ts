@@ -1,6 +1,6 @@
 import type { Favorite } from '../domain/Favorite.ts';
 
-/** A watch-later entry with every fact, for tests; name the facts that matter to the test. */
+/** Builds a watch-later entry with every property set; pass those that matter to the test. */
 export function buildFavorite(facts: Partial<Favorite> = {}): Favorite {
   const id = facts.id ?? 1;
   const title = facts.title ?? `Title ${id}`;

@@ -1,7 +1,7 @@
 import type { Credits } from '../domain/credits.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 
-/** The only page of a list with these items, for tests; name the numbers that matter to the test. */
+/** Builds a list of one page with these items; pass the numbers that matter to the test. */
 export function buildPagedList<Item>(
   items: readonly Item[],
   numbers: Partial<PagedList<Item>> = {},
@@ -9,7 +9,7 @@ export function buildPagedList<Item>(
   return { page: 1, totalPages: 1, totalResults: items.length, items, ...numbers };
 }
 
-/** The credits of a title or person, for tests; without a crew nobody is in it. */
+/** Builds the credits of a title or person; the crew is empty by default. */
 export function buildCredits<Cast, Crew>(
   cast: readonly Cast[],
   crew: readonly Crew[] = [],

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '../domain/people.ts';
 
-/** A person with every fact, for tests; name the facts that matter to the test. */
+/** Builds a person with every property set; pass those that matter to the test. */
 export function buildPerson(facts: Partial<PersonSummary> = {}): PersonSummary {
   const id = facts.id ?? 1;
   return {

@@ -13,7 +13,10 @@ const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
   search: { pages: { search: { files: [] } } },
 };
 
-/** The registry of the portal's three sections, or of those that are named with the facts of their versions. For tests. */
+/**
+ * Builds a registry view of the portal's three sections, or of the given sections with the given
+ * version properties.
+ */
 export function buildRegistryView(sections = THREE_SECTIONS): RegistryView {
   const releases = Object.entries(sections).map(([name, facts]) => {
     const current = buildSectionVersion({ baseUrl: `/files/${name}/1.0.0/`, ...facts });

@@ -1,6 +1,6 @@
 import type { SectionVersion } from '../pageProtocol/RegistryView.ts';
 
-/** A built version of a section with one page at `/`, for tests; name the facts that matter to the test. */
+/** Builds a section version with one page at `/`; pass the properties that matter to the test. */
 export function buildSectionVersion(facts: Partial<SectionVersion> = {}): SectionVersion {
   return {
     version: '1.0.0',

@@ -1,4 +1,7 @@
-/** A movie as the lists of the service send it, with every key that has been seen there; name those that matter to the test. */
+/**
+ * Builds a movie as the service's lists send it, with every key seen there; pass those that matter
+ * to the test.
+ */
 export function buildWireMovie(keys: Readonly<Record<string, unknown>> = {}) {
   return {
     adult: false,
@@ -20,7 +23,10 @@ export function buildWireMovie(keys: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** A series as the lists of the service send it, with every key that has been seen there; name those that matter to the test. */
+/**
+ * Builds a series as the service's lists send it, with every key seen there; pass those that matter
+ * to the test.
+ */
 export function buildWireSeries(keys: Readonly<Record<string, unknown>> = {}) {
   return {
     adult: false,
@@ -42,7 +48,10 @@ export function buildWireSeries(keys: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** A person as the lists of the service send it, with every key that has been seen there; name those that matter to the test. */
+/**
+ * Builds a person as the service's lists send it, with every key seen there; pass those that matter
+ * to the test.
+ */
 export function buildWirePerson(keys: Readonly<Record<string, unknown>> = {}) {
   return {
     adult: false,

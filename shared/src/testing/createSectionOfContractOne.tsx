@@ -4,8 +4,9 @@ import type { PageParams, PageProps, Section } from '../contract/Section.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 
 /**
- * A section as it was written on the day when contract 1 was frozen, for tests. It uses everything that is promised, with the types that
- * were promised. It is never changed: where it does not compile or does not work any more, sections that visitors have do not either.
+ * A section written on the day contract 1 was frozen, for tests. It uses everything the contract
+ * promises, with the types of that day. Never change it: if it stops compiling or working, so do
+ * the sections that visitors already have.
  */
 export function createSectionOfContractOne(): Section {
   return {
@@ -74,7 +75,7 @@ function brandOf([first, second]: readonly [string, string]): string {
   return `${first} ${second}`;
 }
 
-/** Every value of the configuration, with the type that it was promised with. */
+/** Every configuration value, with the type the contract promises. */
 function configurationOf({ config }: Portal): readonly string[] {
   const source: 'tmdb' | 'catalogue' = config.source;
   const persistence: 'memory' | 'browser' = config.favorites.persistence;

@@ -2,22 +2,22 @@ import type { Destination, FavoritesBus, Portal } from '../contract/Portal.ts';
 import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 import { titleKey } from '../domain/kinds.ts';
-import { createQueryClient } from '../state/askOnce.ts';
+import { createQueryClient } from '../state/queryPolicy.ts';
 
 interface FakePortalOptions {
-  /** What is on the watch-later list from the start, newest first. */
+  /** The initial watch-later list, newest first. */
   readonly favorites?: readonly Favorite[];
-  /** What differs from the plain configuration. */
+  /** Overrides of the default configuration. */
   readonly config?: Partial<PortalConfig>;
-  /** Does what `go` and `back` ask for; they are only written down when left out. */
+  /** Performs `go` and `back`; by default they are only recorded. */
   readonly navigate?: (address: string) => void;
 }
 
-/** A portal that writes down what it was asked to do. */
+/** A portal that records the calls it gets. */
 export interface FakePortal extends Portal {
-  /** The addresses that `go` was asked for, and `'back'` for each step back. */
+  /** The addresses passed to `go`, and `'back'` for each step back. */
   readonly visits: readonly string[];
-  /** The sentences said to screen readers. */
+  /** The sentences announced to screen readers. */
   readonly announcements: readonly string[];
 }
 
@@ -33,7 +33,10 @@ const CONFIG: PortalConfig = {
   favorites: { persistence: 'memory' },
 };
 
-/** A portal for the tests of a section and for its standalone page: a real query client, the list in memory, plain addresses. */
+/**
+ * A portal for a section's tests and its standalone page: a real query client, an in-memory
+ * favorites list, plain addresses.
+ */
 export function fakePortal({ favorites, config, navigate }: FakePortalOptions = {}): FakePortal {
   const visits: string[] = [];
   const announcements: string[] = [];
@@ -60,7 +63,10 @@ function href(to: Destination): string {
   return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
 }
 
-/** A watch-later list in memory that keeps the contract of the bus; `addedOn` counts up from 1 instead of reading a clock. */
+/**
+ * An in-memory watch-later list that fulfils the bus's contract; `addedOn` counts up from 1 instead
+ * of reading a clock.
+ */
 export function fakeFavorites(initial: readonly Favorite[] = []): FavoritesBus {
   const listeners = new Set<(entries: readonly Favorite[]) => void>();
   let entries = initial;
@@ -69,7 +75,7 @@ export function fakeFavorites(initial: readonly Favorite[] = []): FavoritesBus {
   return {
     entries$: {
       subscribe(next) {
-        // A listener of its own, so that the same function can be subscribed twice.
+        // Wrapped, so that the same function can subscribe twice.
         const listener = (current: readonly Favorite[]) => next(current);
         listeners.add(listener);
         next(entries);

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 export interface ServiceAnswer {
   readonly status?: number;
-  /** Sent as JSON, a string as it is. */
+  /** Sent as JSON; a string is sent as is. */
   readonly body?: unknown;
-  /** Takes the question and never answers it. */
+  /** Accepts the request and never responds. */
   readonly silent?: boolean;
 }
 
@@ -18,17 +18,20 @@ export interface ServiceRequest {
 }
 
 export interface FakeService {
-  /** Versioned base, as the client wants it. */
+  /** The versioned base URL, as the client expects it. */
   readonly baseUrl: string;
-  /** What it was asked, oldest first. */
+  /** The requests received, oldest first. */
   readonly requests: readonly ServiceRequest[];
-  /** What it answers from now on. */
+  /** Sets the response to all further requests. */
   answerWith(answer: ServiceAnswer): void;
-  /** Also ends the requests that it never answered. */
+  /** Also closes the connections of requests without a response. */
   close(): Promise<void>;
 }
 
-/** A movie-database service for tests of the client: a real HTTP server on a free port of this machine, with one answer for all. */
+/**
+ * A movie-database service for tests of the client: a real HTTP server on a free local port, with
+ * one response for every request.
+ */
 export async function fakeService(): Promise<FakeService> {
   const requests: ServiceRequest[] = [];
   let answer: ServiceAnswer = {};

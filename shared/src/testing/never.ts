@@ -1,4 +1,4 @@
-/** An answer that does not come: the service is still thinking when the test ends. */
+/** A request that never settles: the service is still busy when the test ends. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }

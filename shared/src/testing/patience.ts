@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** A limit for what will not come at all: on a machine that is busy with something else, seconds pass before anything happens. */
+/**
+ * The timeout for something that may never happen. Generous, because on a busy machine seconds pass
+ * before anything happens.
+ */
 export const PATIENCE_MS = 20_000;
 
 const { waitFor } = vi;

@@ -1,11 +1,14 @@
 import { type FakePortal, fakePortal } from './fakePortal.ts';
 
-/** A portal together with the section's client of the service. */
+/** A portal together with the section's API client. */
 export interface PortalWithApi<Api> extends FakePortal {
   readonly api: Api;
 }
 
-/** A portal and a service that gives these answers, for tests that draw a page as a whole. A call without an answer fails and names itself. */
+/**
+ * A portal and a client with these answers, for tests that render a whole page. A call without an
+ * answer rejects and names itself.
+ */
 export function portalWith<Api extends object>(
   answers: Partial<Api>,
   options?: Parameters<typeof fakePortal>[0],
@@ -15,6 +18,6 @@ export function portalWith<Api extends object>(
       Reflect.get(known, call) ??
       (() => Promise.reject(new Error(`This test has no answer to "${String(call)}".`))),
   });
-  // Safe: whatever is asked for, there is a function.
+  // Safe: the proxy has a function for every property.
   return { ...fakePortal(options), api: api as Api };
 }

@@ -3,8 +3,8 @@ import classes from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 /**
- * `accent`: the one thing to do here. `quiet`: everything else. `plain`: no surface until it is pointed at.
- * `round`: an icon alone; give it an `aria-label`.
+ * `accent`: the main action. `quiet`: everything else. `plain`: no background until hovered.
+ * `round`: an icon only; give it an `aria-label`.
  */
 type ButtonVariant = 'accent' | 'quiet' | 'plain' | 'round';
 
@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly icon?: IconName;
 }
 
-/** A button: the variants, an icon before the word, and at least as large as a fingertip. */
+/** A button, at least as large as a fingertip, with an optional icon before the text. */
 export function Button({
   variant = 'quiet',
   icon,
@@ -39,7 +39,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   readonly icon?: IconName;
 }
 
-/** A link that looks like a button: it goes somewhere. What changes something here is a `Button`. */
+/** A link that looks like a button, for navigation. Use `Button` for actions. */
 export function ButtonLink({
   variant = 'quiet',
   icon,

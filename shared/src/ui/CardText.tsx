@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import classes from './CardText.module.css';
 
 interface CardHeadingProps {
-  /** `lead` for the card of a list that is read from top to bottom. */
+  /** `lead` for cards in a vertical list. */
   readonly size?: 'body' | 'lead';
-  /** One for a card so wide that hardly a title needs two. */
+  /** `1` for cards so wide that titles rarely need two lines. */
   readonly lines?: 1 | 2;
   readonly children: ReactNode;
 }
 
-/** What a card is about, in so many lines at most; in as many as it takes where text is much enlarged. */
+/** The heading of a card, clamped to `lines`; unclamped where text is greatly enlarged. */
 export function CardHeading({ size = 'body', lines = 2, children }: CardHeadingProps) {
   return (
     <h3 className={classes.CardHeading} dir="auto" data-size={size} data-lines={lines}>
@@ -24,8 +24,9 @@ interface CardLinkProps {
 }
 
 /**
- * The link of a card, as large as the card: it fills the nearest positioned element around it, its focus ring too. An action of the
- * card's own lies above it with `z-index: calc(var(--layer-card) + 1)`, and finds its id with `useCardId`.
+ * The link that makes a whole card clickable: it and its focus ring fill the nearest positioned
+ * ancestor. Raise a card's own buttons above it with `z-index: calc(var(--layer-card) + 1)`; they
+ * can refer to its id with `useCardId`.
  */
 export function CardLink({ href, children }: CardLinkProps) {
   return (
@@ -36,14 +37,18 @@ export function CardLink({ href, children }: CardLinkProps) {
 }
 
 /**
- * The id of the link of a card that leads to this address. Made of the rail and the address: it is the same after Back, so that the
- * link can get the focus again, and another one in each rail that the title stands in.
+ * The id of the link of a card that leads to this address, built from the rail and the address:
+ * stable after Back, so that focus can return to the link, and unique if a title appears in several
+ * rails.
  */
 export function useCardId(href: string): string {
   return `${useContext(RailContext)}${href}`;
 }
 
-/** The id of the element that names the rail around a card; empty outside of a rail and in one that is named by a text. */
+/**
+ * The id of the element that labels the rail around a card; empty outside of a rail and in a rail
+ * with a plain text label.
+ */
 export const RailContext = createContext('');
 
 interface CardNoteProps {
@@ -51,7 +56,10 @@ interface CardNoteProps {
   readonly children: string;
 }
 
-/** A line under the heading of a card, such as the part played. It breaks once at the most, as the heading does. */
+/**
+ * A line under the heading of a card, for example the character's name. Wraps to two lines at most,
+ * like the heading.
+ */
 export function CardNote({ size = 'small', children }: CardNoteProps) {
   return (
     <p className={classes.CardNote} dir="auto" data-size={size}>

@@ -19,7 +19,7 @@ class FakeObserver {
     this.isWatching = false;
   }
   tell(isIntersecting: boolean) {
-    // The marker reads nothing else of an entry or an observer.
+    // Safe: the marker uses nothing else of an entry or observer.
     this.#callback(
       [{ isIntersecting } as IntersectionObserverEntry],
       this as unknown as IntersectionObserver,
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('EndMarker', () => {
-  it('tells when it comes into view', () => {
+  it('calls back when it comes into view', () => {
     const handleReach = vi.fn();
     render(<EndMarker onReach={handleReach} />);
 
@@ -47,7 +47,7 @@ describe('EndMarker', () => {
     expect(handleReach).toHaveBeenCalledOnce();
   });
 
-  it('says nothing while it is out of view', () => {
+  it('does nothing while out of view', () => {
     const handleReach = vi.fn();
     render(<EndMarker onReach={handleReach} />);
 
@@ -67,7 +67,7 @@ describe('EndMarker', () => {
     expect(handleReach).toHaveBeenCalledOnce();
   });
 
-  /** A marker within an element that scrolls, with what watches over either of them. */
+  /** Renders a marker in a scrolling element and returns both observers. */
   function showInScroller() {
     const handleReach = vi.fn();
     const { container } = render(
@@ -81,13 +81,13 @@ describe('EndMarker', () => {
     return { handleReach, scroller: container.firstElementChild, ofMarker, ofScroller };
   }
 
-  it('watches within the element that scrolls around it', () => {
+  it('observes within its scroll container', () => {
     const { scroller, ofMarker } = showInScroller();
 
     expect(ofMarker?.options.root).toBe(scroller);
   });
 
-  it('says nothing while what scrolls around it is out of the window', () => {
+  it('does nothing while its scroll container is out of the window', () => {
     const { handleReach, scroller, ofMarker, ofScroller } = showInScroller();
 
     ofScroller?.tell(false);
@@ -97,7 +97,7 @@ describe('EndMarker', () => {
     expect(handleReach).not.toHaveBeenCalled();
   });
 
-  it('tells when what scrolls around it comes into the window', () => {
+  it('calls back when its scroll container comes into the window', () => {
     const { handleReach, ofMarker, ofScroller } = showInScroller();
     ofMarker?.tell(true);
 

@@ -2,15 +2,18 @@ import { type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './EndMarker.module.css';
 
 export interface EndMarkerProps {
-  /** Called when the marker comes near the visible part of what scrolls around it, and that is in the window. */
+  /**
+   * Called when the marker comes near the visible part of its scroll container, while that is in
+   * the window.
+   */
   readonly onReach: () => void;
-  /** `li` within a list. */
+  /** `li` inside a list. */
   readonly as?: 'div' | 'li';
 }
 
 /**
- * Stands at the end of a list that has more. Take it away while a page loads and put it back afterwards: a marker that is still in
- * view then asks for the next page by itself.
+ * The end of a list that has more to load. Unmount it while a page loads: when it mounts again and
+ * is still in view, it triggers the next page.
  */
 export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
   const markerRef = useRef<HTMLElement>(null);
@@ -23,14 +26,15 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
     }
     const scroller = nearestScroller(marker);
     let isNear = false;
-    // A list that scrolls in itself always shows its marker to itself, wherever on the page it stands.
+    // Inside a scroll container the marker may be visible although the container is out of sight.
     let isInWindow = scroller === null;
     const tell = () => {
       if (isNear && isInWindow) {
         handleReach();
       }
     };
-    // The margin around the root counts only for the element that scrolls, not for one further out: so there are two.
+    // `rootMargin` applies only to the observer's own root, not to scroll containers further out,
+    // so two observers are needed.
     const near = watch(marker, { root: scroller, rootMargin: '60%' }, (isSeen) => {
       isNear = isSeen;
       tell();

@@ -42,7 +42,7 @@ describe('error cards when the connection comes back', () => {
   const go = (state: 'online' | 'offline') => act(() => void dispatchEvent(new Event(state)));
   const said = () => screen.queryAllByText(/^You are back online/);
 
-  it('say so beside what failed, once to those who listen, and ask for nothing', () => {
+  it('say so beside each failure, announce it once, and request nothing', () => {
     const { portal, retryFilms, retrySeries } = showCards();
     expect(said()).toHaveLength(0);
 
@@ -54,7 +54,7 @@ describe('error cards when the connection comes back', () => {
     expect(retrySeries).not.toHaveBeenCalled();
   });
 
-  it('ask for everything that failed by one press', () => {
+  it('retry everything that failed with one press', () => {
     const { retryFilms, retrySeries } = showCards();
     go('online');
 
@@ -64,7 +64,7 @@ describe('error cards when the connection comes back', () => {
     expect(retrySeries).toHaveBeenCalledOnce();
   });
 
-  it('take it back when the connection goes again', () => {
+  it('stop saying so when the connection is lost again', () => {
     const { retryFilms, retrySeries } = showCards();
     go('online');
 

@@ -6,15 +6,15 @@ import classes from './ErrorCard.module.css';
 import { texts } from './texts.ts';
 
 interface ErrorCardProps {
-  /** What happened, in a sentence for the visitor. Left out when nobody knows. */
+  /** What happened, as a sentence for the visitor. Leave it out if unknown. */
   readonly message?: string;
-  /** Offers "Try again"; without it there is nothing to press. */
+  /** Shows a "Try again" button. */
   readonly onRetry?: () => void;
 }
 
 /**
- * Says that something did not load, in the place where it would have been. When the connection comes back it says that, too, and "Try
- * again" asks for everything that has failed on the page.
+ * Replaces something that did not load. It also says when the connection is back; "Try again" then
+ * reloads everything on the page that has failed.
  */
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
   const { isBack, retryAll } = useBackOnline(onRetry);
@@ -25,7 +25,7 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         <bdi>{message}</bdi>
       </p>
       <p className={classes.Advice}>{texts.tryAgainLater}</p>
-      {/* Said once for all cards, not by each. */}
+      {/* Shown by one card only, not by each. */}
       {isBack && (
         <p className={classes.Back} aria-live="off">
           {texts.backOnline}
@@ -40,12 +40,16 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
   );
 }
 
-/** How to ask again for each part of the page that has failed and still stands there. Filled by effects alone: empty without a browser. */
+/**
+ * The retry function of every failed part on the page. Only effects add to it, so it is empty on
+ * the server.
+ */
 const retries = new Set<() => void>();
 
 /**
- * For a part of the page that failed and can be asked for again by `onRetry`. Once the browser says that the connection is back, each
- * such part may say so, and `retryAll` asks for all of them. Nothing is asked for of its own accord.
+ * For a failed part of the page that `onRetry` can load again. When the browser comes back online,
+ * `isBack` tells one part to say so, and `retryAll` reloads all of them. Nothing is reloaded
+ * automatically.
  */
 function useBackOnline(onRetry: (() => void) | undefined) {
   const portal = useContext(PortalContext);
@@ -58,7 +62,7 @@ function useBackOnline(onRetry: (() => void) | undefined) {
     const handleOffline = () => setIsOnlineAgain(false);
     const handleOnline = () => {
       setIsOnlineAgain(true);
-      // However many parts have failed, it is said once.
+      // Only the first of the failed parts says so.
       const [first] = retries;
       if (first === onRetry) {
         portal?.announce(texts.backOnline);

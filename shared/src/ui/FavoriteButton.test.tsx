@@ -18,7 +18,7 @@ function showButton(portal = fakePortal()) {
 }
 
 describe('FavoriteButton', () => {
-  it('puts the title on the list and says so to the eye and to screen readers', () => {
+  it('adds the title and says so visibly and to screen readers', () => {
     const portal = showButton();
 
     fireEvent.click(screen.getByRole('button', { name: 'Watch later', pressed: false }));
@@ -43,7 +43,7 @@ describe('FavoriteButton', () => {
     expect(screen.getByRole('button', { name: 'Watch later' })).toBeTruthy();
   });
 
-  it('keeps no more of the title than the list shows', () => {
+  it('stores no more of the title than the list shows', () => {
     const portal = showButton();
 
     fireEvent.click(screen.getByRole('button'));

@@ -6,19 +6,19 @@ import { texts } from './texts.ts';
 
 export interface FavoriteButtonProps {
   readonly title: FavoriteTitle;
-  /** What it says while the title is not in the list. */
+  /** The label while the title is not on the list. */
   readonly label: 'Watch later' | 'Add to favorite';
-  /** Id of the element with the title, where several such buttons stand in one list. */
+  /** The id of the title's element, where a list has several such buttons. */
   readonly describedBy?: string;
 }
 
-/** Puts a title on the favorites list and takes it off again; says "Added" while it is in it. */
+/** Adds a title to the favorites or removes it; reads "Added" while it is on the list. */
 export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProps) {
   const { kind, id, title: name, overview, rating, posterPath } = title;
   const { favorites, announce } = usePortal();
   const isFavorite = useIsFavorite(favorites, kind, id);
 
-  // The list keeps no more than it shows, whatever else the title carries.
+  // Store only what the list shows, whatever else the title carries.
   const entry = { kind, id, title: name, overview, rating, posterPath };
 
   const handleClick = () => {

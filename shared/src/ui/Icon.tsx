@@ -4,7 +4,10 @@ interface IconProps {
   readonly name: IconName;
 }
 
-/** A small drawing beside a word, as large as the text. Never read aloud: the button or link around it carries the name. */
+/**
+ * An icon beside a word, as large as the text. Hidden from screen readers: the button or link
+ * around it has the name.
+ */
 export function Icon({ name }: IconProps) {
   const { path, filled }: IconPath = iconPaths[name];
   return (
@@ -20,14 +23,12 @@ export function Icon({ name }: IconProps) {
   );
 }
 
-/** One drawing. */
 interface IconPath {
-  /** Drawn on a field of 24 × 24. */
+  /** On a 24 × 24 grid. */
   readonly path: string;
   readonly filled?: boolean;
 }
 
-/** The drawings that `Icon` knows. */
 const iconPaths = {
   search: { path: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5' },
   play: { path: 'M7 4.8v14.4L19 12Z', filled: true },
@@ -58,7 +59,7 @@ const iconPaths = {
   sun: {
     path: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
   },
-  /** Half light, half dark. */
+  /** A circle, half light and half dark. */
   contrast: {
     path: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 0v17m0-13.6h5.4M12 10.3h7.6M12 13.7h7.6M12 17.1h5.4',
   },
@@ -66,5 +67,4 @@ const iconPaths = {
   retry: { path: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M18 3v4h-4' },
 } as const satisfies Record<string, IconPath>;
 
-/** A drawing by its name. */
 export type IconName = keyof typeof iconPaths;

@@ -4,19 +4,19 @@ import { ErrorCard } from './ErrorCard.tsx';
 import { Rail } from './Rail.tsx';
 import type { CardShape } from './Skeleton.tsx';
 
-/** What every item of a rail has: kind + id. */
+/** What identifies an item of a rail. */
 export interface RailItem {
   readonly kind: Kind;
   readonly id: number;
 }
 
-/** What a rail needs to know of a list that is read page by page; `usePagedList` gives it. */
+/** What a rail needs from a paged list; `usePagedList` provides it. */
 export interface RailList<Item> {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly items: readonly Item[];
   readonly isLoadingNext: boolean;
   readonly hasMore: boolean;
-  /** Why the last request failed. With items: only the next page is missing. */
+  /** Why the last request failed. If there are items, only the next page is missing. */
   readonly message?: string;
   loadNext(): void;
   retry(): void;
@@ -24,17 +24,23 @@ export interface RailList<Item> {
 
 interface ListRailProps<Item> {
   readonly list: RailList<Item>;
-  /** Id of the element that names the list. */
+  /** Id of the element that labels the list. */
   readonly labelledBy: string;
-  /** Draws the content of a list item. The same function from drawing to drawing, or every card is drawn anew with each page. */
+  /**
+   * Renders the content of a list item. Pass a stable function, or every page re-renders every
+   * card.
+   */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
 }
 
-/** As many cards are drawn, or left as they are, together; a page of the service has as many. */
+/** How many cards are memoized together: as many as a page of the service has. */
 const GROUP_SIZE = 20;
 
-/** The cards of a list that is read page by page: skeletons while a page loads, the next page at the end, an error card for a page that failed. */
+/**
+ * A rail of a paged list: skeletons while a page loads, the next page when the end comes near, an
+ * error card if a page fails.
+ */
 export function ListRail<Item extends RailItem>({
   list,
   labelledBy,
@@ -43,7 +49,7 @@ export function ListRail<Item extends RailItem>({
 }: ListRailProps<Item>) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
-  // After a failed page the end must not ask again by itself: that would be a request loop.
+  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
   const canReadOn = list.hasMore && failure === undefined;
 
   return (
@@ -57,7 +63,8 @@ export function ListRail<Item extends RailItem>({
         <RailItems key={key} items={items} start={start} renderItem={renderItem} />
       ))}
       {failure !== undefined && (
-        // A stop of its own for the Tab key: who does not know of the arrow keys has to come to "Try again".
+        // A tab stop of its own, so that keyboard users who do not use the arrow keys reach "Try
+        // again".
         <li key="failed" data-own-stop>
           <ErrorCard message={failure} onRetry={list.retry} />
         </li>
@@ -66,7 +73,10 @@ export function ListRail<Item extends RailItem>({
   );
 }
 
-/** A list only grows at its end, so that a group keeps its items and its first one can name it. */
+/**
+ * Lists only grow at the end, so a group's items never change and its first item can serve as its
+ * key.
+ */
 function groupsOf<Item extends RailItem>(items: readonly Item[]) {
   return Array.from({ length: Math.ceil(items.length / GROUP_SIZE) }, (_, index) => {
     const start = index * GROUP_SIZE;
@@ -77,19 +87,22 @@ function groupsOf<Item extends RailItem>(items: readonly Item[]) {
 
 interface RailItemsProps<Item extends RailItem> {
   readonly items: readonly Item[];
-  /** Where the first of them stands in the whole list, counted from 0. */
+  /** Index of the first item in the whole list. */
   readonly start: number;
   readonly renderItem: (item: Item, index: number) => ReactNode;
 }
 
 /**
- * As many cards are in sight in the widest window before the rail is moved. They are always drawn: there at once when the page is
- * scrolled, and in a picture of the whole page.
+ * How many cards the widest window shows before the rail is scrolled. These are always rendered, so
+ * that they are there at once when the page scrolls, and in full-page screenshots.
  */
 const NEAR_COUNT = 12;
 
-/** Some cards of a rail. Not drawn again while its items are the same: the hundredth page costs as much as the second. */
-// Safe: `memo` keeps the props and forgets only that their types depend on each other.
+/**
+ * A group of cards. Not re-rendered while its items are the same, so that the hundredth page costs
+ * no more than the second.
+ */
+// Safe: `memo` keeps the props but loses the type parameter.
 const RailItems = memo(AllRailItems, isSame) as typeof AllRailItems;
 
 function AllRailItems<Item extends RailItem>({

@@ -6,11 +6,14 @@ import type { CardTitle } from './TitleCard.tsx';
 
 export interface MiniCardProps {
   readonly title: CardTitle;
-  /** One line under the title, such as when it is released. */
+  /** A line under the title, for example the release date. */
   readonly note?: string;
 }
 
-/** The content of a list item that shows a title in little: a small poster, the title and a line. The whole card leads to its page. */
+/**
+ * A list item's content: a small poster, the title and a note. The whole card links to the title's
+ * page.
+ */
 export function MiniCard({ title, note }: MiniCardProps) {
   const { navigation } = usePortal();
   return (

@@ -154,7 +154,7 @@ describe('PagedRail', () => {
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Place 20');
   });
 
-  it('says that something went wrong when nobody knows what', () => {
+  it('shows the generic message for an unknown failure', () => {
     const region = showRail(buildList({ status: 'failed' }));
 
     expect(within(region).getByRole('alert').textContent).toContain(

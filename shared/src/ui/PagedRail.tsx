@@ -9,17 +9,23 @@ import { texts } from './texts.ts';
 
 export interface PagedRailProps<Item> {
   readonly title: string;
-  /** Of the region. */
+  /** The region's id. */
   readonly id: string;
   readonly list: RailList<Item>;
-  /** Draws the content of a list item. The same function from drawing to drawing, or every card is drawn anew with each page. */
+  /**
+   * Renders the content of a list item. Pass a stable function, or every page re-renders every
+   * card.
+   */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
-  /** Said when the list has nothing in it. */
+  /** Shown if the list is empty. */
   readonly emptyText?: string;
 }
 
-/** A region with a list of its own: loading, failed (the other regions live on), empty, or a rail that reads on at its end. */
+/**
+ * A region with its own paged list: loading, failed (without affecting other regions), empty, or a
+ * rail that loads more at its end.
+ */
 export function PagedRail<Item extends RailItem>({
   title,
   id,

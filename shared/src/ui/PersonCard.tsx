@@ -6,11 +6,11 @@ import { Picture } from './Picture.tsx';
 
 export interface PersonCardProps {
   readonly person: PersonSummary;
-  /** A line under the name, such as the part played. */
+  /** A line under the name, for example the character played. */
   readonly note?: string;
 }
 
-/** The content of a list item that shows a person. The whole card leads to their page. */
+/** A list item's content for a person. The whole card links to the person's page. */
 export function PersonCard({ person, note }: PersonCardProps) {
   const { navigation } = usePortal();
   return (

@@ -32,13 +32,13 @@ describe('Picture', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['500', '750']);
   });
 
-  it('waits until it comes near', () => {
+  it('loads lazily', () => {
     render(pictureOf());
 
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
-  it('loads first when it is seen at once', () => {
+  it('loads with priority when it is in view at once', () => {
     render(pictureOf({ priority: true }));
 
     const picture = screen.getByRole('img');
@@ -73,7 +73,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('/t/p/w500/velvet.jpg');
   });
 
-  it('gives its place to the fallback where it is decoration: missing or broken', () => {
+  it('shows the fallback instead, if decorative and missing or broken', () => {
     const fallback = <p>A light</p>;
     render(pictureOf({ path: undefined, fallback }));
     expect(screen.getByText('A light')).toBeTruthy();

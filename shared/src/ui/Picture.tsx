@@ -7,23 +7,29 @@ import { texts } from './texts.ts';
 
 export interface PictureProps {
   readonly role: ImageRole;
-  /** As the service gives it. */
+  /** The path from the service. */
   readonly path?: string;
-  /** The title or name; also when the picture is missing. Empty only where the same title is pictured twice. */
+  /**
+   * The title or name, even if the picture is missing. Empty only if the same title is pictured
+   * twice.
+   */
   readonly alt: string;
-  /** How wide it is drawn, as in the `sizes` of an image. */
+  /** The rendered width, as in an image's `sizes`. */
   readonly sizes: string;
-  /** It is seen at once: load it first instead of when it comes near. */
+  /** In view at once: load it immediately instead of lazily. */
   readonly priority?: boolean;
-  /** In which windows the picture is offered in full size, as in the `media` of a source. It may weigh megabytes: for a still that fills the window. */
+  /**
+   * The media query for offering the picture in its original size. It may be megabytes, so use it
+   * only for stills that fill the window.
+   */
   readonly fullSizeIn?: string;
-  /** Drawn in the place of a picture that is missing or broken, where it is decoration. The word "invalid" when left out. */
+  /** Replaces a missing or broken decorative picture. Defaults to the "invalid" placeholder. */
   readonly fallback?: ReactNode;
-  /** For the outside, and for another crop than the role's own. */
+  /** For margins and the like, and for an aspect ratio other than the role's. */
   readonly className?: string;
 }
 
-/** A picture of the service in the width that fits; keeps its place while it loads. */
+/** A picture from the service in a fitting width; reserves its space while it loads. */
 export function Picture({
   role,
   path,
@@ -53,7 +59,8 @@ export function Picture({
     return <img {...shape} alt={alt} src={invalidPicture(widthPx, heightPx)} data-invalid />;
   }
 
-  // The order of the attributes matters: an image that has a `src` before it is lazy starts to load at once.
+  // The order of the attributes matters: if `src` is set before `loading`, the image starts to load
+  // at once.
   const picture = (
     <img
       {...shape}
@@ -79,8 +86,8 @@ export function Picture({
 }
 
 /**
- * The stand-in for a picture that is missing or broken, as a data address: an empty frame with the word "invalid" in it. Drawn in a
- * grey that can be read on both themes; the ground comes from the page.
+ * The placeholder for a missing or broken picture, as a data URL: an empty frame with the word
+ * "invalid". Its grey is readable on both themes; the background comes from the page.
  */
 function invalidPicture(widthPx: number, heightPx: number): string {
   const size = Math.round(Math.min(widthPx, heightPx) / 9);

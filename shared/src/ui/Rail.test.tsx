@@ -91,7 +91,7 @@ describe('Rail', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('passes what has nothing to press on the way to a card', () => {
+  it('skips items without controls on the way to a card', () => {
     render(
       <PortalContext value={fakePortal()}>
         <Rail label="Films">
@@ -107,7 +107,7 @@ describe('Rail', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hollow' }));
   });
 
-  it('has a place of the right shape for an action while it is busy', () => {
+  it('has skeletons with room for a button while it is busy', () => {
     render(
       <PortalContext value={fakePortal()}>
         <Rail label="Films" shape="posterAction" busy />
@@ -121,7 +121,7 @@ describe('Rail', () => {
 });
 
 describe('a rail and the Tab key', () => {
-  /** What Tab comes to in the page, in its order. */
+  /** The tab stops of the page, in order. */
   function stops() {
     return [...document.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
       .filter(({ tabIndex }) => tabIndex >= 0)
@@ -269,7 +269,7 @@ describe('a rail that the visitor comes back to', () => {
     );
     const { rerender } = render(rail([]));
     const list = screen.getByRole('list', { name: 'Films' });
-    // The browser stops at the end of what is there.
+    // Browsers clamp the scroll position.
     list.scrollLeft = 0;
     fireEvent.scroll(list);
 

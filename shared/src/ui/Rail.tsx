@@ -11,28 +11,35 @@ import { useRovingFocus } from './useRovingFocus.ts';
 export interface RailProps {
   /** The cards: `li` elements with keys. */
   readonly children?: ReactNode;
-  /** Names the list; or name it by an element with `labelledBy`. The name is also how its offset is found again after Back. */
+  /**
+   * The list's accessible name; alternatively use `labelledBy`. The name also identifies the stored
+   * scroll offset.
+   */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** How large the cards are, and what they look like while they load. */
+  /** The size of the cards and of their skeletons. */
   readonly shape?: CardShape;
-  /** Cards are loading: they stand at the end as skeletons. */
+  /** Shows skeletons at the end while cards load. */
   readonly busy?: boolean;
   readonly skeletonCount?: number;
-  /** Called when the end comes into view. Leave it out when there is nothing more. */
+  /** Called when the end comes into view. Leave it out if there is no more to load. */
   readonly onEnd?: () => void;
-  /** Stands for what is first in a list that grows at its start: with another one the rail is shown from its start. */
+  /**
+   * Identifies the first item of a list that grows at its start: when it changes, the rail scrolls
+   * back to the start.
+   */
   readonly startKey?: string;
-  /** For the outside only. */
+  /** For margins and the like only. */
   readonly className?: string;
 }
 
-/** As many as the portal shows while cards load. */
+/** The specification's number of skeletons. */
 const SKELETON_COUNT = 5;
 
 /**
- * A horizontal list of cards: scrolls by touch, wheel, arrow buttons and arrow keys, tells when its end comes near, and stands where
- * it was left when the visitor comes back. One stop for the Tab key; the arrow buttons are none, the arrow keys do more.
+ * A horizontal list of cards. Scrolls by touch, wheel, arrow buttons and arrow keys, calls `onEnd`
+ * when its end comes near, and restores its offset when the visitor returns. A single tab stop; the
+ * arrow buttons are not tab stops, since the arrow keys do the same and more.
  */
 export function Rail({
   children,
@@ -58,7 +65,7 @@ export function Rail({
 
   return (
     <div className={`${classes.Rail} ${className}`} data-shape={shape}>
-      {/* Both stand there as long as one of them leads on: each has its place, whatever end is reached. */}
+      {/* Both buttons are shown as long as either is usable, so that they do not move. */}
       <div className={classes.Arrows} data-hidden={(edges.atStart && edges.atEnd) || undefined}>
         <Button
           variant="round"
@@ -79,7 +86,7 @@ export function Rail({
           onClick={() => step(1)}
         />
       </div>
-      {/* The role is said because Safari forgets it for lists without bullets. */}
+      {/* An explicit role, because Safari drops it from lists without bullets. */}
       <ul
         ref={listRef}
         role="list"

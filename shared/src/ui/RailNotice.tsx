@@ -3,14 +3,17 @@ import classes from './Rail.module.css';
 import type { CardShape } from './Skeleton.tsx';
 
 export interface RailNoticeProps {
-  /** Of the cards that could stand here. */
+  /** The shape of the cards that it replaces. */
   readonly shape?: CardShape;
-  /** `rail` where cards may still come: as tall as they, so that nothing moves then. `words` where none will: no taller than what is said. */
+  /**
+   * `rail` if cards may still appear: as tall as they are, to avoid layout shift. `words` if none
+   * will: only as tall as the text.
+   */
   readonly size?: 'rail' | 'words';
   readonly children: ReactNode;
 }
 
-/** Stands in the place of a rail that has no cards, and says why before a row of empty seats. */
+/** Replaces a rail without cards and says why, in front of a row of empty frames. */
 export function RailNotice({ shape = 'poster', size = 'rail', children }: RailNoticeProps) {
   return (
     <div className={classes.Rail} data-shape={shape}>

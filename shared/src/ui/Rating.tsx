@@ -7,7 +7,7 @@ export interface RatingProps {
   readonly value?: number;
 }
 
-/** A rating as the portal writes it: "7.8 / 10" beside a star, or "Not rated yet". */
+/** A rating, "7.8 / 10" beside a star, or "Not rated yet". */
 export function Rating({ value }: RatingProps) {
   return (
     <span className={classes.Rating} data-rated={value !== undefined || undefined}>

@@ -2,18 +2,24 @@ import type { ReactNode } from 'react';
 import classes from './Region.module.css';
 
 export interface RegionProps {
-  /** The heading; it also names the region for screen readers. */
+  /** The heading and accessible name of the region. */
   readonly title: string;
-  /** Of the section element; the heading gets `{id}-heading`. */
+  /** The id of the section element; the heading gets `{id}-heading`. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   readonly action?: ReactNode;
-  /** Keeps the content within the page's gutter, for text. A `Rail` runs from edge to edge and brings its own. */
+  /**
+   * Keeps the content within the page's gutter, for text. A `Rail` spans the full width and has its
+   * own gutter.
+   */
   readonly inset?: boolean;
 }
 
-/** A named part of a page: heading and content. The heading can take the focus when what had it is gone. */
+/**
+ * A labelled region of a page: heading and content. The heading can take focus when the focused
+ * element disappears.
+ */
 export function Region({ title, id, children, action, inset = false }: RegionProps) {
   const headingId = `${id}-heading`;
   return (

@@ -1,13 +1,16 @@
 import classes from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** What it stands for: a line of text, a heading, or a block that fills its place. */
+  /** What it replaces: a line of text, a heading, or a block that fills its container. */
   readonly shape?: 'line' | 'heading' | 'block';
-  /** How much of its line it covers. */
+  /** How much of the line it covers. */
   readonly length?: 'full' | 'long' | 'short';
 }
 
-/** A grey stand-in for something that is still loading. Nothing for screen readers: the list around it says that it is busy. */
+/**
+ * A grey placeholder for loading content. Hidden from screen readers: the list around it is
+ * `aria-busy`.
+ */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
   return (
     <span className={classes.Skeleton} data-shape={shape} data-length={length} aria-hidden="true" />
@@ -15,8 +18,9 @@ export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
 }
 
 /**
- * What a card can look like: a poster, a portrait (`profile`) or a still (`backdrop`) above its text, a poster beside it (`row`), or
- * that in little (`mini`). `…Note`: a line such as the part played below the title. `…Action`: a button or link below the text.
+ * The shapes of a card: a poster, a portrait (`profile`) or a still (`backdrop`) above its text, a
+ * poster beside it (`row`), or a small version of that (`mini`). `…Note`: with a line such as the
+ * character played below the title. `…Action`: with a button or link below the text.
  */
 export type CardShape =
   | 'poster'
@@ -32,7 +36,7 @@ interface SkeletonCardProps {
   readonly shape: CardShape;
 }
 
-/** The outline of a card of a rail that is still loading, as large as the card will be. */
+/** A placeholder for a loading card of a rail, as large as the card. */
 export function SkeletonCard({ shape }: SkeletonCardProps) {
   return (
     <div className={classes.SkeletonCard} data-shape={shape}>

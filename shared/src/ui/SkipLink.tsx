@@ -2,16 +2,17 @@ import type { MouseEvent } from 'react';
 import classes from './SkipLink.module.css';
 
 export interface SkipLinkProps {
-  /** Id of what takes the focus. */
+  /** Id of the element to focus. */
   readonly to: string;
   readonly children: string;
-  /** Where it stands: it takes no room of its own. */
+  /** For its position: it takes no space in the layout. */
   readonly className?: string;
 }
 
-/** Leads who goes by the Tab key past what stands between. Seen only while it has the focus. */
+/** Lets keyboard users skip content. Visible only while focused. */
 export function SkipLink({ to, children, className = '' }: SkipLinkProps) {
-  // Without a new place in history: Back has to lead to the page before, not to this one without the fragment.
+  // Adds no history entry: Back should lead to the previous page, not to this one without the
+  // fragment.
   const handleClick = (event: MouseEvent) => {
     const target = document.getElementById(to);
     if (target) {

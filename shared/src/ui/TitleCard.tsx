@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 import { Rating } from './Rating.tsx';
 import classes from './TitleCard.module.css';
 
-/** What a card needs of a title; a `TitleSummary`, a favorite and a credit all have it. */
+/** What a card needs of a title: `TitleSummary`, favorites and credits all have it. */
 export type CardTitle = Pick<
   TitleSummary,
   'kind' | 'id' | 'title' | 'overview' | 'posterPath' | 'backdropPath' | 'rating' | 'date'
@@ -14,24 +14,27 @@ export type CardTitle = Pick<
 
 export interface TitleCardProps {
   readonly title: CardTitle;
-  /** `poster` above the text, `wide` still above the text, or `row`: poster beside the text, with the overview. */
+  /**
+   * `poster`: poster above the text. `wide`: still above the text. `row`: poster beside the text,
+   * with the overview.
+   */
   readonly size?: 'poster' | 'wide' | 'row';
-  /** A line under the title, such as the part played. */
+  /** A line under the title, for example the character played. */
   readonly note?: string;
-  /** The picture is seen at once: load it first. */
+  /** The picture is in view at once: load it immediately. */
   readonly priority?: boolean;
-  /** An action or a further line, below the rest; `useCardId` gives it the id of the title's link. */
+  /** A button or another line below the rest; `useCardId` gives it the id of the title's link. */
   readonly children?: ReactNode;
 }
 
-/** As wide as the style of `Rail` makes the pictures; a rail is as wide as the window. */
+/** Matches the widths in Rail.module.css; a rail is as wide as the window. */
 const pictureSizes = {
   poster: 'clamp(8.25rem, 5.5rem + 7vw, 14rem)',
   wide: 'clamp(14.5rem, 11rem + 12vw, 24rem)',
   row: 'clamp(4.5rem, 30vw, 9rem)',
 } as const;
 
-/** The content of a list item that shows a movie or a series. The whole card leads to its page. */
+/** A list item's content for a movie or series. The whole card links to the title's page. */
 export function TitleCard({ title, size = 'poster', note, priority, children }: TitleCardProps) {
   const { navigation } = usePortal();
   const role = size === 'wide' ? 'backdrop' : 'poster';

@@ -4,7 +4,7 @@ import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { TrailerDialog } from './TrailerDialog.tsx';
 
-// The test's browser opens no frames and complains about each: another element stands in.
+// happy-dom does not load frames and logs an error for each: use another element instead.
 beforeEach(() => {
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>

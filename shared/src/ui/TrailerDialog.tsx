@@ -6,23 +6,23 @@ import classes from './TrailerDialog.module.css';
 import { useModal } from './useModal.ts';
 
 export interface TrailerDialogProps {
-  /** The video's key at the video site. */
+  /** The video's key on the video site. */
   readonly videoKey: string;
-  /** Of the movie or series. */
+  /** The title of the movie or series. */
   readonly title: string;
-  /** Called after the dialog has closed; take it away then. */
+  /** Called after the dialog has closed; unmount it then. */
   readonly onClose: () => void;
 }
 
 /**
- * Plays a trailer over the page, at once. Render it only when the visitor has asked for it: with it the video site is contacted.
- * The focus goes back to where it was.
+ * Plays a trailer in a dialog, immediately. Render it only on the visitor's request: it contacts
+ * the video site. Focus returns to where it was.
  */
 export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
   const { config } = usePortal();
-  // Keys pressed inside of the frame stay there. The portal's own trailers hand Escape on.
+  // Key presses inside the frame do not reach the page. The portal's own trailers forward Escape.
   const { ref, close, handlers } = useModal(onClose);
-  // The sample catalogue's trailers are the portal's own.
+  // The sample catalogue's trailers are served by the portal.
   const isOwn = config.video.watchBaseUrl.startsWith('/');
   const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
 
@@ -47,7 +47,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      {/* The player may be blocked, by the visitor's own browser or by who owns the video. */}
+      {/* The player may be blocked, by the visitor's browser or by the owner of the video. */}
       <div className={classes.Way}>
         <ButtonLink
           variant="plain"

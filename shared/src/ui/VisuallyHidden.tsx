@@ -3,7 +3,7 @@ import classes from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps {
   readonly children: ReactNode;
-  /** `span` within a sentence, `h1` where a page shows no heading of its own. */
+  /** `span` inside a sentence, `h1` if a page shows no heading. */
   readonly as?: 'span' | 'h1' | 'h2' | 'p';
 }
 

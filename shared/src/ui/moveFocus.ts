@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 export interface MoveFocusOptions {
-  /** Which arrow keys move the focus: those along a line, or those along a column. */
+  /** Which arrow keys move the focus: left and right (`x`), or up and down (`y`). */
   readonly axis?: 'x' | 'y';
-  /** After the last item comes the first. */
+  /** Wraps around at the ends. */
   readonly isRound?: boolean;
 }
 
@@ -15,8 +15,9 @@ const ARROWS = {
 type Direction = 'previousElementSibling' | 'nextElementSibling';
 
 /**
- * Moves the focus between the children of an element by arrow keys, Home and End, to the same control of the other child if it has
- * one. Does nothing with a modifier held. Looks at no more children than it has to: a list may be long.
+ * Moves the focus between the children of an element with the arrow keys, Home and End; to the same
+ * control in the other child, if it has one. Ignores key presses with a modifier. Visits as few
+ * children as possible, because lists may be long.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, options: MoveFocusOptions = {}): void {
   const { target, currentTarget: list } = event;
@@ -41,13 +42,15 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, options: MoveFocusO
 
 interface Press {
   readonly key: string;
-  /** That the focus is in. */
+  /** The item that has the focus. */
   readonly item: Element;
   readonly list: Element;
   readonly options: MoveFocusOptions;
 }
 
-/** The controls of the item that a key leads to: none at the end of the list, `undefined` for any other key. */
+/**
+ * The controls of the item to move to: empty at the end of the list, `undefined` for other keys.
+ */
 function controlsByKey({
   key,
   item,
@@ -74,7 +77,7 @@ function controlsByKey({
   }
 }
 
-/** Past what has none: skeletons, the marker of the end. */
+/** Skips items without controls: skeletons, the end marker. */
 function firstControls(start: Element | null, direction: Direction): readonly HTMLElement[] {
   for (let item = start; item; item = item[direction]) {
     const controls = controlsOf(item);
@@ -87,14 +90,14 @@ function firstControls(start: Element | null, direction: Direction): readonly HT
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
 
-/** What can be pressed in an item of a list, in its order; the item itself if it can. */
+/** The controls of a list item, in order; or the item itself if it is one. */
 export function controlsOf(item: Element): readonly HTMLElement[] {
   return item instanceof HTMLElement && item.matches(FOCUSABLE)
     ? [item]
     : [...item.querySelectorAll<HTMLElement>(FOCUSABLE)];
 }
 
-/** The child of the list that an element is in. */
+/** The child of the list that contains the element. */
 export function itemAround(element: Element, list: Element): Element | undefined {
   for (let item: Element | null = element; item; item = item.parentElement) {
     if (item.parentElement === list) {

@@ -1,4 +1,4 @@
-/** Everything that the parts say to visitors by themselves. What a page says it hands over. */
+/** All visitor-facing texts of the shared components. Texts of a page are passed in as props. */
 export const texts = {
   added: 'Added',
   backOnline: 'You are back online. “Try again” loads everything that is missing.',

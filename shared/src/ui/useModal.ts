@@ -1,22 +1,25 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Makes a `dialog` a modal one, which the browser itself keeps focus in and hands focus back from: spread `handlers` on it, together
- * with `ref`. It is open as long as it is drawn. It closes by `close`, Escape and a click around it, and when the browser closes it;
- * `onClose` is called once for each, and has to take the dialog away.
+ * Opens a `dialog` as a modal, so that the browser keeps the focus inside and returns it on close.
+ * Spread `handlers` on the dialog and pass it `ref`. It is open while it is mounted. It closes
+ * through `close`, Escape, a click on the backdrop, or the browser; `onClose` is called once each
+ * time and must unmount the dialog.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedRef = useRef<EventTarget>(null);
 
-  // In the layout phase: closed while it is still in the page, a dialog hands focus back to where it was.
+  // In a layout effect: the dialog must close while still in the document, so that it returns the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
 
-  // At once: the browser tells of a closed dialog later, when the visitor may have opened it again.
+  // Call `onClose` at once: the browser's close event comes later, when the visitor may have opened
+  // the dialog again.
   const isTold = useRef(false);
   const tell = () => {
     if (!isTold.current) {
@@ -37,13 +40,15 @@ export function useModal(onClose: () => void) {
       onMouseDown(event: MouseEvent) {
         pressedRef.current = event.target;
       },
-      // The dialog itself is hit only around its content: on the backdrop. Text that is marked from inside out onto it ends there, too.
+      // A click on the backdrop has the dialog itself as target. So does a text selection that
+      // began inside and ends there; where the mouse was pressed tells them apart.
       onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
         if (target === currentTarget && (pressedRef.current ?? target) === currentTarget) {
           close();
         }
       },
-      // Before what is in it: a search field keeps the first Escape for itself. Here it always closes, unless it ends an input method.
+      // In the capture phase, because a search field swallows the first Escape. Here Escape always
+      // closes, unless it ends an IME composition.
       onKeyDownCapture(event: KeyboardEvent<HTMLDialogElement>) {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
           event.preventDefault();

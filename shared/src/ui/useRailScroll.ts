@@ -8,19 +8,22 @@ interface Edges {
 }
 
 export interface RailScrollOptions {
-  /** By it the list is found again where it was left, when the visitor comes back to this place in history or loads it anew. */
+  /**
+   * Identifies the stored scroll offset, which is restored on return to this history entry and on
+   * reload.
+   */
   readonly name: string;
-  /** Stands for what is first in the list: with another one it is shown from its start. */
+  /** Identifies the first item: when it changes, the list scrolls back to the start. */
   readonly startKey: string;
 }
 
-/** A card that is cut by less than this still counts as seen; scroll positions may be fractions. */
+/** Cards clipped by less than this count as fully visible; scroll positions may be fractional. */
 const TOLERANCE_PX = 4;
 
-/** What says that the visitor moves the list by themselves. */
+/** Events by which the visitor scrolls the list. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Where a horizontal list stands, and how to move it by most of its width. */
+/** The scroll position of a horizontal list, and how to scroll it by most of its width. */
 // eslint-disable-next-line max-lines-per-function -- one scroller and what is told about it
 export function useRailScroll(
   listRef: RefObject<HTMLUListElement | null>,
@@ -29,7 +32,8 @@ export function useRailScroll(
   const memory = useViewMemory(usePortal());
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: true });
   const place = `offset of ${name} ${startKey}`.trimEnd();
-  // Where the list is still on its way to: after a reload its cards, and its further pages, come one after the other.
+  // The offset still to be restored: after a reload, cards and further pages arrive one after
+  // another.
   const targetRef = useRef<number>(undefined);
   const shownStart = useRef(startKey);
 
@@ -54,7 +58,8 @@ export function useRailScroll(
     }
   }, [listRef]);
 
-  // Before the first painting, and before the end of the list is looked for: what is loaded already must not be asked for again.
+  // Before the first paint and before the end marker is observed, or pages that are already cached
+  // would be requested again.
   useLayoutEffect(() => {
     if (shownStart.current !== startKey) {
       shownStart.current = startKey;
@@ -75,7 +80,8 @@ export function useRailScroll(
     const stay = () => {
       targetRef.current = undefined;
     };
-    // Cards that come or go change the length of the list, not its own size.
+    // The list's own size does not change with its cards, so a ResizeObserver does not notice
+    // those.
     const sizes = new ResizeObserver(watchEdges);
     const cards = new MutationObserver(() => {
       approach();
@@ -104,7 +110,7 @@ export function useRailScroll(
       }
       watchEdges();
     },
-    /** The first card that is not cut. */
+    /** The first fully visible card. */
     cardInSight: () => (listRef.current ? firstInSight(listRef.current) : undefined),
   };
 }
@@ -117,7 +123,7 @@ function edgesOf(list: HTMLElement): Edges {
   };
 }
 
-/** By counting, not by looking at each: all cards of a list are as wide, and there may be thousands. */
+/** Computed, not measured card by card: all cards are equally wide, and there may be thousands. */
 function firstInSight(list: HTMLElement): Element | undefined {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {

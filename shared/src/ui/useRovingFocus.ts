@@ -9,26 +9,34 @@ import {
 import { controlsOf, itemAround, moveFocus, type MoveFocusOptions } from './moveFocus.ts';
 
 export interface RovingFocusOptions extends MoveFocusOptions {
-  /** The element scrolls: without a child to press it takes the focus itself, or nobody could scroll it by keys. */
+  /**
+   * The element scrolls: without any control inside, it becomes focusable itself, so that it can be
+   * scrolled with the keyboard.
+   */
   readonly scrolls?: boolean;
 }
 
 export interface RovingFocus {
-  /** Spread them on the element. */
+  /** Spread these on the element. */
   readonly handlers: {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onFocus(event: FocusEvent<HTMLElement>): void;
   };
-  /** Tab shall enter at this child. Does nothing while the focus is inside, and for a child without anything to press. */
+  /**
+   * Makes this child the tab stop. Does nothing while the focus is inside, or if the child has no
+   * controls.
+   */
   enterAt(item: Element | null | undefined): void;
 }
 
 /**
- * Makes the children of an element one stop for the Tab key, however many they are: Tab enters at the child that had the focus last,
- * goes on through what can be pressed in it, and leaves; arrow keys, Home and End move between the children. A child with
- * `data-own-stop` stays a stop of its own.
+ * A roving tabindex: makes an element with any number of children one tab stop. Tab enters at the
+ * child that had the focus last, moves through its controls, and leaves; arrow keys, Home and End
+ * move between the children. A child with `data-own-stop` remains a tab stop of its own.
  *
- * Works on the page, not through props: whatever is drawn in the children takes part, and a new one does not draw the others again.
+ * Works on the DOM, not through props: anything rendered in the children takes part, and a new
+ * child does not re-render the others.
+ *
  * Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
 export function useRovingFocus(

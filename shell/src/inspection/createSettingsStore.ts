@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { createKept } from '@portal/shared/state/createKept';
+import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import type { FaultId } from './faultSwitches.ts';
 import {
   addressOfInspection,
@@ -30,7 +30,7 @@ export function createSettingsStore(
   window: Pick<Window, 'location' | 'sessionStorage'>,
 ): SettingsStore {
   const { location } = window;
-  const kept = createKept({
+  const kept = createStorageItem({
     storage: () => window.sessionStorage,
     key: INSPECTION_KEY,
     onFailure: (cause) => console.warn('The tab cannot keep how it is inspected.', cause),

@@ -1,6 +1,6 @@
 import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
 import type { SectionLoading } from '@portal/shared/pageProtocol/PortalPage';
-import { createKept } from '@portal/shared/state/createKept';
+import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
 /** Where a tab keeps how it is inspected. */
 export const INSPECTION_KEY = 'portal_inspection';
@@ -14,6 +14,6 @@ export function isInspected({ inspection }: SectionLoading, window: Window): boo
 }
 
 function isKept(window: Window): boolean {
-  const kept = createKept({ storage: () => window.sessionStorage, key: INSPECTION_KEY });
+  const kept = createStorageItem({ storage: () => window.sessionStorage, key: INSPECTION_KEY });
   return kept.read() !== undefined;
 }

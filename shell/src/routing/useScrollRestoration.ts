@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createKept } from '@portal/shared/state/createKept';
+import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import type { Place } from './useShownPlace.ts';
 
 /** The key that React Router gives the first place of a visit; the address belongs to the name of a place, as each visit has such a first one. */
@@ -69,7 +69,7 @@ function isLoadedAgain(): boolean {
   );
 }
 
-const kept = createKept({ storage: () => sessionStorage, key: 'portal.scroll' });
+const kept = createStorageItem({ storage: () => sessionStorage, key: 'portal.scroll' });
 /** So many places are remembered; the one that was left longest ago is forgotten first. */
 const PLACE_COUNT = 100;
 

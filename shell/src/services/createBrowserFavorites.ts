@@ -1,6 +1,6 @@
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/kinds';
-import { createKept } from '@portal/shared/state/createKept';
+import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import type { FavoritesStore } from './createFavoritesBus.ts';
 
 const KEY = 'portal.favorites';
@@ -24,7 +24,7 @@ export function createBrowserFavorites(
     }
   };
 
-  const kept = createKept({
+  const kept = createStorageItem({
     storage: () => window.localStorage,
     key: KEY,
     onFailure: reportOnce,

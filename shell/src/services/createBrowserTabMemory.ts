@@ -1,5 +1,5 @@
 import type { TabMemory } from '@portal/shared/contract/Portal';
-import { createKept } from '@portal/shared/state/createKept';
+import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 
 /**
@@ -7,7 +7,7 @@ import { createTabMemory } from '@portal/shared/state/createTabMemory';
  * of each pixel. Storage may be full, forbidden or hold something else: then a reload forgets it.
  */
 export function createBrowserTabMemory(window: Window): TabMemory {
-  const kept = createKept({ storage: () => window.sessionStorage, key: 'portal.views' });
+  const kept = createStorageItem({ storage: () => window.sessionStorage, key: 'portal.views' });
   const value = kept.readJson();
   const memory = createTabMemory(typeof value === 'object' && value !== null ? { ...value } : {});
   window.addEventListener('pagehide', () => kept.write(JSON.stringify(memory.all())));

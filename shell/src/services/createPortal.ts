@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/shared/contract/Portal';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
-import { createQueryClient } from '@portal/shared/state/askOnce';
+import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';

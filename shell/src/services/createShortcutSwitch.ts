@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { createKept } from '@portal/shared/state/createKept';
+import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
 /** Whether single keys do something. Who speaks to the computer, or rests a hand on the keyboard, can turn them off (WCAG 2.1.4). */
 export interface ShortcutSwitch {
@@ -13,7 +13,7 @@ const OFF = 'off';
 
 /** Makes the switch. Storage may be full or forbidden: then shortcuts are on, and a change lasts until the page is closed. */
 export function createShortcutSwitch(window: Window): ShortcutSwitch {
-  const kept = createKept({ storage: () => window.localStorage, key: 'portal.shortcuts' });
+  const kept = createStorageItem({ storage: () => window.localStorage, key: 'portal.shortcuts' });
   const isOn$ = new BehaviorSubject(kept.read() !== OFF);
   return {
     isOn$,

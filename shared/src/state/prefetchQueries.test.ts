@@ -4,14 +4,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
 import { answerOptions, useAnswer } from './answers.ts';
-import { forgetUnseenFailures } from './askOnce.ts';
-import { loadAhead } from './loadAhead.ts';
+import { prefetchQueries } from './prefetchQueries.ts';
+import { forgetUnseenFailures } from './queryPolicy.ts';
 
 type Load = (signal: AbortSignal) => Promise<string>;
 
 afterEach(cleanup);
 
-/** A service that is away until it comes back, and a page that needs one answer of it. */
+/** A service that fails until it recovers, and a page that needs one response from it. */
 function createPage({ isKept = false }: { isKept?: boolean } = {}) {
   let isAway = true;
   const load = vi.fn<Load>(async () => {
@@ -29,17 +29,17 @@ function createPage({ isKept = false }: { isKept?: boolean } = {}) {
     comeBack: () => {
       isAway = false;
     },
-    loadAhead: (signal = new AbortController().signal) =>
-      loadAhead({ queryClient, signal, queries, isKept }),
+    prefetchQueries: (signal = new AbortController().signal) =>
+      prefetchQueries({ queryClient, signal, queries, isKept }),
     open: (isWanted = true) =>
       renderHook((props) => useAnswer(queryClient, options, props), { initialProps: { isWanted } }),
   };
 }
 
 describe('what has failed', () => {
-  it('while it was loaded ahead is not asked for again by the page', async () => {
+  it('during prefetching is not requested again by the page', async () => {
     const page = createPage();
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     const { result } = page.open();
 
@@ -47,28 +47,28 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('is not loaded ahead again, by a second link or when the visit begins', async () => {
+  it('is not prefetched again, by a second link or when the visit begins', async () => {
     const page = createPage();
-    await page.loadAhead();
+    await page.prefetchQueries();
 
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('on the page is not loaded ahead again while the page is there', async () => {
+  it('on the page is not prefetched again while the page is mounted', async () => {
     const page = createPage();
     const { result } = page.open();
     await waitFor(() => expect(result.current.isError).toBe(true));
 
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('is asked for again when the visitor wants it', async () => {
+  it('is requested again when the visitor retries', async () => {
     const page = createPage();
-    await page.loadAhead();
+    await page.prefetchQueries();
     const { result } = page.open();
     page.comeBack();
 
@@ -78,7 +78,7 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for again because it is wanted anew', async () => {
+  it('is not requested again when it is enabled again', async () => {
     const page = createPage();
     const { result, rerender } = page.open();
     await waitFor(() => expect(result.current.isError).toBe(true));
@@ -89,21 +89,21 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten when the visitor turns away: the next visit asks', async () => {
+  it('is forgotten when the visitor leaves: the next visit requests it again', async () => {
     const page = createPage();
     const controller = new AbortController();
-    await page.loadAhead(controller.signal);
+    await page.prefetchQueries(controller.signal);
     controller.abort();
     page.comeBack();
 
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     expect(page.load).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten when its page is left: the next visit asks', async () => {
+  it('is forgotten when its page unmounts: the next visit requests it again', async () => {
     const page = createPage();
-    await page.loadAhead();
+    await page.prefetchQueries();
     page.open().unmount();
     page.comeBack();
 
@@ -113,43 +113,43 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept for the page that shows it when the visitor turns away from a link to it', async () => {
+  it('is kept for the page that shows it when the pointer leaves a link to it', async () => {
     const page = createPage();
     const controller = new AbortController();
-    await page.loadAhead(controller.signal);
+    await page.prefetchQueries(controller.signal);
     const { result } = page.open();
 
     controller.abort();
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     expect(result.current.isError).toBe(true);
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('after the visitor has turned away is forgotten, too', async () => {
+  it('after the visitor has left is forgotten, too', async () => {
     const page = createPage({ isKept: true });
     const controller = new AbortController();
-    const loading = page.loadAhead(controller.signal);
+    const loading = page.prefetchQueries(controller.signal);
     controller.abort();
     await loading;
 
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     expect(page.load).toHaveBeenCalledTimes(2);
   });
 
-  it('without being shown is forgotten on "Try again", which means the whole page', async () => {
+  it('without being shown is forgotten on "Try again", which applies to the whole page', async () => {
     const page = createPage();
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     forgetUnseenFailures(page.queryClient);
-    await page.loadAhead();
+    await page.prefetchQueries();
 
     expect(page.load).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('what is on its way when the visitor turns away', () => {
+describe('a request in flight when the visitor leaves', () => {
   it.each([
     ['is cancelled', false, true],
     ['goes on where it is kept for the next visit', true, false],
@@ -157,7 +157,7 @@ describe('what is on its way when the visitor turns away', () => {
     const page = createPage({ isKept });
     page.load.mockImplementation(() => new Promise(() => undefined));
     const controller = new AbortController();
-    void page.loadAhead(controller.signal);
+    void page.prefetchQueries(controller.signal);
 
     controller.abort();
 

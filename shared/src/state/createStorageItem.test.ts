@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createKept } from './createKept.ts';
+import { createStorageItem } from './createStorageItem.ts';
 
 afterEach(() => localStorage.clear());
 
 const KEY = 'kept';
-const kept = createKept({ storage: () => localStorage, key: KEY });
+const kept = createStorageItem({ storage: () => localStorage, key: KEY });
 
-describe('createKept', () => {
-  it('gives back what was kept, until it is kept no more', () => {
+describe('createStorageItem', () => {
+  it('returns what was stored until it is removed', () => {
     kept.write('blue');
-    expect(createKept({ storage: () => localStorage, key: KEY }).read()).toBe('blue');
+    expect(createStorageItem({ storage: () => localStorage, key: KEY }).read()).toBe('blue');
 
     kept.write(undefined);
     expect(kept.read()).toBeUndefined();
@@ -26,19 +26,19 @@ describe('createKept', () => {
     expect(kept.readJson()).toEqual(value);
   });
 
-  it('goes on without a storage that is forbidden, and says so to who wants to know', () => {
+  it('works without forbidden storage, and reports it to the caller', () => {
     const cause = new Error('Forbidden.');
     const handleFailure = vi.fn();
     const forbidden = () => {
       throw cause;
     };
-    const without = createKept({ storage: forbidden, key: KEY, onFailure: handleFailure });
+    const without = createStorageItem({ storage: forbidden, key: KEY, onFailure: handleFailure });
 
     without.write('blue');
 
     expect(without.read()).toBeUndefined();
     expect(without.readJson()).toBeUndefined();
     expect(handleFailure.mock.calls).toEqual([[cause], [cause], [cause]]);
-    expect(createKept({ storage: forbidden, key: KEY }).read()).toBeUndefined();
+    expect(createStorageItem({ storage: forbidden, key: KEY }).read()).toBeUndefined();
   });
 });

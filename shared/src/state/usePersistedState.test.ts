@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakePortal, fakePortal } from '../testing/fakePortal.ts';
-import { useKeptState } from './useViewMemory.ts';
+import { usePersistedState } from './useViewMemory.ts';
 
 beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
 
@@ -11,15 +11,15 @@ afterEach(() => {
 });
 
 function showView(portal: FakePortal, name = 'slide') {
-  return renderHook(() => useKeptState(portal, name, 0)).result;
+  return renderHook(() => usePersistedState(portal, name, 0)).result;
 }
 
-describe('useKeptState', () => {
-  it('begins with its first value', () => {
+describe('usePersistedState', () => {
+  it('starts with its initial value', () => {
     expect(showView(fakePortal()).current[0]).toBe(0);
   });
 
-  it('draws again with the value that is set', () => {
+  it('re-renders with the new value', () => {
     const view = showView(fakePortal());
 
     act(() => view.current[1](3));
@@ -27,7 +27,7 @@ describe('useKeptState', () => {
     expect(view.current[0]).toBe(3);
   });
 
-  it('has its last value again when the visitor comes back', () => {
+  it('restores its last value when the visitor comes back', () => {
     const portal = fakePortal();
     const view = showView(portal);
     act(() => view.current[1](3));

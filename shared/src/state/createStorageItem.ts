@@ -1,23 +1,29 @@
-/** One thing that the browser keeps as text. Storage may be full, forbidden or hold something old: nothing here ever throws. */
-export interface Kept {
-  /** What is kept; `undefined` when there is nothing, or it cannot be read. */
+/**
+ * One text in the browser's storage. The storage may be full, forbidden or hold outdated data:
+ * nothing here ever throws.
+ */
+export interface StorageItem {
+  /** The stored text; `undefined` if there is none or it cannot be read. */
   read(): string | undefined;
-  /** The same as the value that it is the JSON of; `undefined` also when it is none. Whoever asks checks what it is. */
+  /**
+   * The stored text parsed as JSON; `undefined` also if it is not valid JSON. Callers validate the
+   * value.
+   */
   readJson(): unknown;
-  /** Keeps a text, or nothing any more. */
+  /** Stores the text, or removes the item. */
   write(text: string | undefined): void;
 }
 
-interface KeptOptions {
-  /** A function, because a browser that forbids storage throws as soon as it is named. */
+interface StorageItemOptions {
+  /** A function, because browsers that forbid storage throw on the property access. */
   readonly storage: () => Storage;
   readonly key: string;
-  /** Called when the storage cannot be read or written; without it nobody is told. */
+  /** Called when reading or writing fails. */
   readonly onFailure?: (cause: unknown) => void;
 }
 
-/** Makes the way to what is kept under a key. */
-export function createKept({ storage, key, onFailure }: KeptOptions): Kept {
+/** Creates the accessor of one storage key. */
+export function createStorageItem({ storage, key, onFailure }: StorageItemOptions): StorageItem {
   const read = () => {
     try {
       return storage().getItem(key) ?? undefined;
@@ -34,7 +40,7 @@ export function createKept({ storage, key, onFailure }: KeptOptions): Kept {
       try {
         return text === undefined ? undefined : JSON.parse(text);
       } catch {
-        // Not ours or cut off: the same as nothing kept.
+        // Someone else's or truncated: treat it as absent.
         return undefined;
       }
     },

@@ -2,45 +2,55 @@ import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * How everything is asked for: once. What has come is kept and not asked for again by itself. What has failed stands until the visitor turns away, and until then only "Try again" asks again:
- * a page that is drawn after its data was loaded ahead takes the failure as it takes an answer.
+ * The fetch policy of every query: fetch once. Data is kept and never refetched automatically. A
+ * failure stays until the visitor leaves the page, and until then only "Try again" repeats the
+ * request: a page that mounts after its data was prefetched takes over the failure just as it would
+ * the data.
  */
-export const ASK_ONCE = {
+export const FETCH_ONCE = {
   retry: false,
   retryOnMount: false,
   staleTime: 'static',
-  // Without it a request made offline waits in silence for the network instead of failing with words.
+  // Otherwise a request made offline silently waits for the network instead of failing with a
+  // message.
   networkMode: 'always',
 } as const;
 
-/** How long the data of a page that was left is kept: longer than the page that came after it is read. */
+/**
+ * How long the data of a page is kept after the visitor leaves it: long enough to read the next
+ * page and come back.
+ */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * Makes the query cache that all sections share. Its defaults are for a section that asks without `ASK_ONCE`: no automatic retry, and no
- * new request for data that is already here, so that Back shows the page as it was left.
+ * Creates the query cache that all sections share. Its defaults cover sections that do not use
+ * `FETCH_ONCE`: no automatic retry, and no refetching of cached data, so that Back shows the page as
+ * the visitor left it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: ASK_ONCE.retry,
+        retry: FETCH_ONCE.retry,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
         gcTime: KEPT_MS,
-        networkMode: ASK_ONCE.networkMode,
+        networkMode: FETCH_ONCE.networkMode,
       },
     },
   });
 }
 
-/** Whether a query has failed and has nothing to show. */
+/** Whether a query has failed without any data to show. */
 export function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
   return isFailure(queryClient.getQueryCache().find({ queryKey }));
 }
 
-/** Forgets that a query has failed, so that whoever needs it next asks anew. Does nothing while a view shows the failure. */
+/**
+ * Removes a failed query from the cache, so that the next view to need it fetches again. Does
+ * nothing while a view shows the failure.
+ */
 export function forgetFailure(queryClient: QueryClient, queryKey: QueryKey): void {
   const cache = queryClient.getQueryCache();
   const query = cache.find({ queryKey });
@@ -49,14 +59,20 @@ export function forgetFailure(queryClient: QueryClient, queryKey: QueryKey): voi
   }
 }
 
-/** Forgets every failure that no view shows: for "Try again", which means the whole page and not only the part that says so. */
+/**
+ * Removes every failed query that no view shows. "Try again" uses it, because it applies to the
+ * whole page, not just to the part that shows the button.
+ */
 export function forgetUnseenFailures(queryClient: QueryClient): void {
   for (const { queryKey } of queryClient.getQueryCache().getAll()) {
     forgetFailure(queryClient, queryKey);
   }
 }
 
-/** Forgets a failure when the view that shows it leaves. Call it after the query's own hook, which has to let go first. */
+/**
+ * Removes a failed query when the view that shows it unmounts. Call it after the query's own hook,
+ * whose observer has to unsubscribe first.
+ */
 export function useFailureUntilLeft(queryClient: QueryClient, queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
   const readKey = useEffectEvent(() => queryKey);

@@ -1,32 +1,36 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetFailure, hasFailed } from './askOnce.ts';
+import { forgetFailure, hasFailed } from './queryPolicy.ts';
 
 /** A query that a page will need. */
-interface QueryAhead {
+interface PrefetchedQuery {
   readonly queryKey: QueryKey;
-  /** Starts the request, or joins it. */
+  /** Starts the request, or joins one in flight. */
   readonly run: () => Promise<unknown>;
 }
 
-interface LoadAhead {
+interface PrefetchOptions {
   readonly queryClient: QueryClient;
-  /** Aborted when the visitor turns away, be it long after everything has come. */
+  /** Aborted when the visitor leaves, even long after everything has loaded. */
   readonly signal: AbortSignal;
-  readonly queries: readonly QueryAhead[];
-  /** What is on its way when the visitor turns away goes on and is kept, for a page that most visits come back to. */
+  readonly queries: readonly PrefetchedQuery[];
+  /**
+   * Requests in flight continue and are cached when the visitor leaves: for a page that most visits
+   * come back to.
+   */
   readonly isKept?: boolean;
 }
 
 /**
- * Fills the cache ahead of a page. What has failed before is not asked for again; once the visitor turns away the failures that no view
- * shows are forgotten, and what no view waits for is cancelled. Never rejects: the page says what has failed.
+ * Prefetches a page's queries. Failed queries are not repeated. When the visitor leaves, failures
+ * that no view shows are removed from the cache, and requests that no view waits for are cancelled.
+ * Never rejects: the page itself reports failures.
  */
-export async function loadAhead({
+export async function prefetchQueries({
   queryClient,
   signal,
   queries,
   isKept = false,
-}: LoadAhead): Promise<void> {
+}: PrefetchOptions): Promise<void> {
   if (signal.aborted) {
     return;
   }
@@ -50,7 +54,7 @@ export async function loadAhead({
   }
 }
 
-function cancelUnseen(queryClient: QueryClient, queries: readonly QueryAhead[]): void {
+function cancelUnseen(queryClient: QueryClient, queries: readonly PrefetchedQuery[]): void {
   for (const { queryKey } of queries) {
     if (!queryClient.getQueryCache().find({ queryKey })?.isActive()) {
       void queryClient.cancelQueries({ queryKey, exact: true });
