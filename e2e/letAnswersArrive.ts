@@ -7,7 +7,7 @@ export async function letAnswersArrive(page: Page): Promise<void> {
   const isAsking = () =>
     visitOf(page.context())
       .underWay()
-      .some((request) => request.resourceType() === 'fetch');
+      .some((request) => ['fetch', 'xhr'].includes(request.resourceType()));
 
   await expect
     .poll(async () => {
