@@ -8,7 +8,7 @@ import { loadDashboard } from './queries.ts';
 import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 
 describe('the dashboard without a browser', () => {
-  it('draws what was loaded ahead', async () => {
+  it('renders what was prefetched', async () => {
     const portal = fakeDashboardPortal({
       topRatedMovies: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])),
     });

@@ -35,12 +35,15 @@ export function DashboardPage() {
 }
 
 interface SkippableRegionProps {
-  /** The region that follows; left out for the last one. */
+  /** The next region; left out for the last one. */
   readonly next?: RailHeading;
   readonly children: ReactNode;
 }
 
-/** A region of the dashboard, and before it a link that leads past it. The link is no part of the region: it tells of another one. */
+/**
+ * A region of the dashboard, preceded by a link that skips it. The link is outside of the region
+ * because it is about the next one.
+ */
 function SkippableRegion({ next, children }: SkippableRegionProps) {
   return (
     <div className={classes.SkippableRegion}>

@@ -46,7 +46,7 @@ describe('FavoritesRail', () => {
     expect(showRail(kept, persistence).region.textContent).toContain(words);
   });
 
-  it('brings what is new into sight, however far the list was moved', () => {
+  it('scrolls to a new entry, however far the list was scrolled', () => {
     const { portal, region } = showRail();
     const list = within(region).getByRole('list');
     fireEvent.scroll(list, { target: { scrollLeft: 240 } });
@@ -56,13 +56,13 @@ describe('FavoritesRail', () => {
     expect(list.scrollLeft).toBe(0);
   });
 
-  it('shows what is kept, newest first', () => {
+  it('shows the entries, newest first', () => {
     const { region } = showRail();
 
     expect(titlesIn(region)).toEqual(['Kin', 'Salt']);
   });
 
-  it('shows what is kept from elsewhere on the page at once', () => {
+  it('shows an entry added elsewhere on the page at once', () => {
     const { portal, region } = showRail();
 
     act(() => portal.favorites.toggle(buildTitle({ id: 3, title: 'Umbra' })));
@@ -79,7 +79,7 @@ describe('FavoritesRail', () => {
     expect(portal.announcements).toEqual(['Kin is no longer in your favorites']);
   });
 
-  it('gives the focus to the next title when one is removed', () => {
+  it('moves the focus to the next title when one is removed', () => {
     const { region } = showRail();
 
     fireEvent.click(within(region).getByRole('button', { name: 'Remove Kin from favorites' }));
@@ -89,7 +89,7 @@ describe('FavoritesRail', () => {
     );
   });
 
-  it('gives the focus to the title before when the last in the row is removed', () => {
+  it('moves the focus to the previous title when the last one is removed', () => {
     const { region } = showRail();
 
     fireEvent.click(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));

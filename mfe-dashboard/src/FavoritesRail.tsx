@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const { id: ID, title: TITLE } = favoritesHeading;
 
-/** The watch-later list of this visitor, newest first. */
+/** The visitor's watch-later list, newest first. */
 export function FavoritesRail() {
   const { config, favorites, announce } = usePortal();
   const entries = useFavorites(favorites);
@@ -63,7 +63,10 @@ export function FavoritesRail() {
   );
 }
 
-/** The pressed button goes away with its card; the focus must not go with it: to the next card's, else to that before, else to the heading. */
+/**
+ * The pressed button disappears with its card, so the focus moves to the next card's button, else
+ * the previous one's, else the heading.
+ */
 function focusNeighbour(button: HTMLButtonElement): void {
   const card = button.closest('li');
   const neighbour = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector(

@@ -26,7 +26,7 @@ export function PeopleRail({ rail }: PeopleRailProps) {
   );
 }
 
-/** One function for all drawings: with a new one every card would be drawn anew. */
+/** A constant, because a new function would re-render every card. */
 function renderPerson(person: PersonSummary) {
   return <PersonCard person={person} note={person.department} />;
 }

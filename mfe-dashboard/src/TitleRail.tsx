@@ -29,7 +29,7 @@ const looks: Readonly<Record<TitleRailCard, TitleRailLook>> = {
   poster: { shape: 'poster', renderItem: (title) => <TitleCard title={title} /> },
 };
 
-/** A rail of movies or series with a list of its own. */
+/** A rail of movies or series with its own list. */
 export function TitleRail({ rail }: TitleRailProps) {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, titleRailOptions(useApi(), rail.list));

@@ -8,17 +8,17 @@ import classes from './TitleRailCards.module.css';
 
 interface RankedCardProps {
   readonly title: TitleSummary;
-  /** Its place in the list, counted from 1. */
+  /** Its position in the list, starting at 1. */
   readonly rank: number;
 }
 
-/** The card of a top rated title: its place in the list, what it is about, and a button to keep it. */
+/** The card of a top rated title: its rank, details, and a button to save it. */
 export function RankedCard({ title, rank }: RankedCardProps) {
   const { navigation } = usePortal();
   const titleId = useCardId(navigation.href({ kind: title.kind, id: title.id }));
   return (
     <div className={classes.RankedCard}>
-      {/* Screen readers count the items of a list themselves. */}
+      {/* Screen readers announce list positions themselves. */}
       <span className={classes.Rank} aria-hidden="true">
         {rank}
       </span>
@@ -33,7 +33,7 @@ interface CinemaCardProps {
   readonly title: TitleSummary;
 }
 
-/** The card of a movie that is in cinema, with its ticket. */
+/** The card of a movie in cinemas, with its ticket. */
 export function CinemaCard({ title }: CinemaCardProps) {
   const { navigation } = usePortal();
   const href = navigation.href({ kind: title.kind, id: title.id });
@@ -48,7 +48,10 @@ export function CinemaCard({ title }: CinemaCardProps) {
 
 interface TicketLinkProps {
   readonly href: string;
-  /** Id of the element with the title that the ticket is for. The ticket's own is made of it, for the focus after Back. */
+  /**
+   * Id of the title's element. The ticket's own id derives from it, so that focus can return to it
+   * after Back.
+   */
   readonly describedBy: string;
   readonly children: string;
 }

@@ -29,13 +29,13 @@ function slides() {
   return [...document.querySelectorAll('[aria-roledescription="slide"]')];
 }
 
-/** The number of the slide that is shown, counted from 1. */
+/** The current slide, starting at 1. */
 function shown() {
   return slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true') + 1;
 }
 
 describe('a carousel that the visitor comes back to', () => {
-  it('shows the slide that was shown', () => {
+  it('shows the same slide as before', () => {
     const portal = fakeDashboardPortal();
     showCarousel(portal);
     act(() => vi.advanceTimersByTime(5_000));
@@ -59,7 +59,7 @@ describe('a carousel that the visitor comes back to', () => {
     expect(screen.getByRole('button', { name: 'Resume the carousel' })).toBeTruthy();
   });
 
-  it('begins with the first slide again when the list has become shorter', () => {
+  it('starts with the first slide when the list has become shorter', () => {
     const portal = fakeDashboardPortal();
     showCarousel(portal);
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 6: Film 6' }));
@@ -70,7 +70,7 @@ describe('a carousel that the visitor comes back to', () => {
     expect(shown()).toBe(1);
   });
 
-  it('loads the pictures of the slide first that it opens with', () => {
+  it('loads the pictures of its initial slide first', () => {
     const portal = fakeDashboardPortal();
     showCarousel(portal);
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 4: Film 4' }));

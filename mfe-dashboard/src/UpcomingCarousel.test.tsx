@@ -40,7 +40,7 @@ function slides() {
   return [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
 }
 
-/** The number of the slide that is shown, counted from 1. */
+/** The current slide, starting at 1. */
 function shown() {
   return slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true') + 1;
 }
@@ -91,7 +91,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('begins again after the last slide', () => {
+  it('wraps around after the last slide', () => {
     showCarousel();
 
     for (let slide = 1; slide <= 6; slide += 1) {
@@ -101,7 +101,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(1);
   });
 
-  it('stands still once it is paused, and goes on when it is resumed', () => {
+  it('stops when paused and continues when resumed', () => {
     showCarousel();
 
     fireEvent.click(screen.getByRole('button', { name: 'Pause the carousel' }));
@@ -113,7 +113,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still while the pointer is inside', () => {
+  it('stops while the pointer is inside', () => {
     const carousel = showCarousel();
 
     fireEvent.pointerEnter(carousel);
@@ -125,7 +125,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still while the focus is inside', () => {
+  it('stops while the focus is inside', () => {
     showCarousel();
     const link = screen.getByRole('link', { name: 'Film 1' });
 
@@ -138,7 +138,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still while nobody sees the page', () => {
+  it('stops while the page is hidden', () => {
     showCarousel();
 
     hidePage(true);
@@ -150,11 +150,11 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still while it is out of sight', () => {
+  it('stops while it is out of view', () => {
     const tells: ((isSeen: boolean) => void)[] = [];
     class FakeObserver {
       constructor(callback: IntersectionObserverCallback) {
-        // The carousel reads nothing else of an entry or an observer.
+        // Safe: the carousel uses nothing else of an entry or observer.
         tells.push((isIntersecting) =>
           callback(
             [{ isIntersecting } as IntersectionObserverEntry],
@@ -178,7 +178,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('has one stop for the Tab key among the slides to choose from: the one that is shown', () => {
+  it('has a slide picker with one tab stop: the current slide', () => {
     showCarousel();
     const ticks = () => screen.getAllByRole('button', { name: /^Show slide/ });
     const stops = () => ticks().map(({ tabIndex }) => tabIndex);
@@ -195,7 +195,7 @@ describe('UpcomingCarousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still for reduced motion until the visitor starts it', () => {
+  it('is stopped for reduced motion until the visitor starts it', () => {
     isReducedMotion = true;
     showCarousel();
 

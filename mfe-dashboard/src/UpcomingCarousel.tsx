@@ -3,7 +3,7 @@ import { titleKey } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
-import { CarouselTicks } from './CarouselTicks.tsx';
+import { SlidePicker } from './SlidePicker.tsx';
 import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
 import { texts } from './texts.ts';
 import classes from './UpcomingCarousel.module.css';
@@ -23,7 +23,7 @@ interface PlayedTrailer {
   readonly title: string;
 }
 
-/** The hero of the dashboard: one upcoming movie at a time, the next one every five seconds. */
+/** The dashboard's hero: one upcoming movie at a time, advancing every five seconds. */
 export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const [played, setPlayed] = useState<PlayedTrailer>();
   const stageRef = useRef<HTMLDivElement>(null);
@@ -56,9 +56,9 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
             aria-label={isPaused ? texts.resumeCarousel : texts.pauseCarousel}
             onClick={slideshow.toggle}
           />
-          <CarouselTicks titles={titles} active={active} onShow={slideshow.show} />
+          <SlidePicker titles={titles} active={active} onShow={slideshow.show} />
         </div>
-        {/* Read aloud only when the visitor moves it; every five seconds would be a chatter. */}
+        {/* Announced only while auto-advance is stopped: every five seconds would be too much. */}
         <div className={classes.Slides} aria-live={isRunning ? 'off' : 'polite'}>
           {titles.map((title, index) => (
             <UpcomingSlide

@@ -12,9 +12,9 @@ import { releaseLine, useToday } from './releaseDates.ts';
 import { texts } from './texts.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 import classes from './UpcomingRegion.module.css';
-import { UpcomingCurtain } from './UpcomingStage.tsx';
+import { UpcomingPlaceholder } from './UpcomingStage.tsx';
 
-/** As many of the upcoming movies are slides; the rest are mini cards. */
+/** How many of the upcoming movies are slides; the rest are mini cards. */
 const SLIDE_COUNT = 6;
 
 /** The upcoming movies: the first ones as a carousel, the rest as a list. */
@@ -44,20 +44,20 @@ export function UpcomingRegion() {
   );
 
   if (isLoading) {
-    return inRegion(<UpcomingCurtain />, more);
+    return inRegion(<UpcomingPlaceholder />, more);
   }
   if (list.status === 'failed') {
     return inRegion(
-      <UpcomingCurtain>
+      <UpcomingPlaceholder>
         <ErrorCard message={list.message} onRetry={list.retry} />
-      </UpcomingCurtain>,
+      </UpcomingPlaceholder>,
     );
   }
   if (list.items.length === 0) {
     return inRegion(
-      <UpcomingCurtain>
+      <UpcomingPlaceholder>
         <EmptyCard title={texts.nothingUpcoming} />
-      </UpcomingCurtain>,
+      </UpcomingPlaceholder>,
     );
   }
   return inRegion(
@@ -66,7 +66,7 @@ export function UpcomingRegion() {
   );
 }
 
-/** The heading lies over what is on the stage. */
+/** The heading overlays the stage. */
 function inRegion(stage: ReactNode, more?: ReactNode) {
   return (
     <section className={classes.UpcomingRegion} id="upcoming" aria-labelledby="upcoming-heading">

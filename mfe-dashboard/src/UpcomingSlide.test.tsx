@@ -42,7 +42,7 @@ function showSlide({
       portal.queryClient
         .getQueryCache()
         .findAll({ predicate: ({ state }) => state.status === 'error' }),
-    /** The carousel goes on to another slide and comes back to this one. */
+    /** Moves the carousel to another slide and back to this one. */
     goRound() {
       rerender(slide(false));
       rerender(slide(true));
@@ -50,7 +50,7 @@ function showSlide({
   };
 }
 
-/** Clicks without leaving the test's page; tells whether the link was left to the browser. */
+/** Clicks without navigating away; returns whether the browser's default action was allowed. */
 function click(link: HTMLElement, init: MouseEventInit = {}) {
   let isLeftToBrowser = true;
   const stay = (event: Event) => {
@@ -110,7 +110,7 @@ describe('the trailer link of an upcoming slide', () => {
     expect(handlePlay).not.toHaveBeenCalled();
   });
 
-  it('asks no second time for videos that failed when the slide comes round again', async () => {
+  it('does not request failed videos again when the slide returns', async () => {
     const videos = vi.fn<DashboardApi['videos']>(() => Promise.reject(buildRequestFailure()));
     const { failed, goRound } = showSlide({ videos });
     await vi.waitFor(() => expect(failed()).toHaveLength(1));
@@ -120,7 +120,7 @@ describe('the trailer link of an upcoming slide', () => {
     expect(videos).toHaveBeenCalledOnce();
   });
 
-  it('asks for the videos only when the slide becomes active', () => {
+  it('requests the videos only when the slide becomes active', () => {
     const videos = vi.fn<DashboardApi['videos']>();
 
     showSlide({ videos, isActive: false });

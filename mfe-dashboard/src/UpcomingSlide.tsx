@@ -15,27 +15,33 @@ interface UpcomingSlideProps {
   readonly title: TitleSummary;
   /** ISO date without a zone. */
   readonly today: string;
-  /** Where it stands: "2 of 6". */
+  /** Its position: "2 of 6". */
   readonly label: string;
   readonly isActive: boolean;
-  /** Active, about to be, or just left: only then its pictures are loaded. */
+  /** Whether it is the current, next or previous slide: only these load their pictures. */
   readonly isNear: boolean;
-  /** Seen at once when the page opens. */
+  /** Whether it is the first one shown when the page opens. */
   readonly isFirst: boolean;
-  /** The visitor wants to see the trailer with this key. */
+  /** Called to play the trailer with this key. */
   readonly onPlay: (videoKey: string) => void;
 }
 
-/** The same for every upcoming movie: nobody can have voted on what is not out, and the specification fixes it. */
+/**
+ * The same for every upcoming movie: nobody can have rated an unreleased film, and the
+ * specification fixes the value.
+ */
 const HERO_RATING = 7.6;
 
-/** From so many letters on a title is set smaller: it would take more than three lines. */
+/** Titles longer than this use a smaller font: they would take more than three lines. */
 const LONG_TITLE = 32;
 
-/** What the stage shows of a still, at its ratio of 16:9: a square of the window's width, or, side by side, all of the stage's height. */
+/**
+ * The width of the still, at its ratio of 16:9: on a narrow screen it covers a square as wide as
+ * the window, otherwise the whole height of the stage.
+ */
 const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 178vw';
 
-/** As wide as the stage makes it. */
+/** Matches the width in the stylesheet. */
 const POSTER_SIZES = '(min-width: 40rem) clamp(9rem, 19vw, 22rem), min(40vw, 11rem)';
 
 /** One upcoming movie, as large as the window allows. */
@@ -121,7 +127,10 @@ export function UpcomingSlide({
   );
 }
 
-/** The trailer of a title, once `isWanted`: `undefined` while it is asked for, when there is none and when asking failed. */
+/**
+ * The trailer of a title, requested once `isWanted`; `undefined` while loading, if there is none,
+ * and if the request failed.
+ */
 function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video | undefined {
   const api = useApi();
   const { queryClient } = usePortal();

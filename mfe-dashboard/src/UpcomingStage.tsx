@@ -2,22 +2,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import classes from './UpcomingStage.module.css';
 
-/** The dark room that the upcoming movies are shown in; says how tall it is, so that nothing moves when they arrive. */
+/**
+ * The dark stage of the upcoming movies; sets its height, so that nothing shifts when they arrive.
+ */
 export function UpcomingStage(props: ComponentProps<'div'>) {
   return <div {...props} className={classes.UpcomingStage} />;
 }
 
-interface UpcomingCurtainProps {
-  /** Why it does not rise; left out while the movies load. */
+interface UpcomingPlaceholderProps {
+  /** Why there are no movies; left out while they load. */
   readonly children?: ReactNode;
 }
 
-/** Stands on the stage while there are no upcoming movies. */
-export function UpcomingCurtain({ children }: UpcomingCurtainProps) {
+/** Shown on the stage while there are no upcoming movies. */
+export function UpcomingPlaceholder({ children }: UpcomingPlaceholderProps) {
   if (children) {
     return (
       <UpcomingStage>
-        <div className={classes.UpcomingCurtain} data-notice>
+        <div className={classes.UpcomingPlaceholder} data-notice>
           {children}
         </div>
       </UpcomingStage>
@@ -26,7 +28,7 @@ export function UpcomingCurtain({ children }: UpcomingCurtainProps) {
 
   return (
     <UpcomingStage>
-      <div className={classes.UpcomingCurtain} aria-hidden="true">
+      <div className={classes.UpcomingPlaceholder} aria-hidden="true">
         <div className={classes.Poster}>
           <Skeleton shape="block" />
         </div>

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** What the dashboard asks the service for. */
+/** The service's calls that the dashboard uses. */
 const calls = {
   upcomingMovies,
   topRatedMovies,
@@ -25,5 +25,5 @@ export const { ApiContext, useApi, createPages } = createApiContext((options: Ap
   createApiClient(options, calls),
 );
 
-/** The dashboard's client of the service. */
+/** The dashboard's API client. */
 export type DashboardApi = ReturnType<typeof useApi>;

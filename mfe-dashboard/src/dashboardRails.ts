@@ -1,14 +1,14 @@
 import { texts } from './texts.ts';
 
-/** The lists of titles that the dashboard shows as rails; names of the API client's methods. */
+/** The title lists that the dashboard shows as rails, named after the API client's methods. */
 export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies' | 'popularSeries';
 
-/** What the card of a title looks like, and what can be done with it. */
+/** The kinds of cards: how a title looks and what can be done with it. */
 export type TitleRailCard = 'ranked' | 'still' | 'cinema' | 'poster';
 
 export interface RailHeading {
   readonly id: string;
-  /** Heading and name of the region. */
+  /** Heading and accessible name of the region. */
   readonly title: string;
 }
 
@@ -19,12 +19,12 @@ export interface DashboardTitleRail extends RailHeading {
   readonly card: TitleRailCard;
 }
 
-/** A rail of persons. */
+/** A rail of people. */
 export interface DashboardPeopleRail extends RailHeading {
   readonly kind: 'people';
 }
 
-/** The region that stands last. */
+/** The last region. */
 export const favoritesHeading: RailHeading = { id: 'favorites', title: texts.favorites };
 
 /** The rails between the upcoming movies and the favorites, from top to bottom. */

@@ -20,7 +20,7 @@ function load(portal: FakeDashboardPortal, signal: AbortSignal) {
 }
 
 describe('loadDashboard', () => {
-  it('asks once for what stands in the first window, however often it is called', async () => {
+  it('requests what is visible first once, however often it is called', async () => {
     const empty = { page: 1, totalPages: 1, totalResults: 0, items: [] };
     const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>().mockResolvedValue(empty);
     const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>().mockResolvedValue(empty);
@@ -33,7 +33,7 @@ describe('loadDashboard', () => {
     expect(topRatedMovies).toHaveBeenCalledOnce();
   });
 
-  it('asks once for a list that fails, together with its rail', async () => {
+  it('requests a failing list once, together with its rail', async () => {
     const upcomingMovies = vi.fn(() => Promise.reject(buildRequestFailure({ message: 'Away.' })));
     const portal = fakeDashboardPortal({ upcomingMovies });
     await load(portal, patience());
@@ -52,7 +52,7 @@ describe('loadDashboard', () => {
     await expect(load(portal, patience())).resolves.toBeUndefined();
   });
 
-  it('asks for nothing when the visitor has already turned away', async () => {
+  it('requests nothing when the visitor has already left', async () => {
     const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
 
     await load(fakeDashboardPortal({ upcomingMovies }), AbortSignal.abort());

@@ -5,7 +5,7 @@ import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DashboardApi } from './api.ts';
 import type { TitleList } from './dashboardRails.ts';
 
-/** A list of titles as a query, for the rail and for loading it ahead. */
+/** Query options of a title list, for the rail and for prefetching. */
 export function titleRailOptions(api: DashboardApi, list: TitleList | 'upcomingMovies') {
   return pagedListOptions({
     key: ['dashboard', list],
@@ -13,7 +13,7 @@ export function titleRailOptions(api: DashboardApi, list: TitleList | 'upcomingM
   });
 }
 
-/** The popular people as a query, for the rail and for loading it ahead. */
+/** Query options of the popular people, for the rail and for prefetching. */
 export function peopleRailOptions(api: DashboardApi) {
   return pagedListOptions({
     key: ['dashboard', 'popularPeople'],
@@ -22,9 +22,9 @@ export function peopleRailOptions(api: DashboardApi) {
 }
 
 /**
- * Asks for what stands in the first window: the upcoming movies and the first rail. The other rails ask when they are drawn.
- * Never rejects; the rail of a list that failed says so. What has been asked for is kept when the visitor turns away: the next visit
- * needs it.
+ * Prefetches what is visible first: the upcoming movies and the first rail. The other rails load
+ * when they render. Never rejects; a failed list is reported by its rail. Requests continue when
+ * the visitor leaves, because the next visit needs the data.
  */
 export function loadDashboard(
   { portal: { queryClient }, api }: SectionServices<DashboardApi>,

@@ -2,25 +2,32 @@ import { useState } from 'react';
 import { formatDate } from '@portal/shared/domain/dates';
 
 /**
- * `Released on 5 March, 2020` up to and including today, `Releasing on …` after it. `undefined` without a date of the calendar.
- * Both are ISO dates without a zone; `today` is the visitor's, see `todayIso`.
+ * `Released on 5 March, 2020` up to and including today, `Releasing on …` after that. `undefined`
+ * for a missing or invalid date. Both parameters are ISO dates without a zone; `today` is the
+ * visitor's, see `todayIso`.
  */
 export function releaseLine(isoDate: string | undefined, today: string): string | undefined {
   const date = formatDate(isoDate);
   if (isoDate === undefined || date === undefined) {
     return undefined;
   }
-  // ISO dates stand in the order of time when they stand in the order of the alphabet.
+  // ISO dates sort chronologically as text.
   return isoDate <= today ? `Released on ${date}` : `Releasing on ${date}`;
 }
 
-/** The visitor's calendar date when the page was opened, as an ISO date without a zone. The only place that looks at the clock. */
+/**
+ * The visitor's calendar date when the page was opened, as an ISO date without a zone. The only
+ * place that reads the clock.
+ */
 export function useToday(): string {
   const [today] = useState(() => todayIso(new Date()));
   return today;
 }
 
-/** The visitor's calendar date at that moment, as an ISO date without a zone. Components get it from outside: no clock while drawing. */
+/**
+ * The visitor's calendar date at that moment, as an ISO date without a zone. Components receive it
+ * as a prop, because rendering must not read the clock.
+ */
 export function todayIso(now: Date): string {
   const year = String(now.getFullYear()).padStart(4, '0');
   const month = String(now.getMonth() + 1).padStart(2, '0');

@@ -3,7 +3,7 @@ import { createPages, type DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { loadDashboard } from './queries.ts';
 
-/** The section "dashboard": everything on `/`. Tests hand their own client over. */
+/** The section "dashboard": everything on `/`. Tests pass their own client. */
 export function createSection(createApi?: () => DashboardApi): Section {
   return {
     contract: SECTION_CONTRACT,

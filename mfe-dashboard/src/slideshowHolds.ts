@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether focus or pointer is within an element; spread `handlers` on it. */
+/** Whether the focus or the pointer is inside an element; spread `handlers` on it. */
 export function useInside() {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -13,7 +13,7 @@ export function useInside() {
   return { isInside: hasPointer || hasFocus, handlers };
 }
 
-/** Whether an element has been scrolled out of the window. `false` until the browser has looked. */
+/** Whether an element is scrolled out of view. `false` until the browser has reported it. */
 export function useOutOfSight(elementRef: RefObject<Element | null>): boolean {
   const [isOut, setIsOut] = useState(false);
 
@@ -33,8 +33,8 @@ export function useOutOfSight(elementRef: RefObject<Element | null>): boolean {
 }
 
 /**
- * Whether a modal dialog lies over the page, whoever has opened it: what the browser itself knows, as with a hidden tab. `false` where
- * there is no browser.
+ * Whether a modal dialog is open, no matter who opened it: read from the browser itself. `false` on
+ * the server.
  */
 export function useModalOpen(): boolean {
   return useSyncExternalStore(
@@ -44,7 +44,10 @@ export function useModalOpen(): boolean {
   );
 }
 
-/** A dialog says `open` of itself when it is opened, and takes it back when it is closed; browsers tell of neither everywhere. */
+/**
+ * A dialog's `open` attribute reflects its state; not every browser has events for opening and
+ * closing.
+ */
 function subscribeToDialogs(handleChange: () => void): () => void {
   const observer = new MutationObserver(handleChange);
   observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });

@@ -1,4 +1,4 @@
-/** Everything the dashboard says to visitors. */
+/** All visitor-facing texts of the dashboard. */
 export const texts = {
   upcoming: 'Upcoming',
   moreToCome: 'More to come',
@@ -20,7 +20,7 @@ export const texts = {
   checkNow: 'Check now',
   nothingUpcoming: 'Nothing here yet.',
   noFavorites: 'List empty!',
-  /** By where the list is kept: what to do while it is empty, and how long it lasts. */
+  /** By where the list is stored: what to do while it is empty, and how long it lasts. */
   favoritesIn: {
     memory: {
       hint: 'Keep a title for later and find it here until you close or reload this page.',

@@ -2,13 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePersistedState } from '@portal/shared/state/useViewMemory';
 
-/** How long a slide stands; `--duration-slide` in tokens.css draws the same. */
+/** How long a slide is shown; must match `--duration-slide` in tokens.css. */
 const SLIDE_MS = 5000;
 
 /**
- * Which of `count` slides is shown, and the clock that moves on to the next one, wrapping around. It stands still while the visitor
- * has paused it, while `isHeld`, while the page is hidden, and, unless the visitor starts it, for reduced motion. Who comes back to
- * the page finds the slide that was shown, and the choice to pause.
+ * The index of the current one of `count` slides, with a timer that advances it and wraps around.
+ * The timer stops while the visitor has paused it, while `isHeld`, while the page is hidden, and
+ * for reduced motion unless the visitor starts it. The current slide and the choice to pause are
+ * restored when the visitor returns to the page.
  */
 export function useSlideshow(count: number, isHeld: boolean) {
   const portal = usePortal();
@@ -22,7 +23,7 @@ export function useSlideshow(count: number, isHeld: boolean) {
   const isReduced = useReducedMotion();
   const isHidden = useDocumentHidden();
 
-  // The list may have become shorter since the visitor left.
+  // The list may be shorter now than on the last visit.
   const active = kept < count ? kept : 0;
   const isPaused = choice === undefined ? isReduced : choice === 'pause';
   const isRunning = !isPaused && !isHeld && !isHidden && count > 1;
@@ -31,7 +32,7 @@ export function useSlideshow(count: number, isHeld: boolean) {
     if (!isRunning) {
       return;
     }
-    // A new clock for each slide: one that the visitor has chosen stands for its full time.
+    // A new timer for each slide, so that one chosen by the visitor is shown for its full time.
     const clock = setTimeout(() => {
       setPrevious(active);
       setActive((active + 1) % count);
@@ -41,9 +42,9 @@ export function useSlideshow(count: number, isHeld: boolean) {
 
   return {
     active,
-    /** The slide that is being faded out. */
+    /** The slide that is fading out. */
     previous,
-    /** The visitor, or their wish for less motion, has stopped it; not a moment's pause. */
+    /** Stopped by the visitor or by reduced motion, not merely held for a moment. */
     isPaused,
     isRunning,
     show(index: number) {
@@ -54,7 +55,7 @@ export function useSlideshow(count: number, isHeld: boolean) {
   };
 }
 
-/** Whether the page is in a tab that nobody sees. `false` where there is no browser. */
+/** Whether the page is hidden. `false` on the server. */
 function useDocumentHidden(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,
@@ -70,7 +71,7 @@ function subscribeToVisibility(handleChange: () => void): () => void {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor has asked their system for less motion. `false` where there is no browser. */
+/** Whether the visitor prefers reduced motion. `false` on the server. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,

@@ -1,9 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger that moves less than this, or more up and down than sideways, does not swipe. */
+/** A touch that moves less than this, or more vertically than horizontally, is not a swipe. */
 const SWIPE_PX = 48;
 
-/** Tells when a finger swipes an element sideways: `1` to the next, `-1` to the one before. Spread what it returns on the element. */
+/**
+ * Detects horizontal swipes on an element: `1` to the next, `-1` to the previous. Spread the result
+ * on the element.
+ */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {

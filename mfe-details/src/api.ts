@@ -10,12 +10,12 @@ import {
 } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** What the detail pages ask the service for. */
+/** The service's calls that the detail pages use. */
 const calls = { movie, series, person, videos, titleCredits, similar, personCredits };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
   createApiClient(options, calls),
 );
 
-/** The client of the detail pages. */
+/** The API client of the detail pages. */
 export type DetailsApi = ReturnType<typeof useApi>;

@@ -7,8 +7,8 @@ interface Credit {
 }
 
 /**
- * Makes one credit of those that lead to the same page, with all its characters: the service lists a person once per part, and a
- * title once per part of the person. The order is that of the first of each.
+ * Merges credits that lead to the same page, joining their characters: the service lists a person
+ * once per part, and a title once per part of the person. Keeps the order of first appearance.
  */
 export function mergeCredits<AnyCredit extends Credit>(
   credits: readonly AnyCredit[],
@@ -40,9 +40,9 @@ interface Dated {
   readonly date?: string;
 }
 
-/** The same titles by their date, newest first; those without one come last, in the order in which they came. */
+/** Sorts titles by date, newest first; those without one come last, in their original order. */
 export function newestFirst<Title extends Dated>(titles: readonly Title[]): readonly Title[] {
-  // ISO dates stand in the order of time when they stand in the order of the alphabet.
+  // ISO dates sort chronologically as text.
   return titles.toSorted((one, other) => compare(other.date ?? '', one.date ?? ''));
 }
 

@@ -16,7 +16,7 @@ import {
 
 type Services = SectionServices<DetailsApi>;
 
-/** Asks for what the first paint of the movie page needs. */
+/** Prefetches what the first paint of the movie page needs. */
 export function loadMovie(
   services: Services,
   params: PageParams,
@@ -26,7 +26,7 @@ export function loadMovie(
   return loadTitle(services, { kind: 'movie', id, detail: movieOptions(services.api, id) }, signal);
 }
 
-/** Asks for what the first paint of the series page needs. */
+/** Prefetches what the first paint of the series page needs. */
 export function loadSeries(
   services: Services,
   params: PageParams,
@@ -36,7 +36,7 @@ export function loadSeries(
   return loadTitle(services, { kind: 'tv', id, detail: seriesOptions(services.api, id) }, signal);
 }
 
-/** Asks for what the first paint of the person page needs. */
+/** Prefetches what the first paint of the person page needs. */
 export function loadPerson(
   services: Services,
   params: PageParams,
@@ -62,7 +62,10 @@ interface TitleToLoad<Detail extends TitleDetail> {
   readonly detail: AnswerOptions<Detail>;
 }
 
-/** Asks for what the first paint of a movie or series needs. What is related comes when the page is there. */
+/**
+ * Prefetches what the first paint of a movie or series needs. Related titles load once the page is
+ * mounted.
+ */
 function loadTitle<Detail extends TitleDetail>(
   services: Services,
   { kind, id, detail }: TitleToLoad<Detail>,

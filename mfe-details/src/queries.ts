@@ -32,7 +32,7 @@ export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
-/** The cast of a title, leads first, every person once. */
+/** The cast of a title, leads first, each person once. */
 export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'cast'],
@@ -43,7 +43,7 @@ export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
-/** The titles of one kind in whose cast a person is, newest first, every title once. */
+/** The titles of one kind that a person acts in, newest first, each title once. */
 export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: number) {
   return pagedListOptions({
     key: ['details', 'person', personId, 'credits', kind],

@@ -5,7 +5,9 @@ import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';
 
-/** The section "details": one page for each movie, series and person. Tests hand their own client over. */
+/**
+ * The section "details": one page for each movie, series and person. Tests pass their own client.
+ */
 export function createSection(createApi?: () => DetailsApi): Section {
   return {
     contract: SECTION_CONTRACT,

@@ -1,4 +1,4 @@
-/** Everything the detail pages say to visitors. */
+/** All visitor-facing texts of the detail pages. */
 export const texts = {
   back: 'Back',
   share: 'Share',

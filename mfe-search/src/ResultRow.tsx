@@ -10,10 +10,13 @@ interface ResultRowProps {
   readonly result: SearchResult;
 }
 
-/** As wide as the style makes the pictures. */
+/** Matches the width in the stylesheet. */
 const SIZES = 'clamp(3.25rem, 12vw, 4.5rem)';
 
-/** The content of a list item that shows what was found. The whole row leads to its page. Not drawn again when more is found. */
+/**
+ * A list item's content for a search result. The whole row links to its page. Memoized: it does not
+ * re-render when more results load.
+ */
 export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
   const { navigation } = usePortal();
   const { kind, id } = result;
@@ -47,9 +50,9 @@ export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
 interface ShownResult {
   readonly name: string;
   readonly picturePath?: string;
-  /** What it is. */
+  /** The line under the title. */
   readonly line: string;
-  /** What it is about. */
+  /** The overview. */
   readonly text?: string;
 }
 
@@ -73,7 +76,7 @@ function describe(result: SearchResult): ShownResult {
   };
 }
 
-/** The outline of a result that is still loading, as large as the result will be. */
+/** A placeholder for a loading result, as large as the result. */
 export function SkeletonRow() {
   return (
     <div className={classes.SkeletonRow}>

@@ -25,7 +25,7 @@ async function searchForThree() {
   return field;
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 const press = (key: string, modifier: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifier });
 const focused = () => document.activeElement?.textContent;
@@ -58,7 +58,7 @@ describe('the keyboard in the search', () => {
     expect(focused()).toBe('Alien');
   });
 
-  it('stays in the field while an input method is open', async () => {
+  it('stays in the field during an IME composition', async () => {
     const field = await searchForThree();
 
     press('ArrowDown', { isComposing: true });
@@ -112,7 +112,7 @@ describe('the keyboard in the search', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('asks by the first Enter in the field, and goes to the first result by the second', async () => {
+  it('searches on the first Enter in the field, and moves to the first result on the second', async () => {
     const { field } = showSearch(() => Promise.resolve(threeTitles));
     await type('alien', 100);
 
@@ -123,7 +123,7 @@ describe('the keyboard in the search', () => {
     expect(focused()).toBe('Alien');
   });
 
-  it('stays in the field on Enter while the results are on their way', async () => {
+  it('stays in the field on Enter while the results load', async () => {
     const { field, asked } = showSearch(() => new Promise(() => undefined));
     await type('alien', 100);
 
@@ -134,7 +134,7 @@ describe('the keyboard in the search', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks again by Enter for what has failed', async () => {
+  it('repeats a failed search on Enter', async () => {
     const answer = vi.fn<SearchApi['search']>().mockResolvedValue(threeTitles);
     answer.mockRejectedValueOnce(buildRequestFailure());
     showSearch(answer);

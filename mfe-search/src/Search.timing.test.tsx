@@ -17,7 +17,7 @@ afterEach(() => {
 const linkNames = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const found = (title: string) => buildPagedList([buildTitle({ title })]);
 
-/** Answers each search when the test says so, with one title that is called like the search. */
+/** Resolves each search when the test says so, with one title named after the query. */
 function answerLater() {
   const answers = new Map<string, () => void>();
   const search: SearchApi['search'] = (tab, query) =>
@@ -42,7 +42,7 @@ describe('the text of the search', () => {
     expect(asked()).toEqual([['all', 'alien', 1]]);
   });
 
-  it('settles anew with each letter', async () => {
+  it('restarts the pause with each letter', async () => {
     const { asked } = showSearch();
 
     await type('ali', 500);
@@ -92,7 +92,7 @@ describe('the text of the search', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('takes the results with it at once when it becomes too short', async () => {
+  it('clears the results at once when it becomes too short', async () => {
     showSearch(() => Promise.resolve(found('Alien')));
     await type('alien', 800);
     expect(linkNames()).toEqual(['Alien']);
@@ -102,7 +102,7 @@ describe('the text of the search', () => {
     expect(linkNames()).toEqual([]);
   });
 
-  it('does not stand above the results of an earlier text', async () => {
+  it('does not show the results of an earlier text', async () => {
     showSearch(() => Promise.resolve(found('Alien')));
     await type('alien', 800);
 
@@ -140,7 +140,7 @@ describe('a late answer', () => {
     expect(linkNames()).toEqual(['tv alien']);
   });
 
-  it('that comes when the search is closed reaches nothing', async () => {
+  it('that arrives after the search is closed has no effect', async () => {
     const { search } = answerLater();
     const { signals } = showSearch(search);
     await type('alien', 800);

@@ -7,11 +7,11 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { texts } from './texts.ts';
+import { useDebounced } from './useDebounced.ts';
 import { parseQuery, useSearchList } from './useSearchList.ts';
-import { useSettled } from './useSettled.ts';
 
-/** How long the text rests before it is searched for. */
-const SETTLE_MS = 800;
+/** How long typing must pause before a search. */
+const DEBOUNCE_MS = 800;
 
 /** The search: field, tabs and results. */
 export function Search() {
@@ -21,14 +21,14 @@ export function Search() {
   const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const query = parseQuery(text);
-  const [settledQuery, settle] = useSettled(query, SETTLE_MS);
+  const [settledQuery, settle] = useDebounced(query, DEBOUNCE_MS);
   const isSettled = query === settledQuery;
   const list = useSearchList(tab, isSettled ? query : undefined);
   const isReady = isSettled && query !== undefined && list.status === 'ready';
-  // What the service counts and the portal has no pages for, the visitor does not find.
+  // Do not announce results of kinds that the portal has no pages for.
   const total = list.items.length > 0 ? list.total : 0;
 
-  // Other results begin at their top. The panel scrolls, or in a low window all of the search.
+  // New results start at the top. The panel scrolls, or, in a low window, the whole search.
   useLayoutEffect(() => {
     panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -63,7 +63,7 @@ export function Search() {
           <SearchResults query={query} list={list} />
         )}
       </div>
-      {/* Within the dialog: the portal's own announcements are out of reach behind it. */}
+      {/* Inside the dialog, because the portal's own live region is inert behind it. */}
       <VisuallyHidden>
         <span role="status">{isReady && texts.found(total)}</span>
       </VisuallyHidden>

@@ -6,18 +6,18 @@ import { texts } from './texts.ts';
 interface SearchFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The visitor has pressed Enter, or the search key of a keyboard on the screen. */
+  /** Called for Enter, or the search key of an on-screen keyboard. */
   readonly onEnter: () => void;
 }
 
-/** Where the visitor types; has the focus from the start. */
+/** The search input; focused from the start. */
 export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const field = fieldRef.current;
     if (field) {
-      // The attribute for a dialog that opens after this, the call for one that is open already.
+      // The attribute is for a dialog that opens later, the call for one that is already open.
       field.autofocus = true;
       field.focus();
     }
@@ -28,7 +28,7 @@ export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
     onEnter();
   };
 
-  // A form, because a browser knows when Enter is meant for it and when it ends an input method.
+  // A form, because browsers do not submit it when Enter only ends an IME composition.
   return (
     <form onSubmit={handleSubmit}>
       <label className={classes.SearchField}>

@@ -31,7 +31,7 @@ const pageOf = (page: number, totalPages: number) =>
     totalResults: totalPages,
   });
 
-/** A page of 60 results of kinds that the portal has no pages for. */
+/** A page with results only of kinds that the portal has no pages for, out of 60 results. */
 const unreadablePage = (page: number) =>
   buildPagedList<SearchResult>([], { page, totalPages: 3, totalResults: 60, isUnreadable: true });
 
@@ -46,7 +46,7 @@ describe('the results of the search', () => {
     expect(screen.queryByText('No more results')).toBeNull();
   });
 
-  it('say why they failed, and ask again when the visitor wants it', async () => {
+  it('say why they failed, and retry on demand', async () => {
     const answer = vi
       .fn<SearchApi['search']>()
       .mockRejectedValueOnce(buildRequestFailure({ message: 'The search is away.' }));
@@ -123,7 +123,7 @@ describe('the results of the search', () => {
     expect(screen.getByRole('status').textContent).toBe('1,234 results');
   });
 
-  it('read on at their end until the last page, then say "No more results"', async () => {
+  it('load more at their end until the last page, then say "No more results"', async () => {
     const view = fakeView();
     const { asked } = await search((_tab, _query, page) => Promise.resolve(pageOf(page, 2)));
     expect(screen.queryByText('No more results')).toBeNull();
@@ -139,7 +139,7 @@ describe('the results of the search', () => {
     expect(view.hasEndMarker()).toBe(false);
   });
 
-  it('go on to the next page when nothing of the first one can be shown', async () => {
+  it('load the next page when nothing on the first one can be shown', async () => {
     const { asked } = await search((_tab, _query, page) =>
       Promise.resolve(page === 1 ? unreadablePage(1) : pageOf(2, 3)),
     );
@@ -150,7 +150,7 @@ describe('the results of the search', () => {
     expect(screen.queryByText(/No more results/)).toBeNull();
   });
 
-  it('count nothing when nothing of what the service found can be shown', async () => {
+  it('announce no count when none of the results can be shown', async () => {
     await search((_tab, _query, page) => Promise.resolve(unreadablePage(page)));
     await pass(10);
     await pass(10);
@@ -159,7 +159,7 @@ describe('the results of the search', () => {
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
-  it('keep what was read when a further page fails, and do not ask again by themselves', async () => {
+  it('keep what has loaded when a later page fails, and do not retry automatically', async () => {
     const view = fakeView();
     const { asked } = await search((_tab, _query, page) =>
       page === 1

@@ -8,15 +8,15 @@ import classes from './SearchResults.module.css';
 import { texts } from './texts.ts';
 
 interface SearchResultsProps {
-  /** What was searched for. */
+  /** The search query. */
   readonly query: string;
   readonly list: UsePagedList<SearchResult>;
 }
 
-/** As many as the portal shows while a page loads. */
+/** The specification's number of skeletons. */
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** What was found: loading, failed, nothing, or a list that reads on at its end. */
+/** The results: loading, failed, empty, or a list that loads more at its end. */
 export function SearchResults({ query, list }: SearchResultsProps) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
 
@@ -38,12 +38,12 @@ export function SearchResults({ query, list }: SearchResultsProps) {
     );
   }
 
-  // After a failed page the end must not ask again by itself: that would be a request loop.
+  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
   const canReadOn = list.hasMore && !isLoading && list.message === undefined;
   const isAtEnd = list.status === 'ready' && !list.hasMore;
   return (
     <>
-      {/* The role is said because Safari forgets it for lists without bullets. */}
+      {/* An explicit role, because Safari drops it from lists without bullets. */}
       <ul
         className={classes.SearchResults}
         role="list"

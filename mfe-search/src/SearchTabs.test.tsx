@@ -53,7 +53,7 @@ describe('the tabs of the search', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('leave results and errors of the other kind behind', async () => {
+  it('drop the results and errors of the other kind', async () => {
     showSearch((kind) =>
       kind === 'all'
         ? Promise.reject(buildRequestFailure())
@@ -85,7 +85,7 @@ describe('the tabs of the search', () => {
     expect(document.activeElement).toBe(tab(to));
   });
 
-  it('are one stop for the Tab key', () => {
+  it('are a single tab stop', () => {
     showSearch();
 
     fireEvent.click(tab('tv'));

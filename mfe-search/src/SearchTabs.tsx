@@ -12,7 +12,10 @@ interface SearchTabsProps {
   readonly onChange: (tab: SearchTab) => void;
 }
 
-/** What to look for. One stop for the Tab key; the arrow keys choose. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/**
+ * The kinds to search for. A single tab stop; arrow keys select. Source:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
   const tabsRef = useRef<HTMLDivElement>(null);
   const { handlers, enterAt } = useRovingFocus(tabsRef, { isRound: true });
@@ -64,7 +67,7 @@ interface SearchTabEntry {
   readonly icon?: IconName;
 }
 
-/** The tabs in the order in which they stand. A tab is called what it looks for. */
+/** The tabs in display order, labelled with what they search for. */
 const searchTabs: readonly SearchTabEntry[] = [
   { tab: 'all' },
   { tab: 'movie', icon: 'movie' },

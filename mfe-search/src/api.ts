@@ -2,12 +2,12 @@ import { type ApiClientOptions, createApiClient } from '@portal/shared/api/creat
 import { search } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** What the search asks the service for. */
+/** The service's calls that the search uses. */
 const calls = { search };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
   createApiClient(options, calls),
 );
 
-/** The search's client of the service. */
+/** The search's API client. */
 export type SearchApi = ReturnType<typeof useApi>;

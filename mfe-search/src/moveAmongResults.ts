@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus from field and tabs into the results and among them by the up and down arrows, Home and End; up from the first one
- * leads back to the field. An `onKeyDown` of what holds them all. Does nothing with a modifier held.
+ * An `onKeyDown` handler for the whole search: the up and down arrows, Home and End move the focus
+ * from the field and the tabs into the results and between them; up from the first result returns
+ * to the field. Ignores key presses with a modifier.
  */
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: search } = event;
-  // While an input method is open, the arrows choose among its suggestions.
+  // During an IME composition, the arrows choose a suggestion.
   if (
     event.nativeEvent.isComposing ||
     event.altKey ||
@@ -28,7 +29,7 @@ export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Moves the focus to the first result; leaves it where it is when there is none. */
+/** Focuses the first result; does nothing if there is none. */
 export function focusFirstResult(search: HTMLElement): void {
   resultsIn(search)[0]?.focus();
 }
@@ -37,7 +38,7 @@ function resultsIn(search: HTMLElement): readonly HTMLElement[] {
   return [...search.querySelectorAll<HTMLElement>('li a')];
 }
 
-/** Home and End belong to the text in the field, and to the tabs. */
+/** Home and End keep their meaning in the field and in the tabs. */
 function fromHead(key: string, results: readonly HTMLElement[]): HTMLElement | undefined {
   return key === 'ArrowDown' ? results[0] : undefined;
 }

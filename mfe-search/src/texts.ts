@@ -1,4 +1,4 @@
-/** Everything the search says to visitors. */
+/** All visitor-facing texts of the search. */
 export const texts = {
   field: 'Search',
   placeholder: 'search',

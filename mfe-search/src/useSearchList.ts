@@ -5,8 +5,9 @@ import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedLi
 import { useApi } from './api.ts';
 
 /**
- * The results for one query in one tab; `undefined` asks for nothing and stays `loading`. Every tab and query has a list of its own:
- * a new one starts empty, and an answer that comes late never reaches another one's results.
+ * The results for one query in one tab; `undefined` requests nothing and stays `loading`. Every tab
+ * and query has its own list: a new one starts empty, and a late response never ends up in another
+ * list.
  */
 export function useSearchList(
   tab: SearchTab,
@@ -21,15 +22,15 @@ export function useSearchList(
   return usePagedList(queryClient, { ...options, enabled: query !== undefined });
 }
 
-/** Shorter texts find everything and help nobody. */
+/** Shorter texts match nearly everything. */
 const MINIMUM_LENGTH = 2;
 
-/** Takes no room, or leaves it empty: zero-width characters, controls, fillers, the empty braille pattern. */
+/** Invisible characters: zero-width characters, controls, fillers, the empty braille pattern. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
-/** What to ask the service for, given what stands in the field; `undefined` while there is too little to see in that. */
+/** The query for the text in the field; `undefined` while it has too few visible characters. */
 export function parseQuery(text: string): string | undefined {
   const seen = text.replace(INVISIBLE, '').trim();
-  // Counted in letters as the visitor sees them, not in UTF-16 units.
+  // Count code points, not UTF-16 units.
   return Array.from(seen).length >= MINIMUM_LENGTH ? text.trim() : undefined;
 }

@@ -169,20 +169,20 @@ export const mutations = {
   'The search begins when the text has rested for 800 ms': [
     {
       file: 'mfe-search/src/Search.tsx',
-      find: 'const SETTLE_MS = 800;',
-      replace: 'const SETTLE_MS = 100;',
+      find: 'const DEBOUNCE_MS = 800;',
+      replace: 'const DEBOUNCE_MS = 100;',
       breaks: 'it begins while the visitor types',
     },
     {
       file: 'mfe-search/src/Search.tsx',
-      find: 'const SETTLE_MS = 800;',
-      replace: 'const SETTLE_MS = 799;',
+      find: 'const DEBOUNCE_MS = 800;',
+      replace: 'const DEBOUNCE_MS = 799;',
       breaks: 'it begins a millisecond early',
     },
   ],
-  'A value that settles waits half a second where nothing else is said': [
+  'A debounced value waits half a second by default': [
     {
-      file: 'mfe-search/src/useSettled.ts',
+      file: 'mfe-search/src/useDebounced.ts',
       find: 'const DEFAULT_DELAY_MS = 500;',
       replace: 'const DEFAULT_DELAY_MS = 499;',
       breaks: 'it waits a millisecond less',

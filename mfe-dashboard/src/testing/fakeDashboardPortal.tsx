@@ -6,7 +6,7 @@ import { ApiContext, type DashboardApi } from '../api.ts';
 
 export type FakeDashboardPortal = PortalWithApi<DashboardApi>;
 
-/** A portal whose service gives these answers, and empty ones to everything else that the dashboard asks for. */
+/** A portal with these API answers; all other calls of the dashboard return empty lists. */
 export function fakeDashboardPortal(
   answers: Partial<DashboardApi> = {},
   options?: Parameters<typeof portalWith>[1],
@@ -32,7 +32,7 @@ interface InPortalProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every part of the dashboard. */
+/** The providers around every part of the dashboard. */
 export function InPortal({ portal, children }: InPortalProps) {
   return (
     <PortalContext value={portal}>

@@ -5,7 +5,7 @@ interface FactsProps {
   readonly facts: readonly Fact[];
 }
 
-/** The facts that are known, as terms and values. */
+/** The known facts, as a list of terms and values. */
 export function Facts({ facts }: FactsProps) {
   const known = facts.filter(({ value }) => value);
   if (known.length === 0) {

@@ -1,5 +1,7 @@
 /**
- * Codes of the service that ISO has withdrawn, never had, or given to a successor: `Intl` would call the Soviet Union "Russia".
+ * The service's codes that ISO has withdrawn, never had, or mapped to a successor: `Intl` would
+ * call the Soviet Union "Russia".
+ *
  * Source: https://developer.themoviedb.org/reference/configuration-countries
  */
 const COUNTRIES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
@@ -15,16 +17,19 @@ const COUNTRIES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   ZR: 'Zaire',
 };
 
-/** What `Intl` accepts as a region; anything else makes it throw. */
+/** The region codes that `Intl` accepts; it throws for anything else. */
 const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
 
-/** The English name of a country by its ISO 3166-1 code, the service's historic codes included. An unknown code comes back as it is. */
+/**
+ * The English name of a country by its ISO 3166-1 code, including the service's historic codes. An
+ * unknown code is returned unchanged.
+ */
 export function countryName(code: string): string {
   const region = code.toUpperCase();
   if (Object.hasOwn(COUNTRIES_OF_THE_SERVICE, region)) {
     return COUNTRIES_OF_THE_SERVICE[region] ?? code;
   }
-  // `ZZ` stands for "unknown region": a name that says nothing.
+  // `ZZ` means "unknown region", which is not worth showing.
   if (!REGION_CODE.test(region) || region === 'ZZ') {
     return code;
   }
@@ -32,7 +37,8 @@ export function countryName(code: string): string {
 }
 
 /**
- * Codes that the service made up or kept after ISO dropped them.
+ * Codes that the service invented, or kept after ISO dropped them.
+ *
  * Source: https://developer.themoviedb.org/reference/configuration-languages
  */
 const LANGUAGES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
@@ -42,10 +48,15 @@ const LANGUAGES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   xx: 'No language',
 };
 
-/** What `Intl` accepts as a language with an optional region; anything else makes it throw. */
+/**
+ * The language codes, with an optional region, that `Intl` accepts; it throws for anything else.
+ */
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2})?$/;
 
-/** The English name of a language by its ISO 639-1 code, the service's own codes included. An unknown code comes back as it is. */
+/**
+ * The English name of a language by its ISO 639-1 code, including the service's own codes. An
+ * unknown code is returned unchanged.
+ */
 export function languageName(code: string): string {
   const language = code.toLowerCase();
   if (Object.hasOwn(LANGUAGES_OF_THE_SERVICE, language)) {

@@ -5,13 +5,13 @@ import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/doma
 import { texts } from '../texts.ts';
 import { countryName, languageName } from './codeNames.ts';
 
-/** One line of the facts about a movie, series or person. Without a value the line is left out. */
+/** A fact about a movie, series or person. Without a value it is not shown. */
 export interface Fact {
   readonly term: string;
   readonly value: string | undefined;
 }
 
-/** What is known about a movie, in the order in which it is shown. */
+/** A movie's facts, in display order. */
 export function movieFacts(movie: MovieDetail): readonly Fact[] {
   const { rating, country, language } = titleFacts(movie);
   return [
@@ -23,7 +23,7 @@ export function movieFacts(movie: MovieDetail): readonly Fact[] {
   ];
 }
 
-/** What is known about a series, in the order in which it is shown. */
+/** A series' facts, in display order. */
 export function seriesFacts(series: SeriesDetail): readonly Fact[] {
   const { rating, country, language } = titleFacts(series);
   return [rating, country, language];
@@ -39,7 +39,7 @@ function titleFacts(title: TitleDetail): Readonly<Record<'rating' | 'country' | 
   };
 }
 
-/** What is known about a person, in the order in which it is shown. */
+/** A person's facts, in display order. */
 export function personFacts(person: PersonDetail): readonly Fact[] {
   return [
     { term: texts.bornOn, value: formatDate(person.birthday) },
@@ -50,7 +50,10 @@ export function personFacts(person: PersonDetail): readonly Fact[] {
 
 const MINUTES_PER_HOUR = 60;
 
-/** A runtime in minutes as the visitor reads it: `2h 5mins`, `45mins`, `2h`, `1h 1min`. `undefined` when it is 0 or unknown. */
+/**
+ * Formats a runtime in minutes: `2h 5mins`, `45mins`, `2h`, `1h 1min`. `undefined` if it is 0 or
+ * unknown.
+ */
 export function formatRuntime(runtimeMinutes: number | undefined): string | undefined {
   const total = Math.round(runtimeMinutes ?? 0);
   if (!(total > 0) || !Number.isFinite(total)) {

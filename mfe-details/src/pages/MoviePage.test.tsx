@@ -187,7 +187,7 @@ describe('the movie page', () => {
     expect(factsOnPage()).toEqual([['Rating', 'Not rated yet']]);
   });
 
-  it('leaves no empty lines where there is no tagline and no overview', async () => {
+  it('leaves no gaps without a tagline and an overview', async () => {
     const sparse = { ...buildMovie(), tagline: undefined, overview: undefined };
     showPage('movie', { movie: () => Promise.resolve(sparse) });
 
@@ -198,8 +198,8 @@ describe('the movie page', () => {
     ).not.toContain('');
   });
 
-  it('draws nothing from an answer of another kind', async () => {
-    // Safe: a lie on purpose, as a broken cache could tell it.
+  it('shows nothing from data of another kind', async () => {
+    // A deliberately wrong type, as from a corrupted cache.
     const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<
       typeof buildMovie
     >;

@@ -5,7 +5,7 @@ import { personFacts } from '../facts/knownFacts.ts';
 import { LongText } from '../stage/LongText.tsx';
 import { STAGE_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
 import { StageTitle } from '../stage/StageTitle.tsx';
-import { Ambience } from '../stage/Still.tsx';
+import { BlurredBackdrop } from '../stage/Still.tsx';
 import { texts } from '../texts.ts';
 import classes from './PersonStage.module.css';
 
@@ -13,11 +13,11 @@ interface PersonStageProps {
   readonly person: PersonDetail;
 }
 
-/** Portrait, name, facts and life of a person. */
+/** Portrait, name, facts and biography of a person. */
 export function PersonStage({ person }: PersonStageProps) {
   return (
     <StageLayout
-      still={<Ambience role="profile" path={person.profilePath} />}
+      still={<BlurredBackdrop role="profile" path={person.profilePath} />}
       stillSize="low"
       picture={
         <Picture
@@ -38,11 +38,11 @@ export function PersonStage({ person }: PersonStageProps) {
 }
 
 interface BiographyProps {
-  /** Paragraphs, divided by line breaks. */
+  /** Paragraphs, separated by line breaks. */
   readonly text: string;
 }
 
-/** The life of a person: a region of its own on the stage, whose gutter it keeps to. */
+/** A person's biography: a region on the stage, inside its gutter. */
 export function Biography({ text }: BiographyProps) {
   return (
     <section className={classes.Biography} aria-labelledby="biography-heading">

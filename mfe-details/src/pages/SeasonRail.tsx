@@ -10,7 +10,7 @@ interface SeasonRailProps {
   readonly seasons: readonly Season[];
 }
 
-/** The seasons of a series. They come with the series itself, so they are never loading here. */
+/** The seasons of a series. They arrive with the series, so there is no loading state. */
 export function SeasonRail({ seasons }: SeasonRailProps) {
   return (
     <Region title={texts.seasons} id="seasons">
@@ -29,10 +29,10 @@ interface SeasonCardProps {
   readonly season: Season;
 }
 
-/** As wide as a rail makes its posters. */
+/** Matches the poster width of a rail. */
 const SIZES = 'clamp(8.25rem, 5.5rem + 7vw, 14rem)';
 
-/** The content of a list item that shows a season. Seasons have no page of their own, so it leads nowhere. */
+/** A list item's content for a season. Seasons have no page of their own, so it is not a link. */
 function SeasonCard({ season }: SeasonCardProps) {
   return (
     <div className={classes.SeasonCard}>

@@ -72,7 +72,7 @@ describe('the series page', () => {
     expect(regionNames()).toEqual(['Cast', 'Related Series']);
   });
 
-  it('asks for the cast, the videos and the relatives of the series, not of a movie with its number', async () => {
+  it('requests the cast, videos and similar titles of the series, not of a movie with its id', async () => {
     const titleCredits = vi.fn<DetailsApi['titleCredits']>().mockResolvedValue(buildCredits([]));
     const videos = vi.fn<DetailsApi['videos']>().mockResolvedValue([]);
     const similar = vi

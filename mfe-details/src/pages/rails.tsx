@@ -11,12 +11,12 @@ import { castOptions, creditsOptions, similarOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 interface CastRailProps {
-  /** Of the title. */
+  /** The title's kind. */
   readonly kind: TitleKind;
   readonly id: number;
 }
 
-/** Who plays in a title, and whom. */
+/** The cast of a title, with their characters. */
 export function CastRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, castOptions(useApi(), kind, id));
@@ -33,7 +33,7 @@ export function CastRail({ kind, id }: CastRailProps) {
   );
 }
 
-// One function for all drawings: cards that are there are not drawn again with each page.
+// A constant, so that existing cards are not re-rendered with each page.
 function drawCast(credit: CastCredit) {
   return <PersonCard person={credit} note={credit.character} />;
 }
@@ -41,11 +41,11 @@ function drawCast(credit: CastCredit) {
 interface SimilarRailProps {
   readonly kind: TitleKind;
   readonly id: number;
-  /** Of the region. */
+  /** The region's heading. */
   readonly title: string;
 }
 
-/** Titles that are like this one. */
+/** Similar titles. */
 export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, similarOptions(useApi(), kind, id));
@@ -61,21 +61,21 @@ export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   );
 }
 
-// One function for all drawings, as above.
+// A constant, as above.
 function drawSimilar(similar: TitleSummary) {
   return <TitleCard title={similar} />;
 }
 
 interface CreditRailProps {
-  /** Of the titles. */
+  /** The titles' kind. */
   readonly kind: TitleKind;
   readonly personId: number;
-  /** Of the region. */
+  /** The region's heading. */
   readonly title: string;
   readonly emptyText: string;
 }
 
-/** The titles of one kind in which a person plays, and whom. */
+/** The titles of one kind that a person acts in, with their characters. */
 export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps) {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, creditsOptions(useApi(), kind, personId));
@@ -92,7 +92,7 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
   );
 }
 
-// One function for all drawings, as above.
+// A constant, as above.
 function drawCredit(credit: TitleCredit) {
   return <TitleCard title={credit} note={credit.character} />;
 }

@@ -4,15 +4,15 @@ import { Icon } from '@portal/shared/ui/Icon';
 import { texts } from '../texts.ts';
 import classes from './CopyOutcome.module.css';
 
-/** Long enough to be read twice. */
+/** Long enough to read the text twice. */
 const SHOWN_MS = 4000;
 
 interface CopiedNoteProps {
-  /** Called when it has been there long enough. */
+  /** Called when its time is up. */
   readonly onEnd: () => void;
 }
 
-/** Says to the eye that the link is on the clipboard; the portal says it to screen readers. */
+/** Shows that the link was copied; the portal announces it to screen readers. */
 export function CopiedNote({ onEnd }: CopiedNoteProps) {
   const handleEnd = useEffectEvent(onEnd);
 
@@ -34,7 +34,7 @@ interface AddressFieldProps {
   readonly onClose: () => void;
 }
 
-/** The page's address, selected, to be copied by hand. */
+/** The page's address, selected for copying by hand. */
 export function AddressField({ address, onClose }: AddressFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const fieldId = useId();

@@ -14,13 +14,16 @@ interface MenuProps {
   readonly label: string;
   /** Buttons with the role `menuitem`. */
   readonly children: ReactNode;
-  /** The visitor goes on elsewhere. */
+  /** Called when the visitor moves on. */
   readonly onClose: () => void;
-  /** The visitor goes back to where the menu was opened. */
+  /** Called when the focus should return to the menu's button. */
   readonly onEscape: () => void;
 }
 
-/** An open menu: takes the focus, moves it by arrow keys, Home and End, and closes by Escape and Tab. */
+/**
+ * An open menu: takes the focus, moves it with arrow keys, Home and End, and closes on Escape and
+ * Tab.
+ */
 export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
   const menuRef = useRef<HTMLDivElement>(null);
 
@@ -58,8 +61,8 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
 }
 
 /**
- * Tells when the visitor presses anywhere outside of an element while that matters. By pointer, not by focus: Safari gives a pressed
- * button no focus.
+ * Calls back when the visitor presses anywhere outside of an element, while enabled. Based on
+ * pointer events, because Safari does not focus a pressed button.
  */
 export function usePressOutside(
   elementRef: RefObject<HTMLElement | null>,

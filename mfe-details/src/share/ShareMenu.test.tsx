@@ -101,7 +101,7 @@ describe('Copy link', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('takes its words back after a while', async () => {
+  it('removes its message after a while', async () => {
     writeText(Promise.resolve());
     showMenu();
     await copyLink();

@@ -11,12 +11,14 @@ type ShareState =
   | { readonly status: 'closed' }
   | { readonly status: 'open' }
   | { readonly status: 'copied' }
-  /** The clipboard is forbidden: the address stands there to be copied by hand. */
+  /** The clipboard is not available: the address is shown for copying by hand. */
   | { readonly status: 'byHand'; readonly address: string };
 
 const CLOSED: ShareState = { status: 'closed' };
 
-/** The button "Share" with its menu. Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
+/**
+ * The "Share" button with its menu. Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
 export function ShareMenu() {
   const { announce } = usePortal();
   const [state, setState] = useState<ShareState>(CLOSED);
@@ -84,13 +86,16 @@ export function ShareMenu() {
   );
 }
 
-/** Puts a text on the clipboard; `false` where that is forbidden (by the visitor, or on a page that came unencrypted). Never fails. */
+/**
+ * Copies a text; `false` if that is forbidden (by the visitor, or on a page served without TLS).
+ * Never fails.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The caller shows the text instead; there is nothing else to do or to report.
+    // Not an error: the caller shows the text instead.
     return false;
   }
 }

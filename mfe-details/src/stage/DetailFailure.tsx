@@ -6,14 +6,14 @@ import { texts } from '../texts.ts';
 import classes from './DetailFailure.module.css';
 
 interface DetailFailureProps {
-  /** Names the page. */
+  /** The page's heading. */
   readonly heading: string;
-  /** What happened, in a sentence for the visitor. */
+  /** What happened, as a sentence for the visitor. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** Stands on the stage when there is nothing to show on it: what happened, and where the visitor can go from here. */
+/** Replaces the stage's content if loading failed: what happened, and where to go from here. */
 export function DetailFailure({ heading, message, onRetry }: DetailFailureProps) {
   const { navigation } = usePortal();
   return (
@@ -21,7 +21,7 @@ export function DetailFailure({ heading, message, onRetry }: DetailFailureProps)
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       <ErrorCard message={message} onRetry={onRetry} />
       <div className={classes.Ways}>
-        {/* An older shell cannot open the search for a section, see docs/contracts.md. */}
+        {/* Older shells cannot open the search for a section, see docs/contracts.md. */}
         {navigation.openSearch && (
           <Button icon="search" onClick={() => navigation.openSearch?.()}>
             {texts.findElse}

@@ -6,13 +6,15 @@ import { texts } from '../texts.ts';
 import classes from './DetailFrame.module.css';
 
 interface DetailFrameProps {
-  /** What the page is about, on the dark stage at its top. */
+  /** The page's subject, on the dark stage at the top. */
   readonly stage: ReactNode;
   /** The regions below. */
   readonly children?: ReactNode;
 }
 
-/** What every detail page has in every state: the stage with Back and Share, then the regions. */
+/**
+ * The layout of every detail page in every state: the stage with Back and Share, then the regions.
+ */
 export function DetailFrame({ stage, children }: DetailFrameProps) {
   const { navigation } = usePortal();
   return (

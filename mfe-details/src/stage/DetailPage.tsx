@@ -14,15 +14,15 @@ import { StageSkeleton } from './StageSkeleton.tsx';
 interface DetailPageProps<Detail> {
   readonly kind: Kind;
   readonly options: AnswerOptions<Detail>;
-  /** Of the still that is most likely, while nothing is known yet. */
+  /** The most likely size of the still, while loading. */
   readonly stillSize: StillSize;
-  /** What the window is called by. */
+  /** The document title. */
   readonly nameOf: (detail: Detail) => string;
   readonly drawStage: (detail: Detail) => ReactNode;
   readonly drawRegions: (detail: Detail) => ReactNode;
 }
 
-/** A page about one thing: loading, failed, or its stage and its regions. */
+/** A detail page: loading, failed, or its stage and its regions. */
 export function DetailPage<Detail extends { readonly kind: Kind }>(props: DetailPageProps<Detail>) {
   const { kind, options, stillSize, nameOf, drawStage, drawRegions } = props;
   const { config } = usePortal();
@@ -44,13 +44,16 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
   return <DetailFrame stage={drawStage(state.detail)}>{drawRegions(state.detail)}</DetailFrame>;
 }
 
-/** What a detail page knows about the one thing that it is about. */
+/** The state of a detail page's main request. */
 type DetailState<Detail> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string; retry(): void }
   | { readonly status: 'ready'; readonly detail: Detail };
 
-/** The state of a detail page. Ready only with an answer of the page's own kind: never draws a movie from the data of a series. */
+/**
+ * The state of a detail page. Ready only with data of the page's own kind: never renders a movie
+ * from a series' data.
+ */
 function useDetail<Detail extends { readonly kind: Kind }>(
   kind: Kind,
   options: AnswerOptions<Detail>,
@@ -65,7 +68,7 @@ function useDetail<Detail extends { readonly kind: Kind }>(
     return { status: 'loading' };
   }
   const retry = () => {
-    // What the page would show besides has mostly failed with it.
+    // The page's other requests have most likely failed as well.
     forgetUnseenFailures(queryClient);
     void refetch();
   };

@@ -4,16 +4,22 @@ import { texts } from '../texts.ts';
 import classes from './LongText.module.css';
 
 interface LongTextProps {
-  /** Paragraphs, divided by line breaks. */
+  /** Paragraphs, separated by line breaks. */
   readonly text: string;
-  /** As many are seen until the visitor wants to read on. */
+  /** How many lines are shown until the visitor expands the text. */
   readonly foldedLines: number;
 }
 
-/** More than any line holds: a text that is folded has something to unfold, in every window. */
+/**
+ * More than fits on any line, so that a folded text always has something to unfold, in every
+ * window.
+ */
 const LETTERS_PER_LINE = 90;
 
-/** A text of the service. Of a long one the rest waits behind a button: it may be longer than the page below it. */
+/**
+ * A text from the service. A long one is folded behind a button, because it may be longer than the
+ * rest of the page.
+ */
 export function LongText({ text, foldedLines }: LongTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const textId = useId();
@@ -24,7 +30,7 @@ export function LongText({ text, foldedLines }: LongTextProps) {
   );
   const isLong = lineCount > foldedLines;
   const toggleText = isOpen ? texts.readLess : texts.readMore;
-  // Safe: React sets custom properties too, its types do not know them.
+  // Safe: React supports custom properties, but its types do not.
   const style = { '--folded-lines': foldedLines } as CSSProperties;
 
   return (
@@ -36,7 +42,7 @@ export function LongText({ text, foldedLines }: LongTextProps) {
         data-folded={(isLong && !isOpen) || undefined}
       >
         {paragraphs.map((paragraph, index) => (
-          // The same words may come twice, and paragraphs never change their places.
+          // By index: paragraphs may be identical, and they never move.
           <p key={index} dir="auto">
             {paragraph}
           </p>

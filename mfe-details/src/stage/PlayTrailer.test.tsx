@@ -38,7 +38,7 @@ describe('PlayTrailer', () => {
     );
   });
 
-  it('takes the player away with its dialog', async () => {
+  it('removes the player with its dialog', async () => {
     await showVideos([trailer]);
 
     fireEvent.click(await screen.findByRole('button', playButton));
@@ -57,7 +57,7 @@ describe('PlayTrailer', () => {
     expect(screen.queryByRole('button', playButton)).toBeNull();
   });
 
-  it('offers nothing when the videos fail, and the page lives on', async () => {
+  it('renders nothing when the videos fail, without affecting the page', async () => {
     const portal = showPage('movie', { videos: () => Promise.reject(buildRequestFailure()) });
 
     const heading = await findHeading();

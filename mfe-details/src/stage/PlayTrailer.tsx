@@ -14,7 +14,10 @@ interface PlayTrailerProps {
   readonly title: TitleDetail;
 }
 
-/** The button on the still that plays the trailer. Nothing while the videos load, when they fail, and without a trailer. */
+/**
+ * The button on the still that plays the trailer. Renders nothing while the videos load, if they
+ * fail, or without a trailer.
+ */
 export function PlayTrailer({ title }: PlayTrailerProps) {
   const { queryClient } = usePortal();
   const { data: videos = [] } = useAnswer(

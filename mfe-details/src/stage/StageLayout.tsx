@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 import classes from './StageLayout.module.css';
 
-/** How much of the window the still takes: `high` for a picture to look at, less where it is only light. */
+/**
+ * How much of the window the still takes: `high` for a still to look at, less where it is only a
+ * blurred background.
+ */
 export type StillSize = 'high' | 'middle' | 'low';
 
 interface StageLayoutProps {
-  /** What the stage opens with, from edge to edge. */
+  /** The full-width picture at the top of the stage. */
   readonly still?: ReactNode;
   readonly stillSize: StillSize;
-  /** What can be pressed on the still. */
+  /** The button on the still. */
   readonly play?: ReactNode;
   /** Poster or portrait. */
   readonly picture: ReactNode;
-  /** Beside the picture at every width. */
+  /** Always beside the picture. */
   readonly heading: ReactNode;
-  /** Below the heading where there is room beside the picture, else below both. */
+  /** Below the heading if there is room beside the picture, otherwise below both. */
   readonly children?: ReactNode;
-  /** A column of its own where there is room for it. */
+  /** In a column of its own if there is room. */
   readonly facts: ReactNode;
-  /** Where there is no room for that column, the facts stand before the text: it is a long one. */
+  /** Without room for that column, the facts come before the text, because the text is long. */
   readonly factsFirst?: boolean;
 }
 
-/** Where things stand on the stage, the same whether they are loading or there. */
+/** The layout of the stage, the same while loading and when loaded. */
 export function StageLayout({
   still,
   stillSize,
@@ -51,6 +54,6 @@ export function StageLayout({
   );
 }
 
-/** How wide the picture on the stage is drawn, as StageLayout.module.css says. */
+/** The width of the stage's picture, matching StageLayout.module.css. */
 export const STAGE_PICTURE_SIZES =
   '(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 48rem) clamp(11rem, 19vw, 22rem), clamp(6rem, 27vw, 10rem)';

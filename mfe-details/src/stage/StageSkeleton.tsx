@@ -12,7 +12,8 @@ interface StageSkeletonProps {
 export function StageSkeleton({ stillSize }: StageSkeletonProps) {
   return (
     <div role="status" aria-busy="true">
-      {/* A heading by its role alone: the shell brings the focus to the h1 of a page, and this one does not stay. */}
+      {/* Not an h1 element: the shell moves the focus to the h1 of a page, and this heading is
+          temporary. */}
       <VisuallyHidden>
         <span role="heading" aria-level={1}>
           {texts.loading}

@@ -5,14 +5,14 @@ interface StageTitleProps {
   readonly children: string;
 }
 
-/** From this many letters on a title is set smaller: at full size it would fill the stage. */
+/** Longer titles use a smaller font: at full size they would fill the stage. */
 const LONG_TITLE = 60;
 
 /** The heading of the page: a title or a name. */
 export function StageTitle({ children: title }: StageTitleProps) {
-  // Also after a hyphen a line can end.
+  // Lines can also break after a hyphen.
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  // Safe: React sets custom properties too, its types do not know them.
+  // Safe: React supports custom properties, but its types do not.
   const style = { '--longest-word': longestWord } as CSSProperties;
 
   return (

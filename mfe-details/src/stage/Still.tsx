@@ -4,17 +4,25 @@ import classes from './Still.module.css';
 
 interface StillProps {
   readonly path?: string;
-  /** Drawn where there is no still, or where it does not load. */
+  /** Replaces a missing or broken still. */
   readonly fallback: ReactNode;
 }
 
-/** The still is never lower than 15rem (StageLayout): on a narrow screen the picture is wider than the window, and cut. */
+/**
+ * The still is at least 15rem high (StageLayout): on a narrow screen the image is wider than the
+ * window and cropped.
+ */
 const SIZES = '(min-width: 27rem) 100vw, 27rem';
 
-/** From here on the widest listed size is stretched by more than a fifth, which is seen. */
+/**
+ * Above this width the largest listed size would be upscaled by more than a fifth, which is
+ * visible.
+ */
 const FULL_SIZE_IN = '(min-width: 96rem)';
 
-/** A still of the title from edge to edge. Decoration: the poster carries the title. */
+/**
+ * A full-width still of the title. Decorative: the poster has the title as its alternative text.
+ */
 export function Still({ path, fallback }: StillProps) {
   return (
     <Picture
@@ -30,16 +38,19 @@ export function Still({ path, fallback }: StillProps) {
   );
 }
 
-interface AmbienceProps {
+interface BlurredBackdropProps {
   readonly role: 'poster' | 'profile';
   readonly path?: string;
 }
 
-/** The light of a poster or portrait, for a stage without a still of its own. Without a picture: the light of the house. */
-export function Ambience({ role, path }: AmbienceProps) {
+/**
+ * A blurred poster or portrait as the background of a stage without a still. Without a picture: the
+ * stage's gradient.
+ */
+export function BlurredBackdrop({ role, path }: BlurredBackdropProps) {
   return (
-    <div className={classes.Ambience}>
-      {/* So blurred that the smallest size is enough. */}
+    <div className={classes.BlurredBackdrop}>
+      {/* The blur makes the smallest size good enough. */}
       <Picture
         className={classes.Light}
         role={role}

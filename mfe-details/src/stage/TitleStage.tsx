@@ -8,7 +8,7 @@ import { LongText } from './LongText.tsx';
 import { PlayTrailer } from './PlayTrailer.tsx';
 import { STAGE_PICTURE_SIZES, StageLayout } from './StageLayout.tsx';
 import { StageTitle } from './StageTitle.tsx';
-import { Ambience, Still } from './Still.tsx';
+import { BlurredBackdrop, Still } from './Still.tsx';
 import classes from './TitleStage.module.css';
 
 interface TitleStageProps {
@@ -16,13 +16,14 @@ interface TitleStageProps {
   readonly facts: readonly Fact[];
 }
 
-/** Still, trailer, poster, title and facts of a movie or series. */
 export function TitleStage({ title, facts }: TitleStageProps) {
   const { backdropPath, posterPath, originalTitle } = title;
 
   return (
     <StageLayout
-      still={<Still path={backdropPath} fallback={<Ambience role="poster" path={posterPath} />} />}
+      still={
+        <Still path={backdropPath} fallback={<BlurredBackdrop role="poster" path={posterPath} />} />
+      }
       stillSize={backdropPath ? 'high' : 'middle'}
       play={<PlayTrailer title={title} />}
       picture={

@@ -3,7 +3,7 @@ import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 
-/** A movie with every fact, for tests; name the facts that matter to the test. */
+/** Builds a movie with every property set; pass those that matter to the test. */
 export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
   return {
     ...buildTitle(),
@@ -17,7 +17,7 @@ export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
   };
 }
 
-/** A series with every fact and no seasons, for tests; name the facts that matter to the test. */
+/** Builds a series with every property set and no seasons; pass those that matter to the test. */
 export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
   return {
     ...buildTitle(),
@@ -31,7 +31,7 @@ export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
   };
 }
 
-/** A person with every fact, for tests; name the facts that matter to the test. */
+/** Builds a person with every property set; pass those that matter to the test. */
 export function buildPersonDetail(facts: Partial<PersonDetail> = {}): PersonDetail {
   return {
     ...buildPerson(),

@@ -5,7 +5,10 @@ import { buildMovie, buildPersonDetail, buildSeries } from './buildDetails.ts';
 
 export type FakeDetailsPortal = PortalWithApi<DetailsApi>;
 
-/** A portal whose service gives these answers, plain details and empty lists to everything else that a detail page asks for. */
+/**
+ * A portal with these API answers; all other calls of the detail pages return plain details and
+ * empty lists.
+ */
 export function fakeDetailsPortal(answers: Partial<DetailsApi> = {}): FakeDetailsPortal {
   const nobody = () => Promise.resolve(buildCredits<never, never>([]));
   return portalWith<DetailsApi>({

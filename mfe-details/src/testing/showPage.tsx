@@ -6,7 +6,7 @@ import { createSection } from '../section.ts';
 import { texts } from '../texts.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 
-/** Draws a page of the section as the shell does. */
+/** Renders a page of the section as the shell does. */
 export function showPage(
   name: 'movie' | 'series' | 'person',
   answers: Partial<DetailsApi> = {},
@@ -23,12 +23,12 @@ export function showPage(
   return portal;
 }
 
-/** The heading of the page once the page is there. */
+/** Waits for the heading of the loaded page. */
 export function findHeading(): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name: (name) => name !== texts.loading });
 }
 
-/** The facts on the page as the visitor reads them: term and value. */
+/** The facts on the page as pairs of term and value. */
 export function factsOnPage(): readonly (readonly [string, string])[] {
   return screen
     .queryAllByRole('term')

@@ -5,7 +5,10 @@ import { portalWith } from '@portal/shared/testing/portalWith';
 import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';
 
-/** Draws the search as the shell does. Its service finds nothing unless told otherwise. Needs fake timers. */
+/**
+ * Renders the search as the shell does. Searches find nothing unless told otherwise. Needs fake
+ * timers.
+ */
 export function showSearch(
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([])),
 ) {
@@ -18,34 +21,37 @@ export function showSearch(
   render(<page.Page portal={portal} params={{}} />);
 
   return {
-    /** The calls of the service: tab, text, page. */
+    /** The requests made: tab, text, page. */
     asked: () => search.mock.calls.map(([tab, query, pageNumber]) => [tab, query, pageNumber]),
-    /** The signal of each call. */
+    /** The abort signal of each request. */
     signals: () => search.mock.calls.map((call) => call[3]),
     field: screen.getByRole<HTMLInputElement>('searchbox'),
   };
 }
 
-/** Puts a text into the field and lets `passedMs` pass. */
+/** Types a text into the field and lets `passedMs` pass. */
 export async function type(text: string, passedMs: number): Promise<void> {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   await pass(passedMs);
 }
 
-/** Presses Enter in the field: the browser submits the form around it. */
+/** Presses Enter in the field, which submits the form around it. */
 export async function pressEnter(): Promise<void> {
   fireEvent.submit(screen.getByRole('searchbox'));
   await pass(0);
 }
 
-/** Lets time pass, then what it has set off: the drawing, the answer of the service, and the drawing of that. */
+/** Advances the timers and lets everything that follows happen: render, response, render. */
 export async function pass(passedMs: number): Promise<void> {
   for (const durationMs of [passedMs, 0, 0]) {
     await act(() => vi.advanceTimersByTimeAsync(durationMs));
   }
 }
 
-/** Stands in for what the visitor sees: `reachEnd` scrolls to the end of the list. Undo it with `vi.unstubAllGlobals()`. */
+/**
+ * Fakes the viewport: `reachEnd` scrolls to the end of the list. Undo it with
+ * `vi.unstubAllGlobals()`.
+ */
 export function fakeView() {
   const observers = new Set<FakeIntersectionObserver>();
 
@@ -64,12 +70,12 @@ export function fakeView() {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
 
   return {
-    /** Whether the list asks for more when its end is reached. */
+    /** Whether the list loads more when its end is reached. */
     hasEndMarker: () => observers.size > 0,
     async reachEnd() {
       act(() => {
         for (const observer of [...observers]) {
-          // Safe: the marker looks at this one fact of an entry, and never at the observer.
+          // Safe: the marker reads only this property of an entry, and never the observer.
           const entries = [{ isIntersecting: true }] as unknown as IntersectionObserverEntry[];
           observer.callback(entries, observer as unknown as IntersectionObserver);
         }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { BehaviorSubject, debounceTime, distinctUntilChanged } from 'rxjs';
 
-/** What a value gets that says nothing else; the search itself waits longer. */
+/** The default; the search itself waits longer. */
 const DEFAULT_DELAY_MS = 500;
 
 /**
- * A value once it has stopped changing for `delayMs`, and a way to settle it at once. At first: the value itself. Then: the last value
- * after each pause. The stream behind it ends with the component.
+ * A debounced value, and a function to settle it at once. Starts as the value itself, then follows
+ * after each pause of `delayMs`. The underlying stream ends when the component unmounts.
  */
-export function useSettled<Value>(
+export function useDebounced<Value>(
   value: Value,
   delayMs = DEFAULT_DELAY_MS,
 ): readonly [settled: Value, settle: () => void] {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,15 +13,15 @@ afterEach(() => {
 
 const pass = (passedMs: number) => act(() => vi.advanceTimersByTime(passedMs));
 
-describe('useSettled', () => {
+describe('useDebounced', () => {
   it('gives the first value at once', () => {
-    const { result } = renderHook(() => useSettled('a', 800));
+    const { result } = renderHook(() => useDebounced('a', 800));
 
     expect(result.current[0]).toBe('a');
   });
 
-  it('gives a new value when it has rested long enough, not before', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), {
+  it('gives a new value only after the pause', () => {
+    const { result, rerender } = renderHook(({ value }) => useDebounced(value, 800), {
       initialProps: { value: 'a' },
     });
 
@@ -33,8 +33,8 @@ describe('useSettled', () => {
     expect(result.current[0]).toBe('b');
   });
 
-  it('waits half a second where nothing else is said', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value), {
+  it('waits half a second by default', () => {
+    const { result, rerender } = renderHook(({ value }) => useDebounced(value), {
       initialProps: { value: 'a' },
     });
 
@@ -46,8 +46,8 @@ describe('useSettled', () => {
     expect(result.current[0]).toBe('b');
   });
 
-  it('begins to count again with each change', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), {
+  it('restarts the pause with each change', () => {
+    const { result, rerender } = renderHook(({ value }) => useDebounced(value, 800), {
       initialProps: { value: 'a' },
     });
 
@@ -62,7 +62,7 @@ describe('useSettled', () => {
   });
 
   it('settles at once when told to, for good', () => {
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 800), {
+    const { result, rerender } = renderHook(({ value }) => useDebounced(value, 800), {
       initialProps: { value: 'a' },
     });
     rerender({ value: 'b' });
@@ -74,8 +74,8 @@ describe('useSettled', () => {
     expect(result.current[0]).toBe('b');
   });
 
-  it('leaves no timer behind when its component goes', () => {
-    const { rerender, unmount } = renderHook(({ value }) => useSettled(value, 800), {
+  it('clears its timer on unmount', () => {
+    const { rerender, unmount } = renderHook(({ value }) => useDebounced(value, 800), {
       initialProps: { value: 'a' },
     });
     rerender({ value: 'b' });

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { titleKey } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
-import classes from './CarouselTicks.module.css';
+import classes from './SlidePicker.module.css';
 import { texts } from './texts.ts';
 
-export interface CarouselTicksProps {
+export interface SlidePickerProps {
   readonly titles: readonly TitleSummary[];
   readonly active: number;
   readonly onShow: (index: number) => void;
 }
 
 /**
- * The programme of the carousel: one button per slide; the line of the active one fills while it stands. One stop for the Tab key,
- * which enters at the slide that is shown; arrow keys move between the buttons.
+ * The carousel's slide picker: one button per slide; the active one's line fills up while its slide
+ * is shown. A single tab stop at the current slide; arrow keys move between the buttons.
  */
-export function CarouselTicks({ titles, active, onShow }: CarouselTicksProps) {
+export function SlidePicker({ titles, active, onShow }: SlidePickerProps) {
   const ticksRef = useRef<HTMLDivElement>(null);
   const { handlers, enterAt } = useRovingFocus(ticksRef, { isRound: true });
   useEffect(() => enterAt(ticksRef.current?.children[active]), [active, enterAt]);
@@ -23,7 +23,7 @@ export function CarouselTicks({ titles, active, onShow }: CarouselTicksProps) {
   return (
     <div
       ref={ticksRef}
-      className={classes.CarouselTicks}
+      className={classes.SlidePicker}
       role="toolbar"
       aria-label={texts.chooseSlide}
       {...handlers}
