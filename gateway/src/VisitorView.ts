@@ -14,22 +14,22 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
-  /** Whether a visitor without a number gets one. */
-  readonly mayAssign: boolean;
+  /** Draws a number from 0 to 1 for a visitor without one; absent where such a visitor stays without. */
+  readonly chance?: () => number;
 }
 
 /**
  * The registry for the visitor who asks, with the headers that go with it. Nobody is told apart until a section has a version for a
  * share of the visitors: then a cookie keeps each on one side, and no cache in between mixes them up. The answer varies with cookies.
  */
-export function viewForVisitor(context: Context, { registry, mayAssign }: Visit): VisitorView {
+export function viewForVisitor(context: Context, { registry, chance }: Visit): VisitorView {
   const hasShare = Object.values(registry.sections).some(({ next }) => next);
   if (!hasShare) {
     context.header('cache-control', 'no-cache');
     return pickView(registry);
   }
   context.header('cache-control', 'private, no-cache');
-  return pickView(registry, readBucket(context) ?? (mayAssign ? assignBucket(context) : undefined));
+  return pickView(registry, readBucket(context) ?? (chance && assignBucket(context, chance)));
 }
 
 function readBucket(context: Context): number | undefined {
@@ -37,8 +37,8 @@ function readBucket(context: Context): number | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-function assignBucket(context: Context): number {
-  const bucket = Math.floor(Math.random() * 100);
+function assignBucket(context: Context, chance: () => number): number {
+  const bucket = Math.floor(chance() * 100);
   setCookie(context, COOKIE, String(bucket), {
     path: '/',
     httpOnly: true,

@@ -16,7 +16,6 @@ const RULE = '-'.repeat(80);
 export async function answerNotices(context: Context, site: SiteStore): Promise<Response> {
   const { shell, sections } = viewForVisitor(context, {
     registry: await site.registry(),
-    mayAssign: false,
   });
   const versions = [
     { name: 'shell', version: shell.version },

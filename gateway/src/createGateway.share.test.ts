@@ -15,14 +15,37 @@ const next = {
 };
 
 /** A gateway in front of a site with this release of details. */
-function buildGateway(details: Partial<Release>) {
+function buildGateway(details: Partial<Release>, chance?: () => number) {
   const registry = buildRegistry({ dashboard: {}, details });
   return createGateway({
     config: buildGatewayConfig(),
     site: fakeSiteStore({ registry }),
     metrics: createMetrics(),
     service: () => Response.json({}),
+    chance,
   });
+}
+
+/** The same numbers in every run, spread as chance would. */
+function drawEvenly(): () => number {
+  let last = 0;
+  return () => (last = (last + 0.618_034) % 1);
+}
+
+/** A browser that has the page with this tag comes back so often: it keeps its cookie, and asks with the tag of the page that it has. */
+async function visitOften(gateway: ReturnType<typeof buildGateway>, tag: string, times: number) {
+  const headers = new Headers({ 'if-none-match': tag });
+  let version: string | undefined;
+  for (let visit = 0; visit < times; visit += 1) {
+    const answer = await gateway.request('/details', { headers });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    if (cookie) {
+      headers.set('cookie', cookie);
+    }
+    headers.set('if-none-match', answer.headers.get('etag') ?? '');
+    version = answer.status === 304 ? version : versionIn(await answer.text());
+  }
+  return version;
 }
 
 function versionIn(text: string): string | undefined {
@@ -56,6 +79,21 @@ describe('createGateway: a version for a share of the visitors', () => {
 
     expect(versionIn(await again.text())).toBe(versionIn(await first.text()));
     expect(again.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('stays a share of those who come back: a tenth of them, however often they come', async () => {
+    // Their browsers have the page of before the share began.
+    const before = await buildGateway({}).request('/details');
+    const tag = before.headers.get('etag') ?? '';
+    const gateway = buildGateway({ next: { ...next, percent: 10 } }, drawEvenly());
+
+    const versions = await Promise.all(
+      Array.from({ length: 150 }, () => visitOften(gateway, tag, 15)),
+    );
+
+    const inShare = versions.filter((version) => version === '1.1.0').length;
+    expect(inShare).toBeGreaterThanOrEqual(15 - 6);
+    expect(inShare).toBeLessThanOrEqual(15 + 6);
   });
 
   it('shares between all numbers, in the page as in the registry', async () => {

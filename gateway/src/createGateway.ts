@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { answerNotices } from './answerNotices.ts';
@@ -28,6 +28,8 @@ export interface GatewayParts {
   readonly images?: Answer;
   /** Answers `/trailers/…` when the data is the catalogue's, which draws its trailers itself. */
   readonly trailers?: Answer;
+  /** Draws a number from 0 to 1, as `Math.random` does. */
+  readonly chance?: () => number;
 }
 
 /**
@@ -42,6 +44,7 @@ export function createGateway({
   service,
   images,
   trailers,
+  chance = Math.random,
 }: GatewayParts): Hono {
   const gateway = new Hono();
   gateway.use(securityHeaders);
@@ -62,7 +65,7 @@ export function createGateway({
   gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie', { append: true });
     return context.json(
-      viewForVisitor(context, { registry: await site.registry(), mayAssign: false }),
+      viewForVisitor(context, { registry: await site.registry() }),
     );
   });
   gateway.route('/', createReportsEdge({ site, metrics }));
@@ -86,10 +89,10 @@ export function createGateway({
   if (trailers) {
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
   }
-  gateway.get('*', compress(), etag(), async (context) => {
+  gateway.get('*', compress(), pageTag, async (context) => {
     const registry = viewForVisitor(context, {
       registry: await site.registry(),
-      mayAssign: true,
+      chance,
     });
     const page = assemblePage({
       config,
@@ -109,6 +112,12 @@ export function createGateway({
   });
   return gateway;
 }
+
+/**
+ * The tag of a page. An answer that says that nothing has changed gives the visitor a number, too: without it somebody who comes back would
+ * draw again at each visit, until the new version is drawn once, which is never "unchanged", and stays.
+ */
+const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
 
 /** The headers that every answer carries; the content security policy is the page's own. What an answer has said itself stays: trailers may be framed by the portal. */
 export const securityHeaders = secureHeaders({
