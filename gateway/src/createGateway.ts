@@ -64,9 +64,7 @@ export function createGateway({
   });
   gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie', { append: true });
-    return context.json(
-      viewForVisitor(context, { registry: await site.registry() }),
-    );
+    return context.json(viewForVisitor(context, { registry: await site.registry() }));
   });
   gateway.route('/', createReportsEdge({ site, metrics }));
   gateway.route('/files', createFileServer(site));

@@ -57,7 +57,7 @@ describe('createFederatedLoader', () => {
           }
           offers[name] = { ...versions, '20.0.0': { version: '20.0.0', loaded: true } };
         }
-        delete offers['axios'];
+        Reflect.deleteProperty(offers, 'axios');
       }),
       fakeContainer(remember),
     ];

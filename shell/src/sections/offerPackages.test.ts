@@ -1,4 +1,7 @@
 // @vitest-environment node
+// eslint-disable-next-line borders/the-shell-carries-no-federation-runtime -- plays the sections, which carry it; visitors load no tests
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
 import { describe, expect, it } from 'vitest';
 import { offerPackages } from './offerPackages.ts';
 
@@ -25,4 +28,80 @@ describe('offerPackages', () => {
       expect(shared?.get()).toBe(shared?.lib);
     },
   );
+
+  it('keeps what the shell has put in, whatever is assigned or deleted', () => {
+    const offers = offerPackages();
+    const shared = offers['react']?.[react.version] ?? {};
+    const spoiled = { lib: () => ({ version: 'spoiled' }), get: () => () => ({}), loaded: false };
+
+    Object.assign(shared, spoiled);
+    Object.assign(offers['react'] ?? {}, { [react.version]: spoiled });
+    Object.assign(offers, { react: { '99.0.0': spoiled } });
+    Reflect.deleteProperty(offers, 'react');
+    Reflect.deleteProperty(offers['react'] ?? {}, react.version);
+
+    expect(Object.keys(offers['react'] ?? {})).toEqual([react.version]);
+    expect(offers['react']?.[react.version]?.lib?.()).toMatchObject({ version: react.version });
+    expect(shared).toMatchObject({ loaded: true, from: 'shell' });
+  });
+
+  it('hands out packages in which nothing can be replaced, with their default', () => {
+    for (const versions of Object.values(offerPackages())) {
+      const module = Object.values(versions)[0]?.lib?.() ?? {};
+
+      expect(Object.isFrozen(module)).toBe(true);
+      expect(Object.isFrozen(Reflect.get(module, 'default'))).toBe(true);
+    }
+  });
+});
+
+describe('the federation runtimes of two sections', () => {
+  /** The runtime that a section carries, with what it brings itself, over an offer of its own. */
+  function startSection(name: string, brought: Readonly<Record<string, string>> = {}) {
+    const offers = offerPackages();
+    const runtime = createInstance({
+      name,
+      remotes: [],
+      shareStrategy: 'loaded-first',
+      shared: Object.fromEntries(
+        Object.entries(brought).map(([packageName, version]) => [
+          packageName,
+          { version, lib: () => ({ version }), shareConfig: { requiredVersion: `^${version}` } },
+        ]),
+      ),
+    });
+    runtime.initShareScopeMap('default', offers);
+    runtime.initializeSharing('default');
+    return { offers, load: (packageName: string) => runtime.loadShareSync(packageName)() };
+  }
+
+  it('find what the shell offers, and what they bring themselves beside it', () => {
+    const section = startSection('details', { react: react.version, axios: '0.1.0' });
+
+    expect(section.load('react')).toMatchObject({ useState: react.useState });
+    expect(section.load('axios')).toEqual({ version: '0.1.0' });
+    expect(Object.values(section.offers['react'] ?? {})[0]?.useIn).toEqual(['details']);
+  });
+
+  it('stay whole when one of them overwrites React in every offer that it can reach', () => {
+    const dashboard = startSection('dashboard', { react: react.version });
+    const search = startSection('search', { react: react.version });
+    const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
+    const listed: unknown = Reflect.get(Object(federation), '__SHARE__');
+    const scopes = Object.values(Object(listed)).map((scope) =>
+      Reflect.get(Object(scope), 'default'),
+    );
+
+    for (const scope of scopes) {
+      const versions: unknown = Reflect.get(Object(scope), 'react');
+      for (const shared of Object.values(Object(versions))) {
+        Object.assign(Object(shared), { lib: () => 'spoiled', loaded: false });
+      }
+      Object.assign(Object(scope), { react: { [react.version]: { lib: () => 'spoiled' } } });
+    }
+    Reflect.set(Object(dashboard.load('react')), 'useState', 'spoiled');
+
+    expect(scopes).toContain(search.offers);
+    expect(search.load('react')).toMatchObject({ useState: react.useState });
+  });
 });
