@@ -49,8 +49,9 @@ export function createRspackConfig(appName) {
         publicPath: isDevelopment ? `http://localhost:${app.port}/` : 'auto',
         strictModuleErrorHandling: true,
         crossOriginLoading: 'anonymous',
-        // The page lets a script be asked for only by way of a policy that its content security policy names. Hot updates come without.
-        ...(isDevelopment ? {} : { trustedTypes: { policyName: `portal-${app.name}` } }),
+        // What a section loads goes by the one policy of the page, see shell/src/sections/createScriptPolicy.ts. Of the shell's own files
+        // that policy knows nothing. Hot updates come without.
+        ...(isHost && !isDevelopment ? { trustedTypes: { policyName: 'portal-shell' } } : {}),
         filename: `${fileName}.js`,
         chunkFilename: `${fileName}.js`,
         cssFilename: `${fileName}.css`,

@@ -1,7 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copyProject } from './copyProject.ts';
+import { followLink, SHELL_PAGE } from './faults/testedSections.ts';
+import { letAnswersArrive } from './letAnswersArrive.ts';
+import { letTimePass } from './letTimePass.ts';
 import { runInFolder } from './runInFolder.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
@@ -72,6 +75,10 @@ test.describe('a new section', () => {
       'test',
     );
     expect(tested).toContain('All is right.');
+    loadLater(folder);
+    const openTab = await page.context().newPage();
+    await openTab.clock.install();
+    await openTab.goto(`${gateway.url}${SHELL_PAGE}`);
     await type(
       'npm run ship: built, checked in a browser, in the registry',
       'run',
@@ -96,6 +103,8 @@ test.describe('a new section', () => {
     await expect(page).toHaveURL(/\/movie\/\d+$/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+
+    await showInOpenTab(openTab);
     console.log(['A new section, step by step:', ...times].join('\n'));
   });
 
@@ -141,3 +150,32 @@ test.describe('a new section', () => {
     });
   }
 });
+
+/** Lets the section load a file of its own when its page is drawn, as sections do with what is seldom needed. */
+function loadLater(project: string): void {
+  const source = path.join(project, 'mfe-reviews/src');
+  writeFileSync(
+    path.join(source, 'Later.tsx'),
+    'export default function Later() {\n  return <p>This came later.</p>;\n}\n',
+  );
+  const page = path.join(source, 'ReviewsPage.tsx');
+  const text = readFileSync(page, 'utf8')
+    .replace(/^/, "import { lazy } from 'react';\n")
+    .replace(
+      '/** Everything on',
+      "const Later = lazy(() => import('./Later.tsx'));\n\n/** Everything on",
+    )
+    .replace('</h1>', '</h1>\n      <Later />');
+  writeFileSync(page, text);
+}
+
+/** The section in a tab that was opened before there was any such section. */
+async function showInOpenTab(page: Page): Promise<void> {
+  await letTimePass(page, 10_000);
+  const answered = page.waitForResponse('**/registry.json');
+  await followLink(page, '/elsewhere');
+  await answered;
+  await letAnswersArrive(page);
+  await followLink(page, '/reviews');
+  await expect(page.getByText('This came later.')).toBeVisible();
+}

@@ -119,9 +119,6 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("script-src 'self' http://localhost:3000;");
     expect(policy).toContain("style-src 'self' http://localhost:3000;");
     expect(policy).toContain("connect-src 'self' http://localhost:3000;");
-    expect(policy).toContain(
-      "trusted-types portal-files portal-shell portal-dashboard portal-details portal-search portal-reviews 'allow-duplicates'",
-    );
   });
 
   it('opens the development servers of this machine, each once, with their sockets', () => {
@@ -156,7 +153,7 @@ describe('contentSecurityPolicy', () => {
 
     expect(directives['require-trusted-types-for']).toBe("'script'");
     expect(directives['trusted-types']).toBe(
-      "portal-files portal-shell portal-dashboard portal-details portal-search 'allow-duplicates'",
+      'default portal-shell portal-files portal-dashboard portal-details portal-search',
     );
     expect(directivesOf(buildGatewayConfig(), inDevelopment)).not.toHaveProperty(
       'require-trusted-types-for',

@@ -40,9 +40,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     // Hot updates of a development server come by other ways.
-    ...(inDevelopment.length > 0
-      ? {}
-      : trustedTypes(unique([...Object.keys(registry.sections), ...Object.keys(overrides)]))),
+    ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -61,12 +59,15 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
   );
 }
 
-/** The policies by which the shell asks for files, and by which the shell and each section ask for more of their own; each version makes its own again. */
+/**
+ * The policies by which scripts may be asked for, each of which can be made once: `default`, which all sections use, and that of the
+ * shell's own files. Builds of before there was `default` made one for themselves, and `portal-files` for what the shell fetches.
+ */
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const names = ['files', 'shell', ...sections].map((name) => `portal-${name}`);
+  const ofBefore = ['files', ...sections].map((name) => `portal-${name}`);
   return {
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...names, "'allow-duplicates'"],
+    'trusted-types': ['default', 'portal-shell', ...ofBefore],
   };
 }
 

@@ -154,7 +154,7 @@ describe('createFileLoader', () => {
     });
   });
 
-  it('lets every script go through a policy, where the browser knows them', () => {
+  it('lets what the registry names become a script, whoever asks for it, and no other address, where the browser knows policies', () => {
     const policies: Record<string, (url: string) => string> = {};
     vi.stubGlobal('trustedTypes', {
       createPolicy: (
@@ -165,12 +165,21 @@ describe('createFileLoader', () => {
         return { createScriptURL };
       },
     });
+    const files = { ...version.files, 'later.js': { integrity: PIN, bytes: 1 } };
 
-    void load();
+    void load({ of: { ...version, files } });
 
-    expect(policies['portal-files']?.(`${location.origin}/a.js`)).toBe(`${location.origin}/a.js`);
-    expect(() => policies['portal-files']?.('https://evil.example/a.js')).toThrow(
-      'is from an origin that is not allowed',
-    );
+    const later = `${location.origin}/files/dashboard/1.0.0/later.js`;
+    expect(Object.keys(policies)).toEqual(['default']);
+    expect(policies['default']?.(later)).toBe(later);
+    for (const address of [
+      '/files/dashboard/1.0.0/other.js',
+      `${location.origin}/a.js`,
+      'https://evil.example/files/dashboard/1.0.0/later.js',
+      'javascript:alert(1)',
+      'data:text/javascript,alert(1)',
+    ]) {
+      expect(() => policies['default']?.(address)).toThrow(TypeError);
+    }
   });
 });

@@ -22,8 +22,10 @@ export type LoadFile = (load: FileLoad) => Promise<void>;
  */
 export function createFileLoader(origins: readonly string[]): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
+  // A section may load further files of its version later, by itself.
+  const filesAskedFor = new Set<string>();
   const scriptAddress = createScriptPolicy(
-    (url) => isOwn(url) || (isDevelopment() && isLoopback(url)),
+    (url) => filesAskedFor.has(url.origin + url.pathname) || (isDevelopment() && isLoopback(url)),
   );
 
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
@@ -36,6 +38,9 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
     }
     if (!isInDevelopment && !integrity) {
       throw new Error(`${url.href} has no hash in the registry.`);
+    }
+    for (const file of Object.keys(version.files)) {
+      filesAskedFor.add(new URL(file, new URL(version.baseUrl, url)).href);
     }
     if (isStyleHere(url)) {
       return;
