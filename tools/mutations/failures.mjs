@@ -127,12 +127,28 @@ export const mutations = {
     [
       {
         file: 'shell/src/sections/offerPackages.ts',
-        find: 'export function offerPackages(): ShareScope { return {',
+        find: 'export function offerPackages(): ShareScope { return keepEntries({',
         replace:
-          'let kept: ShareScope | undefined; export function offerPackages(): ShareScope { return kept ??= {',
+          'let kept: ShareScope | undefined; export function offerPackages(): ShareScope { return kept ??= keepEntries({',
         breaks: 'all sections write into one offer',
       },
     ],
+  'A section that overwrites what is shared with it takes nothing from the others': [
+    {
+      file: 'shell/src/sections/offerPackages.ts',
+      find: 'set: () => undefined },',
+      replace: 'set: (other) => (value = other) },',
+      breaks: 'what is assigned takes its place',
+    },
+  ],
+  'A section that ships while a page is open can load further files by itself there': [
+    {
+      file: 'shell/src/sections/createFileLoader.ts',
+      find: 'for (const file of Object.keys(version.files)) {',
+      replace: 'for (const file of [name]) {',
+      breaks: 'only what the shell fetches may be a script',
+    },
+  ],
   'What fails while a pointer rests on its link, or before its part of the page is drawn, is asked for once; “Try again” and another visit ask again':
     [
       {
