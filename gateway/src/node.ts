@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { surroundings } from '#surroundings';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createGateway, type GatewayParts } from './createGateway.ts';
@@ -14,12 +15,11 @@ const POLL_MS = 2_000;
 /** The gateway on Node: the only file of it that knows which runtime it is on. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const root = path.resolve(import.meta.dirname, '../..');
   const gateway = createGateway({
     config,
-    site: await openStore(root, config.site),
+    site: await openStore(config.site),
     metrics: createMetrics(),
-    ...(await openData(root, config)),
+    ...(await openData(config)),
   });
 
   const server = serve({ fetch: gateway.fetch, port: config.port }, ({ port }) => {
@@ -37,23 +37,22 @@ async function start(): Promise<void> {
   }
 }
 
-/** Who answers for the data. The catalogue is imported only where it is asked for anything: it takes seconds and some 70 MB. */
+/** Who answers for the data. */
 async function openData(
-  root: string,
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers'>> {
   const service = config.service && createServiceUpstream(config.service);
   if (service && config.source === 'tmdb') {
     return { service };
   }
-  const [{ createCatalogue }, { createPosters }] = await Promise.all([
-    import('@portal/catalogue/createCatalogue'),
-    import('@portal/posters'),
-  ]);
-  const catalogue = createCatalogue({
-    posters: createPosters({ cacheFolder: path.join(root, '.cache/pictures') }),
-  });
-  const askCatalogue = (request: Request) => catalogue.fetch(request);
+  if (!surroundings.openCatalogue) {
+    throw new ConfigError(
+      'This build of the gateway has no sample catalogue; set TMDB_TOKEN for the live service, or build it with --with-catalogue.',
+    );
+  }
+  const askCatalogue = await surroundings.openCatalogue(
+    path.resolve(surroundings.folder, '.cache/pictures'),
+  );
   return {
     service:
       service ??
@@ -65,8 +64,14 @@ async function openData(
 }
 
 /** The site that is named, which has to be there; else the one of this checkout, which may still be built. */
-async function openStore(root: string, address: string | undefined): Promise<SiteStore> {
-  const site = await openSite(root, address ?? 'built');
+async function openStore(named: string | undefined): Promise<SiteStore> {
+  const address = named ?? surroundings.site;
+  if (address === undefined) {
+    throw new ConfigError(
+      'SITE is not set, but this build of the gateway brings no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+    );
+  }
+  const site = await openSite(path.resolve(surroundings.folder), address);
   // In development some sections come from elsewhere, so the registry does.
   const registryFile = process.env['PORTAL_REGISTRY'];
   const registryIn = registryFile
@@ -77,9 +82,9 @@ async function openStore(root: string, address: string | undefined): Promise<Sit
     report: (sentence) => console.error(sentence),
   });
 
-  if (address !== undefined) {
+  if (named !== undefined) {
     await store.registry().catch((cause: Error) => {
-      throw new ConfigError(`SITE is "${address}", but ${cause.message}`, { cause });
+      throw new ConfigError(`SITE is "${named}", but ${cause.message}`, { cause });
     });
   }
   if (!site.isNear) {

@@ -1,0 +1,11 @@
+import type { AskCatalogue } from './Surroundings.ts';
+
+/** The catalogue with its pictures, imported only where it is asked for anything: it takes seconds and some 70 MB. */
+export async function openCatalogue(cacheFolder: string): Promise<AskCatalogue> {
+  const [{ createCatalogue }, { createPosters }] = await Promise.all([
+    import('@portal/catalogue/createCatalogue'),
+    import('@portal/posters'),
+  ]);
+  const catalogue = createCatalogue({ posters: createPosters({ cacheFolder }) });
+  return (request) => catalogue.fetch(request);
+}
