@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findInstalled, readPackage } from './installedPackages.mjs';
 
 /** How packages name the files that have to travel with them. */
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
@@ -23,7 +24,7 @@ export function describeNotices(root, { folder, exposes }) {
       }
       visited.add(installed);
       if (installed.includes('node_modules')) {
-        notices.push(describe(installed));
+        notices.push(describeNotice(installed));
       }
       visit(installed, dependenciesOf(installed));
     }
@@ -34,7 +35,8 @@ export function describeNotices(root, { folder, exposes }) {
   return notices.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 
-function describe(place) {
+/** The notice of one installed package. */
+export function describeNotice(place) {
   const { name, version, license } = readPackage(place);
   const files = readdirSync(place).filter((file) => LICENSE_FILE.test(file));
   const text = files
@@ -44,25 +46,8 @@ function describe(place) {
   return { name, version, license: license ?? 'see the text', text };
 }
 
-/** Where a package finds another one: in its own `node_modules`, or beside itself. */
-function findInstalled(place, name) {
-  for (let folder = place; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(candidate)) {
-      return realpathSync(candidate);
-    }
-    if (folder === path.dirname(folder)) {
-      return undefined;
-    }
-  }
-}
-
 function dependenciesOf(place) {
   return Object.keys(readPackage(place).dependencies ?? {});
-}
-
-function readPackage(place) {
-  return JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
 }
 
 function idOf({ name, version }) {

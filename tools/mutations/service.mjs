@@ -212,4 +212,28 @@ export const mutations = {
       breaks: 'the catalogue is loaded as well',
     },
   ],
+  'The gateway is built into a small folder that runs by itself: no sources, no packages, nothing of the catalogue unless it is asked for':
+    [
+      {
+        file: 'gateway/src/surroundings/liveBuild.ts',
+        find: "{ folder: '.' }",
+        replace:
+          "{ folder: '.', openCatalogue: async () => (await import('./openCatalogue.ts')).openCatalogue('') }",
+        breaks: 'the catalogue is part of every build',
+      },
+      {
+        file: 'tools/copySample.mjs',
+        find: "cpSync(path.join(root, 'catalogue/content'), path.join(folder, 'content'), { recursive: true });",
+        replace: '',
+        breaks: 'the content of the catalogue is left behind',
+      },
+    ],
+  'A built gateway says in one sentence that its site is not named, or that it has no catalogue': [
+    {
+      file: 'gateway/src/surroundings/liveBuild.ts',
+      find: "{ folder: '.' }",
+      replace: "{ folder: '.', site: 'built' }",
+      breaks: 'it looks for a site of a checkout',
+    },
+  ],
 };

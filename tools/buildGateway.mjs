@@ -1,0 +1,141 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkNode } from './checkNode.mjs';
+import { CHUNK_FOLDER, copySample } from './copySample.mjs';
+import { describeNotice } from './describeNotices.mjs';
+import { install } from './install.mjs';
+import { readPackage } from './installedPackages.mjs';
+import { step } from './progress.mjs';
+import { troubleOf } from './troubleOf.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Builds the gateway for production: a folder that runs as `node server.js`, with nothing to install. With the catalogue it holds the
+ * sample data as well, and what draws its pictures.
+ */
+export async function buildGateway(folder, { withCatalogue = false } = {}) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await bundle(folder, withCatalogue);
+  const copied = withCatalogue ? copySample(root, folder) : [];
+
+  const { version, license } = readPackage(path.join(root, 'gateway'));
+  const { engines } = readPackage(root);
+  const description = { name: 'portal-gateway', version, license, engines, type: 'module' };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+  writeFileSync(
+    path.join(folder, 'NOTICES.txt'),
+    noticesOf(new Set([...bundledPackages(folder), ...copied])),
+  );
+}
+
+async function bundle(folder, withCatalogue) {
+  const { rspack } = await import('@rspack/core');
+  const compiler = rspack(configuration(folder, withCatalogue));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    throw new Error(`Building the gateway failed.\n${stats.toString('errors-warnings')}`);
+  }
+}
+
+/** The folders of the packages that a build was made from, as its source maps name their files. */
+function bundledPackages(folder) {
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.js.map'))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).sources)
+    .map(
+      (source) => /^webpack:\/\/portal\/(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(source)?.[1],
+    )
+    .filter((place) => place !== undefined)
+    .map((place) => path.join(root, place));
+}
+
+/** @returns {import('@rspack/core').Configuration} */
+function configuration(folder, withCatalogue) {
+  return {
+    context: root,
+    mode: 'production',
+    target: 'node20',
+    entry: { server: './gateway/src/node.ts' },
+    // For the stack of an error. The sources themselves are in the repository.
+    devtool: 'nosources-source-map',
+    output: {
+      path: folder,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: '[name].js',
+      chunkFilename: `${CHUNK_FOLDER}/[name].js`,
+    },
+    resolve: {
+      extensions: ['.ts', '.js'],
+      // See `imports` in gateway/package.json.
+      conditionNames: [withCatalogue ? 'sample-build' : 'live-build', 'node', 'import', 'default'],
+    },
+    // It finds its machine code by itself, and nowhere but in its package.
+    externals: { sharp: 'module sharp' },
+    module: {
+      // Files that are read at run time are looked for from where the chunk lies, see copySample.mjs.
+      parser: { javascript: { url: false, importMeta: false, createRequire: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+          },
+        },
+      ],
+    },
+    optimization: { nodeEnv: 'production' },
+    performance: false,
+  };
+}
+
+/** Whoever passes the build on passes these on with it. */
+function noticesOf(places) {
+  const notices = [...places].map((place) => describeNotice(place));
+  return notices
+    .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`)
+    .toSorted()
+    .join(`\n${'-'.repeat(80)}\n`);
+}
+
+/** `npm run build:gateway [-- --out <folder>] [--with-catalogue]` */
+async function command(words) {
+  checkNode();
+  const { values } = parseArgs({
+    args: words,
+    options: { out: { type: 'string' }, 'with-catalogue': { type: 'boolean' } },
+  });
+  const folder = path.resolve(values.out ?? path.join(root, 'gateway/dist'));
+  await install(root);
+  await step('Building the gateway', () =>
+    buildGateway(folder, { withCatalogue: values['with-catalogue'] }),
+  );
+  console.log(`  ${folder}, ${(sizeOf(folder) / 1_000_000).toFixed(1)} MB`);
+}
+
+function sizeOf(folder) {
+  return filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  command(process.argv.slice(2)).catch(async (error) => {
+    console.error((await troubleOf(error)) ?? error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,207 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from '../e2e/freePorts.ts';
+import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+
+const MEGABYTE = 1_000_000;
+/** What no server needs: browsers, bundlers, compilers. */
+const FORBIDDEN = /\/(tsx|typescript|esbuild|@rspack|@playwright|playwright[\w-]*|react-dom)\//;
+
+const running = [];
+let scratch;
+let site;
+
+beforeAll(() => {
+  scratch = mkdtempSync(path.join(os.tmpdir(), 'portal-gateway-'));
+  site = path.join(scratch, 'site');
+  mkdirSync(path.join(site, 'files/shell/2.0.0'), { recursive: true });
+  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(buildRegistry()));
+  writeFileSync(path.join(site, 'files/shell/2.0.0/main.js'), 'start();');
+});
+
+afterEach(() => running.splice(0).forEach((end) => end()));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('the gateway as it is built for production', () => {
+  let folder;
+  let written;
+  beforeAll(async () => {
+    folder = path.join(scratch, 'live');
+    written = await build(folder);
+  });
+
+  it('is said with its folder and its size', () => {
+    expect(written).toMatch(/live, \d+\.\d MB\n$/);
+  });
+
+  it('answers pages, calls and files with nothing around it', async () => {
+    const { url } = await start(folder, { SITE: site, ...(await serveFakeService()) });
+
+    const [page, call, file] = await Promise.all(
+      ['/details', '/api/3/movie/popular?page=1', '/files/shell/2.0.0/main.js'].map(ask(url)),
+    );
+
+    expect(page).toContain('/files/shell/2.0.0/main.js');
+    expect(call).toBe('{"asked":"/3/movie/popular?page=1"}');
+    expect(file).toBe('start();');
+  });
+
+  it('names the lines of the sources when something fails', async () => {
+    const gateway = await start(folder, {
+      SITE: site,
+      TMDB_TOKEN: 'token',
+      TMDB_API_BASE: 'http://127.0.0.1:9/3',
+    });
+
+    await fetch(`${gateway.url}/api/3/movie/popular`);
+
+    expect(gateway.log()).toMatch(/gateway\/src\/createServiceUpstream\.ts:\d+/);
+  });
+
+  it('needs a site that is named', async () => {
+    const { log } = await run(folder, { TMDB_TOKEN: 'token' }).ended;
+
+    expect(log).toBe(
+      'SITE is not set, but this build of the gateway brings no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.\n',
+    );
+  });
+
+  it('says in one sentence that it has no sample catalogue', async () => {
+    const { log } = await run(folder, { SITE: site }).ended;
+
+    expect(log).toBe(
+      'This build of the gateway has no sample catalogue; set TMDB_TOKEN for the live service, or build it with --with-catalogue.\n',
+    );
+  });
+
+  it('holds nothing of the catalogue, and neither browser nor bundler nor compiler', () => {
+    const sources = sourcesIn(folder);
+
+    expect(sources).toContainEqual(expect.stringContaining('/gateway/src/createGateway.ts'));
+    expect(sources.filter((source) => /\/(catalogue|posters)\/src\//.test(source))).toEqual([]);
+    expect(sources.filter((source) => FORBIDDEN.test(source))).toEqual([]);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'NOTICES.txt',
+      'chunks',
+      'package.json',
+      'server.js',
+      'server.js.map',
+    ]);
+  });
+
+  it('is small: at most 3 MB', () => {
+    expect(sizeOf(folder)).toBeLessThan(3 * MEGABYTE);
+  });
+
+  it('carries the licenses of what is in it', () => {
+    const notices = readFileSync(path.join(folder, 'NOTICES.txt'), 'utf8');
+
+    expect(notices).toMatch(/^hono [\d.]+ \(MIT\)$/m);
+    expect(notices).toMatch(/^@aws-sdk\/client-s3 [\d.]+ \(Apache-2\.0\)$/m);
+  });
+});
+
+describe('the gateway as it is built with the catalogue', () => {
+  let folder;
+  beforeAll(async () => {
+    folder = path.join(scratch, 'sample');
+    await build(folder, '--with-catalogue');
+  });
+
+  it('answers calls, draws pictures and plays trailers with nothing around it', async () => {
+    const { url } = await start(folder, { SITE: site });
+
+    const { results: movies } = JSON.parse(await ask(url)('/api/3/movie/upcoming?page=1'));
+    const picture = await fetch(`${url}/t/p/w342${movies[0].poster_path}`);
+    const videos = await Promise.all(
+      movies.map(async ({ id }) => JSON.parse(await ask(url)(`/api/3/movie/${id}/videos`)).results),
+    );
+    const trailer = await ask(url)(`/trailers/embed/${videos.flat()[0].key}`);
+
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+    expect(trailer).toContain('Trailer of');
+  });
+
+  it('stays below 40 MB, the library that makes pixels included', () => {
+    expect(sizeOf(folder)).toBeLessThan(40 * MEGABYTE);
+  });
+});
+
+async function build(folder, ...options) {
+  const command = path.join(import.meta.dirname, 'buildGateway.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    command,
+    '--out',
+    folder,
+    ...options,
+  ]);
+  return stdout;
+}
+
+/** Starts a built gateway as a machine without this project would: with its own folder, and nothing else in its environment. */
+function run(folder, environment) {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server.js'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  running.push(() => child.kill('SIGKILL'));
+  let log = '';
+  child.stdout.on('data', (chunk) => (log += chunk));
+  child.stderr.on('data', (chunk) => (log += chunk));
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, log })));
+  const started = new Promise((resolve) => child.stdout.once('data', resolve));
+  return { started, ended, log: () => log };
+}
+
+async function start(folder, environment) {
+  const port = await freePorts(1);
+  const gateway = run(folder, { PORT: String(port), ...environment });
+  await Promise.race([
+    gateway.started,
+    gateway.ended.then(({ log }) => Promise.reject(new Error(`The gateway ended:\n${log}`))),
+  ]);
+  return { url: `http://127.0.0.1:${port}`, log: gateway.log };
+}
+
+/** A service on this machine that answers with what it was asked. Gives what tells a gateway of it. */
+async function serveFakeService() {
+  const server = createServer((request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ asked: request.url })),
+  );
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  running.push(() => server.close());
+  return { TMDB_TOKEN: 'token', TMDB_API_BASE: `http://127.0.0.1:${server.address().port}/3` };
+}
+
+function ask(url) {
+  return async (address) => {
+    const answer = await fetch(url + address);
+    expect(answer.status, address).toBe(200);
+    return answer.text();
+  };
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)));
+}
+
+function sizeOf(folder) {
+  return filesIn(folder).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The sources that a build was made from, as its source maps name them. */
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.js.map'))
+    .flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')).sources);
+}
