@@ -79,6 +79,14 @@ export function createRspackConfig(appName) {
             type: 'javascript/auto',
             use: swcLoader(isDevelopment),
           },
+          ...(isHost && !isDevelopment
+            ? [
+                {
+                  test: /react-router[\\/]dist[\\/].*\.mjs$/,
+                  use: path.join(root, 'tools/dropUnusedComponents.mjs'),
+                },
+              ]
+            : []),
           { test: /\.css$/, type: 'css/auto' },
           { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
         ],

@@ -13,6 +13,7 @@ const COMMON = [
   'tools/describeBuild.mjs',
   'tools/describeNotices.mjs',
   'tools/describeOffers.mjs',
+  'tools/dropUnusedComponents.mjs',
 ];
 
 /**
