@@ -77,6 +77,30 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
+  test('says when its shortcuts could not be loaded, and tries again', async ({
+    page,
+    context,
+  }) => {
+    await openDashboard(page);
+    await context.setOffline(true);
+
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Keyboard shortcuts could not be loaded.',
+    );
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      dialog.getByRole('term').filter({ hasText: 'Show these shortcuts' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   test('does nothing by single keys when they are turned off, also after a reload', async ({
     page,
   }) => {

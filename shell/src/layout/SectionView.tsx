@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PageParams } from '@portal/shared/contract/Section';
-import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { Button } from '@portal/shared/ui/Button';
 import { describePage } from '../sections/describeSections.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import { Boundary } from './Boundary.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
 import classes from './SectionView.module.css';
 import { useRecovery, useSectionState } from './useSectionState.ts';
@@ -69,7 +68,7 @@ function SectionContent({
       void sections.retry(name);
     };
     return (
-      <SectionNotice
+      <LoadFailure
         sentence={texts.sectionFailed(label)}
         heading={isOverlay ? 'h2' : 'h1'}
         onRetry={handleRetry}
@@ -81,34 +80,5 @@ function SectionContent({
     <Boundary key={drawing} fallback={() => null} onError={(cause) => reject(state, cause)}>
       <Page portal={portal} params={params} />
     </Boundary>
-  );
-}
-
-interface SectionNoticeProps {
-  /** What happened, naming the section. */
-  readonly sentence: string;
-  /** The notice of a page is its heading; within a dialog the page below has one already. */
-  readonly heading: 'h1' | 'h2';
-  readonly onRetry: () => void;
-}
-
-/** Stands in the place of a section that could not be shown. */
-function SectionNotice({ sentence, heading: Heading, onRetry }: SectionNoticeProps) {
-  const noticeRef = useRef<HTMLDivElement>(null);
-  usePageTitle(Heading === 'h1' ? sentence : undefined);
-
-  // What had focus may have gone with the section; then it comes here. Where it is somewhere else, it stays.
-  useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) {
-      noticeRef.current?.focus({ preventScroll: true });
-    }
-  }, []);
-
-  return (
-    <div className={classes.SectionNotice} ref={noticeRef} role="alert" tabIndex={-1}>
-      <Heading className={classes.Sentence}>{sentence}</Heading>
-      <p className={classes.Hint}>{texts.sectionFailedHint}</p>
-      <Button onClick={onRetry}>{texts.tryAgain}</Button>
-    </div>
   );
 }

@@ -1,82 +1,56 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ShellContext } from '../services/ShellContext.ts';
-import { fakeShell } from '../testing/fakeShell.ts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
-function openShortcuts() {
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Sheet = () => <p>All that the keyboard does</p>;
+
+async function openShortcuts(loadSheet: () => Promise<ComponentType>) {
   const handleClose = vi.fn();
-  const shell = fakeShell();
-  render(
-    <ShellContext value={shell}>
-      <ShortcutsDialog onClose={handleClose} />
-    </ShellContext>,
-  );
+  render(<ShortcutsDialog onClose={handleClose} loadSheet={loadSheet} />);
+  await act(async () => undefined);
   return {
     handleClose,
-    shell,
     dialog: within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })),
   };
 }
 
 describe('ShortcutsDialog', () => {
-  it('says what the keyboard does, in groups under headings', () => {
-    const { dialog } = openShortcuts();
-
-    expect(
-      dialog.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-    ).toEqual([
-      'H2 Keyboard shortcuts',
-      'H3 Everywhere',
-      'H3 In a row of cards',
-      'H3 In the search',
-    ]);
-  });
-
-  it.each([
-    ['Search', '/'],
-    ['Go home', 'g h'],
-    ['Show these shortcuts', '?'],
-    ['Close what is open', 'Esc'],
-    ['Previous or next card', '← →'],
-    ['Open the card', 'Enter'],
-  ])('has keys for "%s": %s', (action, keys) => {
-    const { dialog } = openShortcuts();
-
-    const term = dialog.getByText(action, { selector: 'dt' });
-    const drawn = [...(term.parentElement?.querySelectorAll('kbd') ?? [])].map(
-      (key) => (key.querySelector('[aria-hidden]') ?? key).textContent,
-    );
-    expect(drawn.join(' ')).toBe(keys);
-  });
-
-  it('names keys that are signs to those who hear them', () => {
-    const { dialog } = openShortcuts();
-
-    const definition = dialog.getByText('Go home').parentElement?.querySelector('dd');
-    expect(definition?.textContent).toBe('gthenh');
-    expect(dialog.getByText('slash')).toBeDefined();
-    expect(dialog.getByText('question mark')).toBeDefined();
-  });
-
-  it('turns single keys off and on again', () => {
-    const { dialog, shell } = openShortcuts();
-    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Single-key shortcuts' });
-    expect(box.checked).toBe(true);
-
-    fireEvent.click(box);
-
-    expect(shell.shortcuts.isOn$.value).toBe(false);
-    expect(box.checked).toBe(false);
-  });
-
-  it('closes by its button', () => {
-    const { dialog, handleClose } = openShortcuts();
+  it('can be closed while the sheet is on its way', async () => {
+    const { dialog, handleClose } = await openShortcuts(() => new Promise(() => undefined));
 
     fireEvent.click(dialog.getByRole('button', { name: 'Close keyboard shortcuts' }));
 
     expect(handleClose).toHaveBeenCalledOnce();
+  });
+
+  it('shows the sheet when it has come', async () => {
+    const { dialog } = await openShortcuts(async () => Sheet);
+
+    expect(dialog.getByText('All that the keyboard does')).toBeDefined();
+  });
+
+  it('says that the sheet did not come, and tries it again', async () => {
+    const loadSheet = vi
+      .fn(async (): Promise<ComponentType> => Sheet)
+      .mockRejectedValueOnce(new Error('offline'));
+    const { dialog } = await openShortcuts(loadSheet);
+    expect(within(dialog.getByRole('alert')).getByRole('heading').textContent).toBe(
+      'Keyboard shortcuts could not be loaded.',
+    );
+
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Try again' })));
+
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByText('All that the keyboard does')).toBeDefined();
   });
 });

@@ -1,96 +1,60 @@
-import { Fragment, useId } from 'react';
-import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
-import { useShell } from '../services/ShellContext.ts';
-import { useCurrent } from '../services/useCurrent.ts';
-import { keyNames, texts } from '../texts.ts';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { texts } from '../texts.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
-import { shortcutGroups } from './shortcutGroups.ts';
-import classes from './ShortcutsDialog.module.css';
+import { SectionLoading } from './SectionLoading.tsx';
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;
+  /** Fetches what stands in the dialog. */
+  readonly loadSheet?: () => Promise<ComponentType>;
 }
 
-/** The sheet of all that the keyboard does here, and the switch that turns single keys off. */
-export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
-  const { shortcuts } = useShell();
-  const isOn = useCurrent(shortcuts.isOn$);
-  const hintId = useId();
+const { title, closeList } = texts.shortcuts;
+
+/** The frame of the sheet of shortcuts. It stands before the sheet has come, and stays when it does not. */
+export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsDialogProps) {
+  const { sheet, retry } = useSheet(loadSheet);
 
   return (
-    <ModalDialog
-      label={texts.shortcuts.title}
-      closeLabel={texts.shortcuts.closeList}
-      size="narrow"
-      onClose={onClose}
-    >
-      <div className={classes.ShortcutsDialog}>
-        <h2 className={classes.Title}>{texts.shortcuts.title}</h2>
-        <div className={classes.Groups}>
-          {shortcutGroups.map((group) => (
-            <section className={classes.Group} key={group.title}>
-              <h3 className={classes.Heading}>{group.title}</h3>
-              <dl className={classes.List}>
-                {group.shortcuts.map(({ action, keys }) => (
-                  <div className={classes.Shortcut} key={action}>
-                    <dt>{action}</dt>
-                    <dd>
-                      <ShortcutKeys keys={keys} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
-        <label className={classes.Switch}>
-          <input
-            className={classes.Box}
-            type="checkbox"
-            checked={isOn}
-            aria-describedby={hintId}
-            onChange={(event) => shortcuts.turn(event.currentTarget.checked)}
-          />
-          {texts.shortcuts.useSingleKeys}
-        </label>
-        <p className={classes.Hint} id={hintId}>
-          {texts.shortcuts.singleKeysHint}
-        </p>
-      </div>
+    <ModalDialog label={title} closeLabel={closeList} size="narrow" onClose={onClose}>
+      {sheet.status === 'loading' && <SectionLoading label={title} outline="field" />}
+      {sheet.status === 'failed' && (
+        <LoadFailure sentence={texts.sectionFailed(title)} heading="h2" onRetry={retry} />
+      )}
+      {sheet.status === 'ready' && <sheet.Sheet />}
     </ModalDialog>
   );
 }
 
-interface ShortcutKeysProps {
-  /** One of these; the keys of a sequence are pressed one after the other. */
-  readonly keys: readonly (readonly string[])[];
+/** Few visitors ever open it, so it is no part of the shell's first script. */
+async function importSheet(): Promise<ComponentType> {
+  const { ShortcutsSheet } = await import('./ShortcutsSheet.tsx');
+  return ShortcutsSheet;
 }
 
-/** Keys as they are written on the keyboard, with names for those who hear them. */
-export function ShortcutKeys({ keys }: ShortcutKeysProps) {
-  return (
-    <span className={classes.ShortcutKeys}>
-      {keys.map((sequence, index) => (
-        <Fragment key={sequence.join(' ')}>
-          {index > 0 && <span className={classes.Word}>{texts.shortcuts.or}</span>}
-          {sequence.map((key, position) => (
-            <Fragment key={key}>
-              {position > 0 && <span className={classes.Word}>{texts.shortcuts.then}</span>}
-              <Key name={key} />
-            </Fragment>
-          ))}
-        </Fragment>
-      ))}
-    </span>
-  );
-}
+type SheetState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly Sheet: ComponentType };
 
-function Key({ name }: { readonly name: string }) {
-  const spoken = keyNames[name];
-  return (
-    <kbd className={classes.Key}>
-      {spoken === undefined ? name : <span aria-hidden="true">{name}</span>}
-      {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
-    </kbd>
-  );
+const LOADING: SheetState = { status: 'loading' };
+
+function useSheet(loadSheet: () => Promise<ComponentType>) {
+  const [sheet, setSheet] = useState(LOADING);
+  const load = useEffectEvent(async () => {
+    try {
+      setSheet({ status: 'ready', Sheet: await loadSheet() });
+    } catch (error) {
+      console.error('The sheet of shortcuts could not be loaded.', error);
+      setSheet({ status: 'failed' });
+    }
+  });
+  useEffect(() => {
+    if (sheet.status === 'loading') {
+      void load();
+    }
+  }, [sheet.status]);
+
+  return { sheet, retry: () => setSheet(LOADING) };
 }

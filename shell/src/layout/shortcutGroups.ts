@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { shortcutTexts as t } from './shortcutTexts.ts';
 
 interface Shortcut {
   readonly action: string;
@@ -10,8 +10,6 @@ interface ShortcutGroup {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 }
-
-const { shortcuts: t } = texts;
 
 /** What the keyboard does in the portal, beyond what every browser does. Only what works stands here. */
 export const shortcutGroups: readonly ShortcutGroup[] = [

@@ -1,0 +1,85 @@
+import { Fragment, useId } from 'react';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { useShell } from '../services/ShellContext.ts';
+import { useCurrent } from '../services/useCurrent.ts';
+import { texts } from '../texts.ts';
+import { shortcutGroups } from './shortcutGroups.ts';
+import classes from './ShortcutsSheet.module.css';
+import { keyNames, shortcutTexts } from './shortcutTexts.ts';
+
+/** All that the keyboard does here, and the switch that turns single keys off. */
+export function ShortcutsSheet() {
+  const { shortcuts } = useShell();
+  const isOn = useCurrent(shortcuts.isOn$);
+  const hintId = useId();
+
+  return (
+    <div className={classes.ShortcutsSheet}>
+      <h2 className={classes.Title}>{texts.shortcuts.title}</h2>
+      <div className={classes.Groups}>
+        {shortcutGroups.map((group) => (
+          <section className={classes.Group} key={group.title}>
+            <h3 className={classes.Heading}>{group.title}</h3>
+            <dl className={classes.List}>
+              {group.shortcuts.map(({ action, keys }) => (
+                <div className={classes.Shortcut} key={action}>
+                  <dt>{action}</dt>
+                  <dd>
+                    <ShortcutKeys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={classes.Switch}>
+        <input
+          className={classes.Box}
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hintId}
+          onChange={(event) => shortcuts.turn(event.currentTarget.checked)}
+        />
+        {shortcutTexts.useSingleKeys}
+      </label>
+      <p className={classes.Hint} id={hintId}>
+        {shortcutTexts.singleKeysHint}
+      </p>
+    </div>
+  );
+}
+
+interface ShortcutKeysProps {
+  /** One of these; the keys of a sequence are pressed one after the other. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** Keys as they are written on the keyboard, with names for those who hear them. */
+function ShortcutKeys({ keys }: ShortcutKeysProps) {
+  return (
+    <span className={classes.ShortcutKeys}>
+      {keys.map((sequence, index) => (
+        <Fragment key={sequence.join(' ')}>
+          {index > 0 && <span className={classes.Word}>{shortcutTexts.or}</span>}
+          {sequence.map((key, position) => (
+            <Fragment key={key}>
+              {position > 0 && <span className={classes.Word}>{shortcutTexts.then}</span>}
+              <Key name={key} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Key({ name }: { readonly name: string }) {
+  const spoken = keyNames[name];
+  return (
+    <kbd className={classes.Key}>
+      {spoken === undefined ? name : <span aria-hidden="true">{name}</span>}
+      {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
+    </kbd>
+  );
+}

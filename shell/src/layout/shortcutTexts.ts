@@ -1,0 +1,33 @@
+/** What the sheet of shortcuts says to visitors: fetched with it, as few of them ever open it. */
+export const shortcutTexts = {
+  or: 'or',
+  then: 'then',
+  everywhere: 'Everywhere',
+  openSearch: 'Search',
+  goHome: 'Go home',
+  showShortcuts: 'Show these shortcuts',
+  close: 'Close what is open',
+  inRail: 'In a row of cards',
+  nextCard: 'Previous or next card',
+  firstCard: 'First or last card',
+  openCard: 'Open the card',
+  inCard: 'Buttons of the card, then out of the row',
+  inSearch: 'In the search',
+  nextResult: 'Previous or next result',
+  firstResult: 'First or last result',
+  nextTab: 'Previous or next tab',
+  useSingleKeys: 'Single-key shortcuts',
+  singleKeysHint:
+    'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
+} as const;
+
+/** How keys are read to those who do not see them. One that is not listed is read as it is written. */
+export const keyNames: Readonly<Record<string, string>> = {
+  '/': 'slash',
+  '?': 'question mark',
+  '←': 'left arrow',
+  '→': 'right arrow',
+  '↑': 'up arrow',
+  '↓': 'down arrow',
+  Esc: 'escape',
+};
