@@ -358,7 +358,7 @@ export const mutations = {
       breaks: 'it has the title of every page that loads',
     },
     {
-      file: 'shell/src/layout/SectionView.tsx',
+      file: 'shell/src/layout/LoadFailure.tsx',
       find: "usePageTitle(Heading === 'h1' ? sentence : undefined);",
       replace: '',
       breaks: 'it has the title of the page before',

@@ -123,6 +123,21 @@ export const mutations = {
       breaks: 'it does not say which',
     },
   ],
+  'The sheet of shortcuts is fetched when it is opened; where it does not come, its dialog says so and tries again':
+    [
+      {
+        file: 'shell/src/layout/ShortcutsDialog.tsx',
+        find: "setSheet({ status: 'failed' });",
+        replace: '',
+        breaks: 'the dialog waits for ever',
+      },
+      {
+        file: 'shell/src/layout/ShortcutsDialog.tsx',
+        find: 'onRetry={retry}',
+        replace: 'onRetry={() => undefined}',
+        breaks: 'the button does nothing',
+      },
+    ],
   'A section that brings another React of its own fails alone: its version before and the other sections work in the same tab':
     [
       {
