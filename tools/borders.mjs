@@ -310,12 +310,12 @@ export const borders = [
     },
   },
   {
-    name: 'only node.ts of the gateway knows Node',
+    name: 'only node.ts and process/ of the gateway know Node',
     files: ['gateway/src/**'],
-    except: ['gateway/src/node.ts', '**/*.test.*'],
+    except: ['gateway/src/{node.ts,process/**}', '**/*.test.*'],
     imports: ['^node:', '^@hono/node-server'],
     message:
-      'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts and is handed over.',
+      'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts or gateway/src/process, and is handed over.',
     example: {
       file: 'gateway/src/createX.ts',
       line: "import { readFile } from 'node:fs/promises';",

@@ -9,7 +9,16 @@ const root = path.resolve(import.meta.dirname, '..');
 /** `npm start`: from a fresh clone to a running portal. What is there already is not made again. */
 async function start() {
   checkNode();
-  whenEnded(() => process.exit(0));
+  let isServing = false;
+  whenEnded((signal) => {
+    if (!isServing) {
+      process.exit(0);
+    }
+    // The gateway hears a signal itself and finishes its answers; of an npm that has ended it hears here.
+    if (signal === undefined) {
+      process.kill(process.pid, 'SIGTERM');
+    }
+  });
   const { install } = await import('./install.mjs');
   const { step } = await import('./progress.mjs');
   await install(root);
@@ -25,6 +34,7 @@ async function start() {
     await step('Building', () => build());
   }
   await import('../gateway/src/node.ts');
+  isServing = true;
 }
 
 start().catch(async (error) => {

@@ -5,6 +5,7 @@ export const gatewayWords = [
   'healthz',
   'metrics',
   'notices',
+  'readyz',
   'reports',
   't',
   'trailers',

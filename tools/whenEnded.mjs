@@ -3,13 +3,13 @@ const LOOK_MS = 200;
 
 /**
  * Calls back when this process is to end: it is told to (Ctrl-C, `kill`), or the `npm` that runs it has ended. npm hands a signal to the
- * shell between the two, and not every shell hands it on.
+ * shell between the two, and not every shell hands it on. The callback is given the signal, if it was one.
  */
 export function whenEnded(end) {
   let timer;
-  const endOnce = () => {
+  const endOnce = (signal) => {
     clearInterval(timer);
-    end();
+    end(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, endOnce);

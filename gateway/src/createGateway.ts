@@ -6,9 +6,10 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { answerNotices } from './answerNotices.ts';
-import { assemblePage } from './assemblePage.ts';
 import { createApiEdge, type Upstream } from './api/createApiEdge.ts';
+import { assemblePage } from './assemblePage.ts';
 import { createFileServer } from './createFileServer.ts';
+import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { isTrustedOrigin, readOverrides } from './readOverrides.ts';
@@ -22,6 +23,8 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
+  /** What has to be in order, besides the registry, before visitors are sent here. */
+  readonly readiness?: Readiness;
   /** Answers the calls to the movie-database service. */
   readonly service: Upstream;
   /** Answers `/t/p/…` when the images come from the portal itself. */
@@ -41,6 +44,7 @@ export function createGateway({
   config,
   site,
   metrics,
+  readiness,
   service,
   images,
   trailers,
@@ -49,16 +53,7 @@ export function createGateway({
   const gateway = new Hono();
   gateway.use(securityHeaders);
 
-  gateway.get('/healthz', async (context) => {
-    const { revision, shell, sections } = await site.registry();
-    const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
-    context.header('cache-control', 'no-store');
-    return context.json({
-      status: 'ok',
-      revision,
-      versions: { shell: shell.version, ...Object.fromEntries(versions) },
-    });
-  });
+  gateway.route('/', createHealthEdge({ site, readiness }));
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections.origins) ? origin : undefined),
   });

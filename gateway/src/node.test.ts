@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PACKAGE_FOLDER = path.join(import.meta.dirname, '..');
 
@@ -22,8 +24,12 @@ const moduleLog = dataUrl(`
     module.register(hooks);
   }`);
 
-let running: ChildProcess | undefined;
-afterEach(() => running?.kill('SIGKILL'));
+let running: ChildProcessWithoutNullStreams | undefined;
+const slowServices: Server[] = [];
+afterEach(() => {
+  running?.kill('SIGKILL');
+  slowServices.splice(0).forEach((server) => server.close());
+});
 
 describe('the gateway on Node', () => {
   it('loads nothing of the sample catalogue when it has a token for the live service', async () => {
@@ -40,6 +46,56 @@ describe('the gateway on Node', () => {
   });
 });
 
+describe.skipIf(process.platform === 'win32')('the gateway on Node, told to end', () => {
+  it('finishes the answer under way while it is not ready any more', async () => {
+    const { service, answer } = await startSlowService();
+    const port = await freePort();
+    const child = startGateway({ PORT: String(port), TMDB_API_BASE: service, DRAIN_MS: '20000' });
+    await once(child.stdout, 'data');
+    const portal = `http://localhost:${port}`;
+    const list = fetch(`${portal}/api/3/movie/popular?page=1`);
+    const respond = await answer;
+
+    child.kill('SIGTERM');
+    await vi.waitUntil(async () => (await fetch(`${portal}/readyz`)).status === 503, WAIT);
+    respond({ page: 1, results: [] });
+
+    expect(await (await list).json()).toEqual({ page: 1, results: [] });
+  });
+
+  it('ends with 0 once it has nothing to do', async () => {
+    const child = startGateway({ PORT: String(await freePort()), TMDB_TOKEN: 'token' });
+    await once(child.stdout, 'data');
+
+    child.kill('SIGTERM');
+
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+});
+
+/** Longer than anything takes on a busy machine. */
+const WAIT = { timeout: 20_000 };
+
+/** A movie-database service that answers its configuration at once, and its first list when it is told with what. */
+async function startSlowService() {
+  let resolve: (respond: (body: unknown) => void) => void;
+  const answer = new Promise<(body: unknown) => void>((given) => (resolve = given));
+  const server = createHttpServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.includes('/configuration')) {
+      response.end('{}');
+    } else {
+      resolve((body) => response.end(JSON.stringify(body)));
+    }
+  });
+  slowServices.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { service: `http://127.0.0.1:${port}/3`, answer };
+}
+
 function isOfSample(url: string): boolean {
   return /\/(catalogue|posters)\/src\/|\/sharp\//.test(url);
 }
@@ -48,11 +104,10 @@ function isOfSample(url: string): boolean {
 async function modulesLoadedWith(
   environment: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', moduleLog, 'src/node.ts'], {
-    cwd: PACKAGE_FOLDER,
-    env: { PATH: process.env['PATH'], PORT: String(await freePort()), ...environment },
-  });
-  running = child;
+  const child = startGateway({ PORT: String(await freePort()), ...environment }, [
+    '--import',
+    moduleLog,
+  ]);
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
@@ -61,6 +116,19 @@ async function modulesLoadedWith(
   });
   child.kill();
   return log.split('\n');
+}
+
+function startGateway(
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): ChildProcessWithoutNullStreams {
+  const args = ['--import', 'tsx', ...options, 'src/node.ts'];
+  const child = spawn(process.execPath, args, {
+    cwd: PACKAGE_FOLDER,
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  running = child;
+  return child;
 }
 
 async function freePort(): Promise<number> {

@@ -1,40 +1,49 @@
 import path from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { surroundings } from '#surroundings';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
-import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createServiceUpstream } from './api/createServiceUpstream.ts';
+import { ConfigError } from './ConfigError.ts';
+import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore, type SiteStore } from './createSiteStore.ts';
-import { ConfigError, type GatewayConfig, readConfig } from './readConfig.ts';
+import { createEnding } from './process/createEnding.ts';
+import { addressOf, createServers, listen } from './process/createServers.ts';
+import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
+import { watchService } from './watchService.ts';
 
 /** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
 const POLL_MS = 2_000;
 
-/** The gateway on Node: the only file of it that knows which runtime it is on. */
+/** The gateway on Node: this file and the folder `process` know which runtime it is on, and nothing else does. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const data = await openData(config);
+  const { service, isReady } = watchService(data.service);
   const gateway = createGateway({
+    ...data,
     config,
     site: await openStore(config.site),
     metrics: createMetrics(),
-    ...(await openData(config)),
+    service,
+    readiness: {
+      service: isReady,
+      process: () => (ending.isBegun() ? 'The gateway is ending.' : undefined),
+    },
   });
 
-  const server = serve({ fetch: gateway.fetch, port: config.port }, ({ port }) => {
-    console.log(`The portal is at http://localhost:${port}/`);
+  const servers = createServers(config.serving, getRequestListener(gateway.fetch));
+  const ending = createEnding({
+    servers,
+    drainMs: config.serving.drainMs,
+    report: (sentence) => console.error(sentence),
+    exit: (code) => process.exit(code),
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `PORT ${config.port} is in use by another program; choose another one, such as PORT=${config.port + 1}.`
-        : error.message,
-    );
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => process.exit(0));
-  }
+  process.on('SIGINT', ending.begin).on('SIGTERM', ending.begin);
+  const place = { host: config.serving.host, port: config.port };
+  await listen(servers, place);
+  console.log(`The portal is at ${addressOf(place)}`);
 }
 
 /** Who answers for the data. */
@@ -94,16 +103,12 @@ async function openStore(named: string | undefined): Promise<SiteStore> {
   return store;
 }
 
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exit(1);
-}
-
 try {
   await start();
 } catch (error) {
   if (!(error instanceof ConfigError)) {
     throw error;
   }
-  fail(error.message);
+  console.error(error.message);
+  process.exit(1);
 }

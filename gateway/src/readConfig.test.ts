@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './readConfig.ts';
+import { ConfigError } from './ConfigError.ts';
+import { readConfig } from './readConfig.ts';
 
 /** What the start is stopped with. */
 function refusalOf(environment: Readonly<Record<string, string>>): string {
@@ -33,6 +34,13 @@ describe('readConfig', () => {
       },
       favoritesPersistence: 'memory',
       sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
+      serving: {
+        host: undefined,
+        drainMs: 0,
+        maxConnections: 5_000,
+        maxRequests: 250,
+        maxLoopDelayMs: 1_000,
+      },
     });
   });
 

@@ -1,4 +1,6 @@
 import { parseSiteAddress } from '@portal/site/parseSiteAddress';
+import { ConfigError } from './ConfigError.ts';
+import { readServing, type Serving } from './readServing.ts';
 
 /** The runtime configuration of the gateway, read from the environment once at the start. */
 export interface GatewayConfig {
@@ -25,11 +27,7 @@ export interface GatewayConfig {
     /** Whether a page may be looked into, and sections in it be taken from elsewhere, by who asks for it in the address. */
     readonly isInspectable: boolean;
   };
-}
-
-/** A wrong value in the environment. The message is one sentence: which variable, what it holds, what is allowed. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  readonly serving: Serving;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,6 +68,7 @@ export function readConfig(environment: Environment): GatewayConfig {
       origins: readOrigins(read('SECTION_ORIGINS')),
       isInspectable: readInspection(read('SECTION_INSPECTION')) === 'allowed',
     },
+    serving: readServing(read),
   };
 }
 

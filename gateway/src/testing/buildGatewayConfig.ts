@@ -16,6 +16,13 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     },
     favoritesPersistence: 'memory',
     sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
+    serving: {
+      host: undefined,
+      drainMs: 0,
+      maxConnections: 5_000,
+      maxRequests: 250,
+      maxLoopDelayMs: 1_000,
+    },
     ...facts,
   };
 }

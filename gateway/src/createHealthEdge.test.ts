@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+const site = fakeSiteStore({ registry: buildRegistry() });
+
+async function askReadiness(readiness: Readiness, readable = site) {
+  const answer = await createHealthEdge({ site: readable, readiness }).request('/readyz');
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('createHealthEdge', () => {
+  it('is ready when each part is', async () => {
+    expect(await askReadiness({ service: () => undefined })).toEqual({
+      status: 200,
+      body: { status: 'ready', parts: { registry: 'ready', service: 'ready' } },
+    });
+  });
+
+  it('says which part is not ready', async () => {
+    const { status, body } = await askReadiness({
+      service: async () => 'The service does not answer.',
+      process: () => undefined,
+    });
+
+    expect(status).toBe(503);
+    expect(body).toEqual({
+      status: 'not ready',
+      parts: { registry: 'ready', service: 'The service does not answer.', process: 'ready' },
+    });
+  });
+
+  it('is not ready without a registry, and does not say where it lies', async () => {
+    expect(await askReadiness({}, fakeSiteStore({}))).toEqual({
+      status: 503,
+      body: { status: 'not ready', parts: { registry: 'The registry cannot be read.' } },
+    });
+  });
+
+  it('is asked anew each time', async () => {
+    const answer = await createHealthEdge({ site }).request('/readyz');
+
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('works on while a part is not ready', async () => {
+    const edge = createHealthEdge({ site, readiness: { service: () => 'It is away.' } });
+
+    expect((await edge.request('/healthz')).status).toBe(200);
+  });
+});

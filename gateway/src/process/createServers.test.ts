@@ -1,0 +1,110 @@
+// @vitest-environment node
+import type { Server } from 'node:http';
+import { createServer, type Server as NetServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf, createServers, listen } from './createServers.ts';
+
+const opened: (Server | NetServer)[] = [];
+afterEach(async () => {
+  await Promise.all(
+    opened.splice(0).map((server) => new Promise((resolve) => server.close(resolve))),
+  );
+});
+
+function buildServers(host?: string): readonly Server[] {
+  const servers = createServers({ host, maxConnections: 100 }, (_request, response) => {
+    response.setHeader('connection', 'close').end('answered');
+  });
+  opened.push(...servers);
+  return servers;
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, () => resolve(portOf(server)));
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function portOf(server: NetServer): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const textAt = async (address: string) => (await fetch(address)).text();
+
+describe('where the gateway listens', () => {
+  it('is this machine alone when nothing is said, and `localhost` leads there', async () => {
+    const port = await freePort();
+    const servers = buildServers();
+
+    await listen(servers, { host: undefined, port });
+
+    expect(await textAt(`http://localhost:${port}/`)).toBe('answered');
+    expect(await textAt(`http://127.0.0.1:${port}/`)).toBe('answered');
+    expect(
+      servers.map((server) => server.address()).filter((address) => address !== null),
+    ).not.toContainEqual(
+      expect.objectContaining({ address: expect.stringMatching(/^(::|0\.0\.0\.0)$/) }),
+    );
+  });
+
+  it('is everywhere when it is told so', async () => {
+    const port = await freePort();
+    const servers = buildServers('0.0.0.0');
+
+    await listen(servers, { host: '0.0.0.0', port });
+
+    expect(servers.map((server) => server.address())).toEqual([
+      expect.objectContaining({ address: '0.0.0.0' }),
+    ]);
+    expect(await textAt(`http://127.0.0.1:${port}/`)).toBe('answered');
+  });
+
+  it.each(['203.0.113.7', 'no-such-host.invalid'])(
+    'cannot be %s, which is no address of this machine',
+    async (host) => {
+      const port = await freePort();
+
+      await expect(listen(buildServers(host), { host, port })).rejects.toThrow(
+        `HOST is "${host}", but it has to be a name or address of this machine`,
+      );
+    },
+  );
+
+  it('cannot be a port that another program has', async () => {
+    const other = createServer();
+    opened.push(other);
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = portOf(other);
+
+    await expect(listen(buildServers(), { host: undefined, port })).rejects.toThrow(
+      `PORT ${port} is in use by another program; choose another one, such as PORT=${port + 1}.`,
+    );
+  });
+
+  it.each([
+    [undefined, 'http://localhost:3000/'],
+    ['0.0.0.0', 'http://localhost:3000/'],
+    ['::', 'http://localhost:3000/'],
+    ['192.0.2.1', 'http://192.0.2.1:3000/'],
+    ['fd00::1', 'http://[fd00::1]:3000/'],
+  ])('told to listen on %s, is found at %s', (host, address) => {
+    expect(addressOf({ host, port: 3_000 })).toBe(address);
+  });
+});
+
+describe('a connection', () => {
+  it('is kept for longer than proxies keep theirs, and never for good', () => {
+    for (const server of buildServers()) {
+      expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+      expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
+      expect(server.requestTimeout).toBeGreaterThanOrEqual(server.headersTimeout);
+      expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
+      expect(server.maxConnections).toBe(100);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readServing } from './readServing.ts';
+
+const serve = (environment: Readonly<Record<string, string>>) =>
+  readServing((name) => environment[name]);
+
+describe('readServing', () => {
+  it('listens for this machine alone unless told otherwise', () => {
+    expect(serve({}).host).toBeUndefined();
+    expect(serve({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(serve({ HOST: '::' }).host).toBe('::');
+  });
+
+  it('takes the limits that are set', () => {
+    const serving = serve({
+      DRAIN_MS: '5000',
+      MAX_CONNECTIONS: '100',
+      MAX_REQUESTS: '20',
+      MAX_LOOP_DELAY_MS: '300',
+    });
+
+    expect(serving).toEqual({
+      host: undefined,
+      drainMs: 5_000,
+      maxConnections: 100,
+      maxRequests: 20,
+      maxLoopDelayMs: 300,
+    });
+  });
+
+  it.each([
+    ['HOST', 'http://localhost', 'a name or address of this machine, such as 127.0.0.1'],
+    ['DRAIN_MS', '20001', 'a whole number of milliseconds from 0 to 20000'],
+    ['DRAIN_MS', '5s', 'a whole number of milliseconds from 0 to 20000'],
+    ['MAX_CONNECTIONS', '9', 'a whole number from 10 to 100000'],
+    ['MAX_REQUESTS', '0', 'a whole number from 1 to 10000'],
+    ['MAX_LOOP_DELAY_MS', '-1', 'a whole number of milliseconds from 50 to 60000'],
+  ])('refuses %s "%s" in one sentence', (name, value, allowed) => {
+    expect(() => serve({ [name]: value })).toThrow(
+      `${name} is "${value}", but it has to be ${allowed}`,
+    );
+  });
+});
