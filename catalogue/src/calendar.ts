@@ -1,10 +1,10 @@
-/** A day in the content: fixed, counted from the day of the request, or not known. */
+/** A date in the content: fixed, relative to the day of the request, or unknown. */
 export type ContentDay =
   | { readonly kind: 'fixed'; readonly date: string }
   | { readonly kind: 'fromToday'; readonly days: number }
   | { readonly kind: 'unknown' };
 
-/** The ISO date of a content day, seen from `today`; `''` when it is not known. */
+/** The ISO date of a content day, relative to `today`; `''` if unknown. */
 export function dateOn(day: ContentDay, today: string): string {
   switch (day.kind) {
     case 'fixed':
@@ -20,7 +20,7 @@ export function dateOn(day: ContentDay, today: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** The ISO date so many days after (negative: before) another ISO date. */
+/** The ISO date `days` after (or, if negative, before) another one. */
 export function addDays(isoDate: string, days: number): string {
   return new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -30,7 +30,7 @@ export function yearOf(isoDate: string): number | undefined {
   return isoDate === '' ? undefined : Number(isoDate.slice(0, 4));
 }
 
-/** Whether a text is an ISO date that the calendar has: `2023-02-30` is not. */
+/** Whether a text is an ISO date that exists in the calendar: `2023-02-30` does not. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return false;
@@ -39,7 +39,7 @@ export function isRealDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The present day as an ISO date, UTC. */
+/** Today's ISO date, UTC. */
 export function currentDate(): string {
   return new Date().toISOString().slice(0, 10);
 }

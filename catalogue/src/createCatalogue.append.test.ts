@@ -60,7 +60,7 @@ describe('createCatalogue: append_to_response', () => {
     for (const name of names) {
       const alone = await ask(catalogue, `/3/${path}/${name}`);
       expect(withoutId(at(body, name)), name).toEqual(withoutId(alone.body));
-      // A season is the one part whose own number is in it, not that of the title.
+      // Only a season has its own id rather than the title's.
       expect(at(at(body, name), 'id'), name).toBe(
         name.startsWith('season') ? at(alone.body, 'id') : undefined,
       );

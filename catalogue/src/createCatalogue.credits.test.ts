@@ -117,7 +117,7 @@ describe('createCatalogue: credits', () => {
     expect(at(body, 'results.0.known_for.*.id')).toEqual([4, 1, 3]);
   });
 
-  it('has nobody known for anything who is in nothing', async () => {
+  it('has no known titles for a person without credits', async () => {
     const { body } = await ask(catalogue, '/3/search/person?query=cy');
 
     expect(at(body, 'results.0.known_for')).toEqual([]);

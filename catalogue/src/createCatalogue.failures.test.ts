@@ -74,7 +74,7 @@ describe('createCatalogue: failures', () => {
     },
   );
 
-  it('answers 406 and code 19 to who accepts no JSON', async () => {
+  it('answers 406 and code 19 to clients that accept no JSON', async () => {
     const { body, status } = await ask(catalogue, '/3/movie/7', {
       headers: { Accept: 'text/csv' },
     });

@@ -9,7 +9,9 @@ import { buildSeries } from './testing/buildSeries.ts';
 
 const inDays = (days: number) => ({ kind: 'fromToday', days }) as const;
 
-/** Films whose ids are the days from today of their release, lifted above 0. */
+/**
+ * The films' ids are the days from today to their release, plus this offset to keep them positive.
+ */
 const lift = 1_000;
 const released = (days: number) =>
   buildFilm({ id: lift + days, released: inDays(days), popularity: 1 + (lift + days) / lift });
@@ -18,7 +20,7 @@ const ids = async (catalogue: ReturnType<typeof buildCatalogue>, path: string): 
   at((await ask(catalogue, path)).body, 'results.*.id');
 
 describe('createCatalogue: lists', () => {
-  it('plays now what came out in the last six weeks, most popular first', async () => {
+  it('lists the releases of the last six weeks as now playing, most popular first', async () => {
     const catalogue = buildCatalogue({ films: [-43, -42, -1, 0, 1].map(released) });
 
     const { body } = await ask(catalogue, '/3/movie/now_playing');
@@ -28,7 +30,7 @@ describe('createCatalogue: lists', () => {
     expect(at(body, 'dates')).toEqual({ maximum: '2024-06-15', minimum: '2024-05-04' });
   });
 
-  it('announces what comes out from tomorrow on', async () => {
+  it('lists releases from tomorrow on as upcoming', async () => {
     const catalogue = buildCatalogue({ films: [-1, 0, 1, 180, 181].map(released) });
 
     const { body } = await ask(catalogue, '/3/movie/upcoming');
@@ -37,7 +39,7 @@ describe('createCatalogue: lists', () => {
     expect(at(body, 'dates')).toEqual({ maximum: '2024-12-12', minimum: '2024-06-16' });
   });
 
-  it('counts fixed dates in as well', async () => {
+  it('includes fixed dates', async () => {
     const catalogue = buildCatalogue({
       films: [buildFilm({ id: 1, released: { kind: 'fixed', date: '2024-06-01' } })],
     });
@@ -45,7 +47,7 @@ describe('createCatalogue: lists', () => {
     expect(await ids(catalogue, '/3/movie/now_playing')).toEqual([1]);
   });
 
-  it('moves on at midnight', async () => {
+  it('changes at midnight', async () => {
     let today = '2024-06-15';
     const catalogue = buildCatalogue(
       { films: [buildFilm({ id: 1, released: { kind: 'fixed', date: '2024-06-16' } })] },
@@ -66,7 +68,7 @@ describe('createCatalogue: lists', () => {
     expect(after).toEqual([[], [1]]);
   });
 
-  it('rates best among what 200 people have rated, documentaries aside', async () => {
+  it('ranks titles with at least 200 votes, without documentaries', async () => {
     const catalogue = buildCatalogue({
       films: [
         buildFilm({ id: 1, rating: 8, votes: 200 }),
@@ -79,7 +81,7 @@ describe('createCatalogue: lists', () => {
     expect(await ids(catalogue, '/3/movie/top_rated')).toEqual([4, 1]);
   });
 
-  it('puts what has an episode within seven days on the air, without dates', async () => {
+  it('lists series with an episode within seven days as on the air, without dates', async () => {
     const running = [-1, 0, 7, 8].map((days) =>
       buildSeries({ id: 100 + days, nextEpisodeInDays: days, popularity: 100 - days }),
     );

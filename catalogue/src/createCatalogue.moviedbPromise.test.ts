@@ -6,7 +6,7 @@ import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
 import { smallContent } from './testing/smallContent.ts';
 
-/** Above what any test here sends in a second: the client waits of its own accord. */
+/** More than any test here sends: the client throttles itself. */
 const REQUESTS_PER_SECOND = 1_000;
 
 describe('createCatalogue, asked by moviedb-promise', () => {

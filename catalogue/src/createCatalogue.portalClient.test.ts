@@ -134,7 +134,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
   });
 });
 
-/** The ids of a list over all its pages; one that repeats stands once. */
+/** The ids of all pages of a list, without repeats. */
 async function allIds(load: (page: number) => Promise<Listed>): Promise<readonly number[]> {
   const { totalPages } = await load(1);
   const pages = await inTurns(

@@ -81,7 +81,7 @@ describe('createCatalogue: search', () => {
     expect(await find('person', 'cakirgoz')).toEqual([3]);
   });
 
-  it('guesses at misspellings only where nothing is spelt so', async () => {
+  it('tolerates misspellings only if nothing matches exactly', async () => {
     expect(await find('movie', 'kidnaped')).toEqual([3]);
     expect(await find('movie', 'kidnap')).toEqual([3]);
   });

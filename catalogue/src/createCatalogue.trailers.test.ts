@@ -32,7 +32,7 @@ function setUp(facts: Partial<typeof film> = {}) {
   return { catalogue, posters };
 }
 
-/** What the policy of a page says of scripts and styles, and what stands in it. */
+/** The script and style hashes in a page's policy, and those of its inline elements. */
 function inlineParts(html: string, policy: string) {
   return (['script', 'style'] as const).map((tag) => {
     const texts = [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
@@ -63,7 +63,7 @@ describe('createCatalogue: trailers', () => {
     },
   );
 
-  it('may be framed by its own origin, runs and styles what stands in it, and does nothing else', async () => {
+  it('may be framed by its own origin, runs its inline script and style, and may do nothing else', async () => {
     const answer = await setUp().catalogue.request('/trailers/embed/aB3-_aB3-_1');
     const html = await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -129,7 +129,7 @@ describe('createCatalogue: trailers', () => {
     expect((await setUp().catalogue.request(path)).status).toBe(404);
   });
 
-  it('does not say that a title is invented as if that were in it', async () => {
+  it('does not present the keyword for invented titles as part of the film', async () => {
     const { catalogue } = setUp({ keywords: ['salvage'], invented: true });
 
     const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
@@ -144,7 +144,7 @@ describe('createCatalogue: trailers', () => {
     expect((await catalogue.request('/trailers/embed/aB3-_aB3-_1')).status).toBe(404);
   });
 
-  it('has one for what the content has videos of, also without a backdrop', async () => {
+  it('exists for every title with videos, even without a backdrop', async () => {
     const catalogue = createCatalogue({ today: () => '2026-03-01', posters: fakePosters() });
     const { films, series } = loadContent();
     const titles = [...films, ...series].filter(({ videos }) => videos.length > 0);

@@ -12,7 +12,7 @@ const catalogue = buildCatalogue({
 });
 
 describe('createCatalogue: transport', () => {
-  it('says what an answer is, depends on and how long it keeps', async () => {
+  it('has headers for the type, the variants and the lifetime of a response', async () => {
     const { headers } = await ask(catalogue, '/3/movie/popular');
 
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -21,7 +21,7 @@ describe('createCatalogue: transport', () => {
     expect(headers.get('Vary')).toBe('Accept-Encoding, Origin');
   });
 
-  it('keeps reference data longer than details, and details longer than lists', async () => {
+  it('caches reference data longer than details, and details longer than lists', async () => {
     const maxAge = async (path: string): Promise<number> => {
       const { headers } = await ask(catalogue, path);
       return Number(headers.get('Cache-Control')?.split('=')[1]);
@@ -35,7 +35,7 @@ describe('createCatalogue: transport', () => {
     expect(details).toBeGreaterThan(lists);
   });
 
-  it('lets nobody keep a guest session', async () => {
+  it('forbids caching a guest session', async () => {
     const { headers } = await ask(catalogue, '/3/authentication/guest_session/new');
 
     expect(headers.get('Cache-Control')).toBe('max-age=0, private');
@@ -61,7 +61,7 @@ describe('createCatalogue: transport', () => {
     expect(second.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('answers anew when the ETag is of another answer', async () => {
+  it('sends the body when the ETag is of another response', async () => {
     const other = await ask(catalogue, '/3/movie/2');
 
     const { status } = await ask(catalogue, '/3/movie/1', {
@@ -88,7 +88,7 @@ describe('createCatalogue: transport', () => {
     );
   });
 
-  it('compresses neither small answers nor for who does not ask', async () => {
+  it('compresses neither small responses nor for clients that do not ask for it', async () => {
     const small = await catalogue.request('/3/movie/99', {
       headers: { 'Accept-Encoding': 'gzip' },
     });

@@ -23,24 +23,25 @@ import { addSample } from './sample/addSample.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createSimilar } from './similar/createSimilar.ts';
 
-/** How a catalogue is set up. All of it has a default. */
+/** The options of a catalogue. All have defaults. */
 export interface CatalogueOptions {
-  /** The day the catalogue lives on, as an ISO date, asked at every request. Default: the present day, UTC. */
+  /** The catalogue's current ISO date, read on every request. Default: today, UTC. */
   readonly today?: () => string;
-  /** Refuses requests without a credential. Default: nobody is refused. */
+  /** Rejects requests without a credential. Default: accepts all. */
   readonly strictAuth?: boolean;
-  /** How many generated titles are added to the content. Default: none. */
+  /** How many generated titles to add to the content. Default: none. */
   readonly scale?: number;
-  /** Draws the pictures and makes the pages of the trailers. Without it there are none, and each of their addresses is 404. */
+  /** Renders the pictures and the trailer pages. Without it, each of their addresses is a 404. */
   readonly posters?: Posters;
-  /** What the catalogue holds. Default: the content files of this package. */
+  /** The content. Default: this package's content files. */
   readonly content?: Content;
 }
 
 /**
- * The embedded movie-database service: it speaks the calls of TMDB's API v3 under `/3/`, serves pictures under `/t/p/` and trailers under
- * `/trailers/`, and explains itself at `/`.
- * **Fails** with a `ContentFault` when the content files do not fit together.
+ * The embedded movie-database service. It implements TMDB's API v3 under `/3/`, serves pictures
+ * under `/t/p/` and trailers under `/trailers/`, and documents itself at `/`.
+ *
+ * **Fails** with a `ContentFault` if the content files are inconsistent.
  */
 export function createCatalogue(options: CatalogueOptions = {}): Hono {
   const services = createServices(options);

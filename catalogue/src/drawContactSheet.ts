@@ -7,8 +7,8 @@ import { pictureSubject } from './routes/pictureSubject.ts';
 import type { PictureKey } from './wire/picturePath.ts';
 
 /**
- * Draws a sheet of thumbnails from the catalogue's content, to judge the drawings side by side:
- * `npx tsx catalogue/src/drawContactSheet.ts <file> [posters] [backdrops] [profiles] [first]`
+ * Renders a contact sheet of the catalogue's pictures, to compare them side by side: `npx tsx
+ * catalogue/src/drawContactSheet.ts <file> [posters] [backdrops] [profiles] [first]`
  */
 const [file = 'contact-sheet.png', ...counts] = process.argv.slice(2);
 const [posters = 60, backdrops = 20, profiles = 30, first = 0] = counts.map(Number);
@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-// Without a folder, so that every picture is drawn anew.
+// No cache folder, so that every picture is rendered anew.
 const source = createPosters();
 const thumbnails: OverlayOptions[] = [];
 let top = GAP_PX;
@@ -74,7 +74,7 @@ await sharp({
   .toFile(file);
 console.log(`${thumbnails.length} pictures on ${file}`);
 
-/** So many of the pictures there are, taken from all over the catalogue. */
+/** `count` pictures, spread over the whole catalogue. */
 function drawn(keys: readonly PictureKey[], count: number): readonly PictureSubject[] {
   const subjects = keys.flatMap((key) => pictureSubject(key, library, currentDate()) ?? []);
   const step = Math.max(1, Math.floor(subjects.length / Math.max(1, count)));

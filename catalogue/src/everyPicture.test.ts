@@ -40,14 +40,14 @@ const SMALLEST = { poster: 'w92', backdrop: 'w300', profile: 'w45' } as const;
 const RATIOS = { poster: 1.5, backdrop: 9 / 16, profile: 1.5 } as const;
 const ORIGINAL_WIDTHS = { poster: 1000, backdrop: 1920, profile: 800 } as const;
 
-/** What is wrong with a picture as it is served, or nothing. */
+/** What is wrong with a served picture, or `undefined`. */
 async function faultOf(key: PictureKey, size: string): Promise<string | undefined> {
   const path = picturePath(key);
   const response = await catalogue.request(`/t/p/${size}${path}`);
   if (response.status !== 200) {
     return `${size} of ${JSON.stringify(key)} answers ${response.status}`;
   }
-  // All pixels are decoded, so a truncated picture fails here.
+  // Decodes all pixels, so a truncated picture fails.
   const { info } = await sharp(await response.arrayBuffer())
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -72,7 +72,7 @@ async function faultsOf(
   return faults.flat();
 }
 
-// Some ten seconds of drawing.
+// Rendering takes about ten seconds.
 describe('every picture of the content', { timeout: 600_000 }, () => {
   it('decodes at its smallest size', async () => {
     expect(keys.length).toBeGreaterThan(1_000);

@@ -5,10 +5,10 @@ import { createCatalogue } from './createCatalogue.ts';
 import { ContentFault } from './loading/EntryReader.ts';
 import { readSettings, SettingsFault } from './readSettings.ts';
 
-/** Shared with the portal's own server: a picture is drawn once for both. */
+/** Shared with the portal's server, so that each picture is rendered once for both. */
 const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
 
-/** Runs the catalogue on its own until it is told to stop. */
+/** Runs the catalogue on its own until it is stopped. */
 function start(): void {
   const { port, scale, strictAuth } = readSettings(process.env);
   const posters = createPosters({ cacheFolder: PICTURE_CACHE });

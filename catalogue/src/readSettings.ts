@@ -1,9 +1,9 @@
-/** A bad value in the environment. Its message is one sentence for whoever started the program. */
+/** A bad value in the environment. Its message is one sentence for whoever starts the program. */
 export class SettingsFault extends Error {
   override readonly name = 'SettingsFault';
 }
 
-/** How the catalogue runs on its own. */
+/** The settings of a standalone catalogue. */
 interface Settings {
   readonly port: number;
   readonly scale: number;
@@ -13,7 +13,10 @@ interface Settings {
 const DEFAULT_PORT = 3100;
 const LARGEST_PORT = 65_535;
 
-/** Reads `PORT`, `CATALOGUE_SCALE` and `CATALOGUE_STRICT_AUTH`. **Fails** with a `SettingsFault` at the first bad value. */
+/**
+ * Reads `PORT`, `CATALOGUE_SCALE` and `CATALOGUE_STRICT_AUTH`. **Fails** with a `SettingsFault` at
+ * the first bad value.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const port = readInteger(environment, 'PORT', DEFAULT_PORT);
   if (port > LARGEST_PORT) {

@@ -1,7 +1,10 @@
 import { createPictureSource, type PictureSourceOptions } from './pictures/createPictureSource.ts';
 import { createTrailerSource } from './trailers/createTrailerSource.ts';
 
-/** The door of this package: pictures and trailers of titles and people, drawn from what is said about them. */
+/**
+ * The public interface of this package: pictures and trailers of titles and people, generated from
+ * their data.
+ */
 export interface Posters extends PictureSource, TrailerSource {}
 
 export function createPosters(options: PictureSourceOptions = {}): Posters {
@@ -11,7 +14,10 @@ export function createPosters(options: PictureSourceOptions = {}): Posters {
 export type PictureRole = 'poster' | 'backdrop' | 'profile';
 export type PictureFormat = 'jpeg' | 'webp' | 'avif';
 
-/** What a picture is drawn from. Deterministic: same subject, same picture. */
+/**
+ * The data that a picture is generated from. Deterministic: the same subject gives the same
+ * picture.
+ */
 export interface PictureSubject {
   readonly role: PictureRole;
   readonly kind: 'movie' | 'tv' | 'person';
@@ -23,19 +29,22 @@ export interface PictureSubject {
   readonly language?: string;
   readonly countries: readonly string[];
   readonly tagline?: string;
-  /** Who directed a movie; empty for everything else, and when it is not known. */
+  /** A movie's directors; empty for everything else, and if unknown. */
   readonly directors: readonly string[];
-  /** Other names for the billing of a title: its creators, then its leading cast. Of a person: the titles that the person is known for. */
+  /**
+   * More names for a title's billing: its creators, then its leading cast. For a person: the titles
+   * they are known for.
+   */
   readonly credits: readonly string[];
   readonly gender?: number;
   readonly department?: string;
   readonly seasonNumber?: number;
-  /** Of a backdrop: which still of the trailer it is, from 0; absent for the backdrop itself. */
+  /** For a still of the trailer: its index from 0; absent for the backdrop itself. */
   readonly still?: number;
   readonly invented: boolean;
 }
 
-/** One picture at one size. Neither width nor height given: the largest the source draws. */
+/** A picture in one size. Without width and height: the largest size. */
 export interface PictureRequest {
   readonly subject: PictureSubject;
   readonly widthPx?: number;
@@ -43,46 +52,49 @@ export interface PictureRequest {
   readonly format: PictureFormat;
 }
 
-/** Draws the pictures of the catalogue; it stores none. */
+/** Renders the catalogue's pictures on demand. */
 export interface PictureSource {
   picture(request: PictureRequest): Promise<Uint8Array>;
 }
 
-/** Where a trailer is shown: in a frame of another page, or in a window of its own. */
+/** Where a trailer is shown: in a frame on another page, or in its own window. */
 export type TrailerView = 'frame' | 'window';
 
 export interface TrailerActor {
   readonly name: string;
   readonly character: string;
-  /** Address of the portrait; absent for who has none. */
+  /** The URL of the portrait; absent if there is none. */
   readonly picture?: string;
 }
 
-/** What a trailer is made of. Deterministic: same subject, same trailer. */
+/**
+ * The data that a trailer is generated from. Deterministic: the same subject gives the same
+ * trailer.
+ */
 export interface TrailerSubject {
-  /** The title as its pictures are drawn from it. */
+  /** The subject of the title's pictures. */
   readonly picture: PictureSubject;
-  /** Who presents it: a company; absent when none is known. */
+  /** The company that presents it; absent if unknown. */
   readonly company?: string;
   readonly keywords: readonly string[];
   readonly cast: readonly TrailerActor[];
-  /** When it comes out, or came out, in words. */
+  /** The release date, as text. */
   readonly date?: string;
-  /** Address of the poster; absent for a title without one. */
+  /** The URL of the poster; absent if there is none. */
   readonly poster?: string;
-  /** Address of a still in the size that a browser takes for its `srcset`. */
+  /** The URL of a still in one size. */
   readonly still: (number: number, size: 'w780' | 'w1280') => string;
 }
 
-/** A page with what it may do: for the header of the same name. */
+/** A page with its content security policy. */
 export interface TrailerPage {
   readonly html: string;
   readonly contentSecurityPolicy: string;
 }
 
-/** Makes the pages of the trailers. */
+/** Generates the trailer pages. */
 export interface TrailerSource {
   trailer(subject: TrailerSubject, view: TrailerView): TrailerPage;
-  /** The page for a key that no trailer has. */
+  /** The page for an unknown key. */
   missing(): TrailerPage;
 }

@@ -1,14 +1,16 @@
 import { ApiFailure } from './failures.ts';
 
-/** What an answer depends on besides the path. Parameters that nobody reads are ignored, as with the service. */
+/**
+ * What a response depends on besides the path. Unknown parameters are ignored, as by the service.
+ */
 export interface ApiRequest {
   readonly locale: Locale;
-  /** ISO date of the day of the request. */
+  /** The ISO date of the request. */
   readonly today: string;
   param(name: string): string | undefined;
 }
 
-/** The language asked for: ISO 639-1 and, when given, ISO 3166-1. */
+/** The requested language: ISO 639-1 and optionally ISO 3166-1. */
 export interface Locale {
   readonly language: string;
   readonly country?: string;
@@ -16,7 +18,7 @@ export interface Locale {
 
 const DEFAULT_LOCALE: Locale = { language: 'en', country: 'US' };
 
-/** Reads `xx` or `xx-YY`. Absent or of another form: `en-US`. Never fails. */
+/** Parses `xx` or `xx-YY`. Defaults to `en-US` if absent or malformed. Never fails. */
 export function readLocale(text: string | undefined): Locale {
   const [, language, country] = /^([a-z]{2})(?:-([a-z]{2}))?$/i.exec(text ?? '') ?? [];
   return language === undefined
@@ -26,7 +28,10 @@ export function readLocale(text: string | undefined): Locale {
 
 const LAST_PAGE = 500;
 
-/** The page asked for, 1 when none is. **Fails** with code 22 outside 1–500 and for anything but an integer. */
+/**
+ * The requested page, by default 1. **Fails** with code 22 outside 1–500 and for anything but an
+ * integer.
+ */
 export function readPage(request: ApiRequest): number {
   const text = request.param('page');
   if (text === undefined) {
@@ -39,7 +44,7 @@ export function readPage(request: ApiRequest): number {
   return page;
 }
 
-/** The number in a path. **Fails** with code 6 for 0, negative numbers, fractions and words. */
+/** Parses an id in a path. **Fails** with code 6 for 0, negative numbers, fractions and words. */
 export function readId(text: string): number {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (id === 0) {

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { digest } from '../text/digest.ts';
 
-/** Answers with JSON, a weak ETag and the given cache-control. */
+/** Responds with JSON, a weak ETag and the given cache-control. */
 export function answerJson(context: Context, value: unknown, cacheControl: string): Response {
   const body = JSON.stringify(value);
   return context.body(body, 200, {
@@ -14,8 +14,9 @@ export function answerJson(context: Context, value: unknown, cacheControl: strin
 }
 
 /**
- * How long each kind of answer may be kept. What follows the calendar is short: at midnight (UTC) it is another list.
- * The service itself sends what remains of some hours, so the numbers vary there from call to call.
+ * How long each kind of response may be cached. Whatever depends on the date is cached briefly,
+ * because it changes at midnight (UTC). The service itself sends the remainder of a few hours, so
+ * its values vary from call to call.
  */
 export const cacheControls = {
   details: 'public, max-age=3600',
@@ -25,7 +26,7 @@ export const cacheControls = {
   private: 'max-age=0, private',
 } as const;
 
-/** Tells caches what an answer depends on, compressed or not. */
+/** Sets the headers that responses vary by, compressed or not. */
 export const varyByRequest: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.req.method !== 'OPTIONS') {
@@ -33,14 +34,17 @@ export const varyByRequest: MiddlewareHandler = async (context, next) => {
   }
 };
 
-/** Lets pages of every origin read the answers, and answers their preflights. */
+/** Allows pages of any origin to read the responses, and answers preflights. */
 export const allowEveryOrigin = cors({
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
   exposeHeaders: ['ETag', 'Content-Length', 'Retry-After'],
   maxAge: 86_400,
 });
 
-/** Answers 304 to who names the ETag of the answer. Its headers stay readable for pages of other origins. */
+/**
+ * Responds 304 if the request has the response's ETag. The headers remain readable for other
+ * origins.
+ */
 export const answerUnchanged = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { answerFailure } from './failures.ts';
 
 /**
- * Refuses whoever shows neither a Bearer token nor an `api_key`, before any routing: nonsense paths are refused too.
- * Any non-empty credential will do, for the catalogue knows no accounts.
+ * Rejects requests with neither a Bearer token nor an `api_key`, before routing, so unknown paths
+ * are rejected too. Any non-empty credential will do: the catalogue has no accounts.
  */
 export const checkCredential: MiddlewareHandler = async (context, next) => {
   const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
@@ -15,7 +15,7 @@ export const checkCredential: MiddlewareHandler = async (context, next) => {
   return undefined;
 };
 
-/** Refuses everything but GET and HEAD. */
+/** Rejects all methods but GET and HEAD. */
 export const checkMethod: MiddlewareHandler = async (context, next) => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
     context.header('Allow', 'GET, HEAD, OPTIONS');
@@ -25,7 +25,7 @@ export const checkMethod: MiddlewareHandler = async (context, next) => {
   return undefined;
 };
 
-/** Refuses who accepts no JSON. */
+/** Rejects requests that do not accept JSON. */
 export const checkAccept: MiddlewareHandler = async (context, next) => {
   const accepted = context.req.header('Accept') ?? '*/*';
   if (accepted.trim() !== '' && !/\*\/\*|application\/(\*|json)/i.test(accepted)) {

@@ -1,23 +1,28 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { createRecent } from '../keeping.ts';
+import { createMemo } from '../memoize.ts';
 
-/** Below this an answer fits into one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const THRESHOLD_BYTES = 1024;
 
-/** Brotli's default of 11 takes some forty times as long for a tenth less. */
+/** Brotli's default quality of 11 takes some forty times as long for a tenth less. */
 const BROTLI_QUALITY = 4;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compressed answers, some few kilobytes each: lists are asked for over and over. */
+/**
+ * How many compressed responses, a few kilobytes each, are cached: the same lists are requested
+ * over and over.
+ */
 const KEPT_ANSWERS = 500;
 
-/** Compresses JSON with brotli or gzip, as the asker accepts. ETags are weak and stay as they are. */
+/**
+ * Compresses JSON with brotli or gzip, whichever the client accepts. The weak ETags stay unchanged.
+ */
 export function compressAnswers(): MiddlewareHandler {
-  const recent = createRecent<Promise<Uint8Array<ArrayBuffer>>>(KEPT_ANSWERS);
+  const recent = createMemo<Promise<Uint8Array<ArrayBuffer>>>(KEPT_ANSWERS);
   return async (context, next) => {
     await next();
     const { headers, status } = context.res;
@@ -52,7 +57,9 @@ function compress(
     : gzipAsync(plain);
 }
 
-/** The better of the two encodings the asker accepts by `Accept-Encoding`, brotli on a tie; `undefined` for none. */
+/**
+ * The client's preferred encoding by `Accept-Encoding`, brotli on a tie; `undefined` for neither.
+ */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {

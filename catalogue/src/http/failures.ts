@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 
-/** The service's own codes of failure, with their status. **Source**: https://developer.themoviedb.org/docs/errors */
+/**
+ * The service's error codes, with their status. **Source**:
+ * https://developer.themoviedb.org/docs/errors
+ */
 const failures = {
   invalidId: {
     status: 404,
@@ -32,7 +35,7 @@ const failures = {
   },
 } as const;
 
-/** A failure that the service has an answer for. */
+/** A failure for which the service has an error code. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly reason: keyof typeof failures;
@@ -43,7 +46,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What was looked up. **Fails** with code 34 when there is no such thing. */
+/** Returns the value found. **Fails** with code 34 if there is none. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new ApiFailure('notFound');
@@ -51,10 +54,10 @@ export function found<T>(value: T | undefined): T {
   return value;
 }
 
-/** Answers with the flat body of a failure. It carries neither an ETag nor a cache-control, as with the service. */
+/** Responds with the flat body of a failure, without an ETag or cache-control, like the service. */
 export function answerFailure(context: Context, reason: keyof typeof failures): Response {
   const { code, message, status } = failures[reason];
-  // The service writes the fields of a refusal in another order than those of every other failure.
+  // For rejected requests the service orders the fields differently than for all other failures.
   const body =
     reason === 'invalidKey'
       ? { status_code: code, status_message: message, success: false }

@@ -2,9 +2,9 @@ import type { PersonEntry } from '../loading/Content.ts';
 import type { Named } from './createNumbering.ts';
 import type { Movie, Series, Title } from './Title.ts';
 
-/** Everything the catalogue holds, with its references resolved. Nothing in it depends on the day. */
+/** The catalogue's content with its references resolved. Independent of the date. */
 export interface Library {
-  /** Most popular first, like the two below. */
+  /** Most popular first, as are the two below. */
   readonly movies: readonly Movie[];
   readonly series: readonly Series[];
   readonly people: readonly Person[];
@@ -13,9 +13,9 @@ export interface Library {
   seriesById(id: number): Series | undefined;
   person(id: number): Person | undefined;
   collection(id: number): Collection | undefined;
-  /** The title that has a video of this key. */
+  /** The title that has a video with this key. */
   titleByVideo(key: string): Title | undefined;
-  /** By order. */
+  /** In billing order. */
   castOf(title: Title): readonly CastCredit[];
   crewOf(title: Title): readonly CrewCredit[];
   partsOf(person: Person): readonly CastCredit[];
@@ -32,26 +32,29 @@ interface CreditFacts {
   readonly person: Person;
 }
 
-/** A part somebody played. `order` counts a title's cast from 0 without gaps. */
+/** A part in a title's cast. `order` starts at 0 and has no gaps. */
 export interface CastCredit extends CreditFacts {
   readonly kind: 'cast';
   readonly character: string;
   readonly order: number;
-  /** Series only; absent when not known. */
+  /** Series only; absent if unknown. */
   readonly episodes?: number;
 }
 
-/** A job somebody did. */
+/** A job in a title's crew. */
 export interface CrewCredit extends CreditFacts {
   readonly kind: 'crew';
   readonly department: string;
   readonly job: string;
 }
 
-/** What ties a person to a title. Both directions of the service's answers are read from the same credits. */
+/**
+ * Links a person to a title. The responses about titles and those about people use the same
+ * credits.
+ */
 export type Credit = CastCredit | CrewCredit;
 
-/** Movies that belong together. */
+/** A series of movies, such as a trilogy. */
 export interface Collection extends Named {
   readonly movies: readonly Movie[];
 }

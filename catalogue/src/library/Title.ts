@@ -2,10 +2,10 @@ import type { ContentDay } from '../calendar.ts';
 import type { SeasonEntry, VideoEntry } from '../loading/Content.ts';
 import type { Named } from './createNumbering.ts';
 
-/** A movie or a series. The two number their titles separately: identity is always kind and id. */
+/** A movie or a series. Their ids are separate: identity is always kind and id. */
 export type Title = Movie | Series;
 
-/** What movies and series have in common. */
+/** The properties that movies and series share. */
 export interface TitleFacts {
   readonly id: number;
   readonly countries: readonly string[];
@@ -13,7 +13,7 @@ export interface TitleFacts {
   readonly genres: readonly Named[];
   readonly overview: string;
   readonly tagline: string;
-  /** An invented title says so in its last keyword. */
+  /** The last keyword of an invented title says that it is one. */
   readonly keywords: readonly Named[];
   readonly rating: number;
   readonly votes: number;
@@ -33,7 +33,7 @@ export interface Movie extends TitleFacts {
   readonly title: string;
   readonly originalTitle: string;
   readonly released: ContentDay;
-  /** 0 when not known. */
+  /** 0 if unknown. */
   readonly runtimeMinutes: number;
   readonly collection?: Named;
 }
@@ -48,14 +48,16 @@ export interface Series extends TitleFacts {
   readonly nextEpisodeInDays?: number;
   readonly network?: Named;
   readonly episodeMinutes: number;
-  /** By number; 0, the specials, first. */
+  /** By number; the specials, number 0, come first. */
   readonly seasons: readonly SeasonEntry[];
   readonly episodeCount: number;
   readonly status: string;
   readonly type: string;
 }
 
-/** Orders the most popular first; the lower id decides a tie, so that pages are stable. */
+/**
+ * Sorts by popularity, highest first; ties are broken by the lower id, so that pages are stable.
+ */
 export function byPopularity(
   one: { readonly popularity: number; readonly id: number },
   other: { readonly popularity: number; readonly id: number },

@@ -3,7 +3,7 @@ import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import type { Named, Numberings } from './createNumbering.ts';
 import type { Movie, Series, TitleFacts } from './Title.ts';
 
-/** A movie from its entry. */
+/** Builds a movie from its entry. */
 export function buildMovie(entry: FilmEntry, numberings: Numberings): Movie {
   return {
     kind: 'movie',
@@ -17,7 +17,7 @@ export function buildMovie(entry: FilmEntry, numberings: Numberings): Movie {
   };
 }
 
-/** A series from its entry. */
+/** Builds a series from its entry. */
 export function buildSeries(entry: SeriesEntry, numberings: Numberings): Series {
   return {
     kind: 'tv',
@@ -36,7 +36,7 @@ export function buildSeries(entry: SeriesEntry, numberings: Numberings): Series 
   };
 }
 
-/** What a movie and a series take over from their entries alike. */
+/** The properties that movies and series take over from their entries. */
 function buildTitleFacts(
   entry: TitleEntry,
   genres: readonly Named[],
@@ -67,5 +67,5 @@ function buildTitleFacts(
   };
 }
 
-/** The keyword by which an invented title says what it is. */
+/** The keyword that marks an invented title. */
 export const inventedKeyword = 'invented for the sample catalogue';

@@ -5,10 +5,13 @@ import type { Collection, Library, Person } from './Library.ts';
 import { linkCredits } from './linkCredits.ts';
 import { byPopularity, type Movie, type Title } from './Title.ts';
 
-/** Collections share the picture subjects of movies, so their numbers lie above every id a content file may use. */
+/**
+ * Collections share picture subjects with movies, so their ids are above all ids that content files
+ * may use.
+ */
 const FIRST_COLLECTION_ID = 70_000_000;
 
-/** Builds the library from content that has been checked. */
+/** Builds the library from checked content. */
 export function createLibrary(content: Content): Library {
   const numberings = {
     keyword: createNumbering(1_000, 900_000),

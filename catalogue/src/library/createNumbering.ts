@@ -1,12 +1,12 @@
 import { digest } from '../text/digest.ts';
 
-/** Something with a number and a name: a genre, keyword, company, network or collection. */
+/** Something with an id and a name: a genre, keyword, company, network or collection. */
 export interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-/** The numberings of everything that the content knows by name alone. */
+/** The id generators of everything that the content identifies by name only. */
 export interface Numberings {
   readonly keyword: (name: string) => Named;
   readonly company: (name: string) => Named;
@@ -15,8 +15,9 @@ export interface Numberings {
 }
 
 /**
- * Numbers things that the content knows by name alone (keywords, companies, networks, collections).
- * The number follows from the name, so it stays when other content comes or goes; on a clash the next free one is taken.
+ * Assigns ids to things that the content identifies by name only (keywords, companies, networks,
+ * collections). The id is derived from the name, so it does not change when other content is added
+ * or removed; on a collision the next free id is used.
  */
 export function createNumbering(first: number, span: number): (name: string) => Named {
   const byName = new Map<string, Named>();

@@ -2,7 +2,7 @@ import { addDays, dateOn } from '../calendar.ts';
 import type { SeasonEntry } from '../loading/Content.ts';
 import type { Series } from './Title.ts';
 
-/** An episode and the day it goes on air. */
+/** An episode and its air date. */
 export interface EpisodeDate {
   readonly seasonNumber: number;
   readonly number: number;
@@ -13,7 +13,7 @@ export interface EpisodeDate {
 
 const WEEK_DAYS = 7;
 
-/** The last episode that went on air and the next one; either is absent when the catalogue cannot tell it. */
+/** The last episode that has aired and the next one; each is absent if unknown. */
 interface EpisodesAround {
   readonly last?: EpisodeDate;
   readonly next?: EpisodeDate;

@@ -2,7 +2,7 @@ import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
 import type { CastCredit, CrewCredit, Person } from './Library.ts';
 import type { Movie, Series, Title } from './Title.ts';
 
-/** Credits from both ends; each credit is one object that stands on either side. */
+/** Credits by title and by person; both sides share the same credit objects. */
 export interface LinkedCredits {
   readonly castOf: ReadonlyMap<Title, readonly CastCredit[]>;
   readonly crewOf: ReadonlyMap<Title, readonly CrewCredit[]>;
@@ -10,7 +10,10 @@ export interface LinkedCredits {
   readonly jobsOf: ReadonlyMap<Person, readonly CrewCredit[]>;
 }
 
-/** Ties people to titles. A name without a person is skipped: `checkContent` has spoken before. */
+/**
+ * Links people to titles. Names without a person are skipped; `checkContent` has already validated
+ * them.
+ */
 export function linkCredits(
   movies: readonly (readonly [FilmEntry, Movie])[],
   series: readonly (readonly [SeriesEntry, Series])[],

@@ -1,18 +1,18 @@
 import { addDays, dateOn } from '../calendar.ts';
-import { createRecent, once } from '../keeping.ts';
 import type { Library, Person } from '../library/Library.ts';
 import type { Movie, Series, Title } from '../library/Title.ts';
+import { createMemo, once } from '../memoize.ts';
 import { digest } from '../text/digest.ts';
 import { type SortOrder, sortTitles } from './sortTitles.ts';
 
-/** Movies whose release falls into a span of days, both ends included. */
+/** The movies released within a range of days, both ends included. */
 export interface DatedMovies {
   readonly minimum: string;
   readonly maximum: string;
   readonly movies: readonly Movie[];
 }
 
-/** The lists as they stand on one day. Each is computed when first asked for. */
+/** The lists of one day. Each is computed on first use. */
 export interface DayLists {
   /** ISO date. */
   readonly today: string;
@@ -28,12 +28,15 @@ export interface DayLists {
   ): readonly (Title | Person)[];
   sortedMovies(order: SortOrder): readonly Movie[];
   sortedSeries(order: SortOrder): readonly Series[];
-  /** Keeps the outcome of a choice among the titles for as long as the day lasts. */
+  /** Caches a filtered list of titles until the end of the day. */
   chosenMovies(key: string, choose: () => readonly Movie[]): readonly Movie[];
   chosenSeries(key: string, choose: () => readonly Series[]): readonly Series[];
 }
 
-/** Gives the lists of the day it is at the time of the call; they are built anew when the day changes. */
+/**
+ * Returns a function that gives the lists of the current day; they are rebuilt when the day
+ * changes.
+ */
 export function createDays(library: Library, today: () => string): () => DayLists {
   let current: DayLists | undefined;
   return () => {
@@ -45,16 +48,19 @@ export function createDays(library: Library, today: () => string): () => DayList
   };
 }
 
-/** As with the service: six weeks. */
+/** Six weeks, as in the service. */
 const NOW_PLAYING_DAYS = 42;
 
-/** The service looks three weeks ahead; a small catalogue looks farther, so that the list has some pages. */
+/**
+ * The service looks three weeks ahead; a small catalogue has to look further, so that the list has
+ * several pages.
+ */
 const UPCOMING_DAYS = 180;
 
-/** As with the service. */
+/** As in the service. */
 const ON_THE_AIR_DAYS = 7;
 
-/** Below this number of votes a rating says little. The genres left out are the service's own choice. */
+/** With fewer votes a rating means little. Which genres are left out follows the service. */
 const TOP_RATED_VOTES = 200;
 const TOP_RATED_WITHOUT = [99, 10755];
 
@@ -63,11 +69,11 @@ const KEPT_ORDERS = 20;
 
 /** The lists of one day. */
 function createDayLists(library: Library, today: string): DayLists {
-  const chosenMovies = createRecent<readonly Movie[]>(KEPT_CHOICES);
-  const chosenSeries = createRecent<readonly Series[]>(KEPT_CHOICES);
-  const movieOrders = createRecent<readonly Movie[]>(KEPT_ORDERS);
-  const seriesOrders = createRecent<readonly Series[]>(KEPT_ORDERS);
-  const trends = createRecent<readonly (Title | Person)[]>(KEPT_ORDERS);
+  const chosenMovies = createMemo<readonly Movie[]>(KEPT_CHOICES);
+  const chosenSeries = createMemo<readonly Series[]>(KEPT_CHOICES);
+  const movieOrders = createMemo<readonly Movie[]>(KEPT_ORDERS);
+  const seriesOrders = createMemo<readonly Series[]>(KEPT_ORDERS);
+  const trends = createMemo<readonly (Title | Person)[]>(KEPT_ORDERS);
   const airingWithin = (days: number) =>
     once(() => library.series.filter(({ nextEpisodeInDays }) => isWithin(nextEpisodeInDays, days)));
 
@@ -147,10 +153,13 @@ function weekOf(today: string): string {
   return addDays(today, -weekday);
 }
 
-/** How much of its popularity an entry may win or lose on a day. */
+/** The maximum daily change of an entry's popularity, as a fraction. */
 const SWING = 0.4;
 
-/** The standing of an entry in a span of time: its popularity, moved by what looks like chance and is the same all day. */
+/**
+ * An entry's score for a period: its popularity, changed by a pseudo-random factor that is the same
+ * all day.
+ */
 function trendOf(
   entry: { readonly kind: string; readonly id: number; readonly popularity: number },
   span: string,

@@ -12,7 +12,10 @@ import {
 } from './readTitleFilter.ts';
 import { readSortOrder } from './sortTitles.ts';
 
-/** `discover/movie`. The catalogue knows one release date of a movie, so both families of date filters look at it. */
+/**
+ * `discover/movie`. The catalogue has a single release date per movie, so both kinds of date
+ * filters use it.
+ */
 export function discoverMovies(
   library: Library,
   lists: DayLists,

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 
-/** The filters that `discover/movie` and `discover/tv` have in common. */
+/** The filters shared by `discover/movie` and `discover/tv`. */
 export function readTitleFilter(request: ApiRequest, library: Library): (title: Title) => boolean {
   const genres = readChoice(request.param('with_genres'));
   const withoutGenres = listOf(request.param('without_genres'));
@@ -41,10 +41,13 @@ function listOf(text: string | undefined): readonly string[] {
   return (text ?? '').split(/[,|]/).filter((value) => value !== '');
 }
 
-/** Whether a title's values meet what was asked for. */
+/** Whether a title's values match the request. */
 type Choice = (has: (value: string) => boolean) => boolean;
 
-/** Reads a list of wishes: `,` means all of them, `|` any of them. Absent or empty: everything meets it. */
+/**
+ * Parses a list of values: `,` means all of them, `|` any of them. An absent or empty list matches
+ * everything.
+ */
 export function readChoice(text: string | undefined): Choice {
   const values = (text ?? '')
     .split(/[,|]/)
@@ -56,7 +59,10 @@ export function readChoice(text: string | undefined): Choice {
   return text?.includes('|') ? (has) => values.some(has) : (has) => values.every(has);
 }
 
-/** Whether an ISO date lies between `<name>.gte` and `<name>.lte`. With a bound, what has no date is out. */
+/**
+ * Filters ISO dates between `<name>.gte` and `<name>.lte`. If there is a bound, entries without a
+ * date do not match.
+ */
 export function readDateRange(request: ApiRequest, name: string): (date: string) => boolean {
   const from = dayBound(request.param(`${name}.gte`));
   const to = dayBound(request.param(`${name}.lte`));
@@ -64,12 +70,14 @@ export function readDateRange(request: ApiRequest, name: string): (date: string)
     (from === undefined || date >= from) && (to === undefined || (date !== '' && date <= to));
 }
 
-/** The service takes times of day too; the catalogue looks at the day. */
+/** The service also accepts times; the catalogue only uses the date. */
 function dayBound(text: string | undefined): string | undefined {
   return text === undefined || !/^\d{4}-\d{2}-\d{2}/.test(text) ? undefined : text.slice(0, 10);
 }
 
-/** Whether a number lies between `<name>.gte` and `<name>.lte`. A bound that is no number is ignored. */
+/**
+ * Filters numbers between `<name>.gte` and `<name>.lte`. A bound that is not a number is ignored.
+ */
 export function readNumberRange(request: ApiRequest, name: string): (value: number) => boolean {
   const from = numberBound(request.param(`${name}.gte`), Number.NEGATIVE_INFINITY);
   const to = numberBound(request.param(`${name}.lte`), Number.POSITIVE_INFINITY);
@@ -82,7 +90,10 @@ function numberBound(text: string | undefined, absent: number): number {
     : Number(text);
 }
 
-/** Whether an ISO date is of the year that one of the parameters names. Absent or not a year: every date is. */
+/**
+ * Filters ISO dates by the year in one of the parameters. If it is absent or not a year, every date
+ * matches.
+ */
 export function readYear(request: ApiRequest, names: readonly string[]): (date: string) => boolean {
   const years = names
     .map((name) => request.param(name))

@@ -2,13 +2,15 @@ import { dateOn } from '../calendar.ts';
 import { byPopularity, type Title } from '../library/Title.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** What a list is sorted by. */
+/** How to sort a list. */
 export interface SortOrder {
   readonly key: 'popularity' | 'vote_average' | 'vote_count' | 'date' | 'title' | 'original_title';
   readonly direction: 'asc' | 'desc';
 }
 
-/** Sorts titles; popularity decides a tie. What has no date comes last in either direction. */
+/**
+ * Sorts titles; ties are broken by popularity. Titles without a date come last in either direction.
+ */
 export function sortTitles<T extends Title>(
   titles: readonly T[],
   { direction, key }: SortOrder,
@@ -52,7 +54,7 @@ function sortValue(title: Title, key: SortOrder['key'], today: string): string |
   }
 }
 
-/** The service's names of sort keys; the catalogue knows no revenues. */
+/** The service's sort keys; the catalogue has no revenues. */
 const KEYS = new Map<string, SortOrder['key']>(
   Object.entries({
     popularity: 'popularity',
@@ -68,7 +70,7 @@ const KEYS = new Map<string, SortOrder['key']>(
   } as const),
 );
 
-/** Reads `sort_by`. Absent or unknown: most popular first. */
+/** Parses `sort_by`. Defaults to most popular first if absent or unknown. */
 export function readSortOrder(text: string | undefined): SortOrder {
   const [name = '', direction] = (text ?? '').split('.');
   const key = KEYS.get(name);

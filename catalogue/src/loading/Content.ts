@@ -1,15 +1,15 @@
 import type { ContentDay } from '../calendar.ts';
 
-/** Everything the content files hold, files in the order of their names. */
+/** The content of all content files, in the order of the file names. */
 export interface Content {
   readonly films: readonly FilmEntry[];
   readonly series: readonly SeriesEntry[];
   readonly people: readonly PersonEntry[];
 }
 
-/** What films and series have in common in the content files. */
+/** The properties that films and series share in the content files. */
 export interface TitleEntry {
-  /** The file it came from and its title, for messages. */
+  /** Its file and title, for error messages. */
   readonly where: string;
   readonly id: number;
   readonly countries: readonly string[];
@@ -19,7 +19,7 @@ export interface TitleEntry {
   readonly tagline: string;
   readonly keywords: readonly string[];
   readonly cast: readonly CastEntry[];
-  /** 0–10; 0 together with no votes means nobody voted. */
+  /** 0–10; with no votes, 0 means unrated. */
   readonly rating: number;
   readonly votes: number;
   readonly popularity: number;
@@ -32,29 +32,29 @@ export interface TitleEntry {
   readonly homepage: string;
 }
 
-/** A film of `films-*.json`. */
+/** A film in `films-*.json`. */
 export interface FilmEntry extends TitleEntry {
   readonly title: string;
   readonly originalTitle: string;
   readonly released: ContentDay;
-  /** 0 when not known. */
+  /** 0 if unknown. */
   readonly runtimeMinutes: number;
   readonly directors: readonly string[];
   readonly writers: readonly string[];
   readonly collection?: string;
 }
 
-/** A series of `series-*.json`. */
+/** A series in `series-*.json`. */
 export interface SeriesEntry extends TitleEntry {
   readonly name: string;
   readonly originalName: string;
   readonly firstAired: ContentDay;
-  /** Unknown for a series that goes on. */
+  /** Unknown for a series that is still running. */
   readonly lastAired: ContentDay;
-  /** Days from today to the next episode; absent when none is planned. */
+  /** Days from today to the next episode; absent if none is planned. */
   readonly nextEpisodeInDays?: number;
   readonly network?: string;
-  /** 0 when not known. */
+  /** 0 if unknown. */
   readonly episodeMinutes: number;
   readonly createdBy: readonly string[];
   readonly seasons: readonly SeasonEntry[];
@@ -64,7 +64,7 @@ export interface SeriesEntry extends TitleEntry {
   readonly type: string;
 }
 
-/** A season of a series as it stands in a content file; number 0 holds the specials. */
+/** A season in a content file; number 0 is the specials. */
 export interface SeasonEntry {
   readonly number: number;
   readonly name: string;
@@ -73,15 +73,15 @@ export interface SeasonEntry {
   readonly overview: string;
 }
 
-/** One line of a cast as it stands in a content file. */
+/** A cast member in a content file. */
 interface CastEntry {
   readonly name: string;
   readonly character: string;
-  /** Series only; absent when not known. */
+  /** Series only; absent if unknown. */
   readonly episodes?: number;
 }
 
-/** One video as it stands in a content file. */
+/** A video in a content file. */
 export interface VideoEntry {
   readonly key: string;
   readonly site: string;
@@ -89,14 +89,14 @@ export interface VideoEntry {
   readonly name: string;
 }
 
-/** A person of `people-*.json`. */
+/** A person in `people-*.json`. */
 export interface PersonEntry {
-  /** The file it came from and the name, for messages. */
+  /** Their file and name, for error messages. */
   readonly where: string;
   readonly id: number;
   readonly name: string;
   readonly originalName: string;
-  /** 0 not known, 1 female, 2 male, 3 non-binary. */
+  /** 0 unknown, 1 female, 2 male, 3 non-binary. */
   readonly gender: number;
   readonly department?: string;
   readonly birthday?: string;

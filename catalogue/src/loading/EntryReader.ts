@@ -1,32 +1,37 @@
 import { type ContentDay, isRealDate } from '../calendar.ts';
 
-/** Reads the fields of one JSON object. Every method fails with a `ContentFault` that names the place and the field. */
+/**
+ * Reads the fields of one JSON object. Every method fails with a `ContentFault` that names the
+ * entry and the field.
+ */
 export interface EntryReader {
   readonly where: string;
-  /** A text that is not empty. */
+  /** A non-empty text. */
   name(field: string): string;
-  /** A text; `''` also when the field is absent. */
+  /** A text; `''` if the field is absent. */
   text(field: string): string;
-  /** A text, or `undefined` for null, `''` and an absent field. */
+  /** A text; `undefined` if the field is null, `''` or absent. */
   optionalText(field: string): string | undefined;
   number(field: string): number;
   optionalNumber(field: string): number | undefined;
   flag(field: string, absent: boolean): boolean;
   names(field: string): readonly string[];
-  /** A reader for each object of a list; an absent list is empty. */
+  /** A reader for each object in a list; an absent list is empty. */
   entries(field: string): readonly EntryReader[];
-  /** A day from a field with an ISO date (or `''`) and a field with a number of days from today. */
+  /**
+   * A day, from a field with an ISO date (or `''`) and a field with the number of days from today.
+   */
   day(dateField: string, offsetField: string): ContentDay;
-  /** Ends the reading with a sentence about this entry. */
+  /** Throws an error about this entry. */
   fail(complaint: string): never;
 }
 
-/** A fault in the content files. Its message is one sentence that names the file and the entry. */
+/** An error in the content files. Its message is one sentence that names the file and the entry. */
 export class ContentFault extends Error {
   override readonly name = 'ContentFault';
 }
 
-/** A reader over one value that should be a JSON object; `where` opens every complaint. */
+/** Creates a reader for a value that should be a JSON object; every message begins with `where`. */
 export function createEntryReader(value: unknown, where: string): EntryReader {
   const fail = (complaint: string): never => {
     throw new ContentFault(`${where}: ${complaint}.`);

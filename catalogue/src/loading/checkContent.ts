@@ -10,7 +10,10 @@ const LARGEST_ID = 9_999_999;
 const COUNTRIES = new Set(countryCodes);
 const LANGUAGES = new Set(languageCodes);
 
-/** Checks what one entry alone cannot know: ids, names and references. **Fails** with a `ContentFault` at the first fault. */
+/**
+ * Checks what spans several entries: ids, names and references. **Fails** with a `ContentFault` at
+ * the first error.
+ */
 export function checkContent(content: Content): void {
   checkUnique(content.films, (film) => String(film.id), 'the id');
   checkUnique(content.series, (series) => String(series.id), 'the id');

@@ -10,7 +10,7 @@ import { loadContent } from './loadContent.ts';
 const library = createLibrary(loadContent());
 const similar = createSimilar(library);
 
-/** Leap days, the ends of years and months, changes of the clock, a day in every week of a year. */
+/** Leap days, ends of years and months, daylight saving changes, a day in every week of a year. */
 const DAYS = [
   '2024-02-28',
   '2024-02-29',
@@ -32,7 +32,7 @@ const THREE_PAGES = 41;
 describe.each(DAYS)('the content on %s', (today) => {
   const lists = createDays(library, () => today)();
 
-  it('fills three pages of every list that lives by the calendar', () => {
+  it('fills three pages of every list that depends on the date', () => {
     const lengths = {
       upcoming: lists.upcoming().movies.length,
       nowPlaying: lists.nowPlaying().movies.length,
@@ -43,7 +43,7 @@ describe.each(DAYS)('the content on %s', (today) => {
     expect(Object.entries(lengths).filter(([, length]) => length < THREE_PAGES)).toEqual([]);
   });
 
-  it('has come out what is playing and not yet what is coming', () => {
+  it('lists as playing only what has been released, and as upcoming only what has not', () => {
     expect(
       lists.nowPlaying().movies.filter(({ released }) => dateOn(released, today) > today),
     ).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(DAYS)('the content on %s', (today) => {
   });
 });
 
-/** A leap year, so that its 366 days are every day there is. */
+/** A leap year, to cover all 366 calendar days. */
 const YEAR = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day));
 
 describe('the content on every day of a year', () => {
@@ -98,7 +98,7 @@ describe('the content on every day of a year', () => {
       const popular = library.series.slice(0, 10);
       return (
         popular.filter((series) => opening.includes(series)).length > 3 ||
-        // What a visitor sees of a rail before it is moved.
+        // The cards of a rail that are visible before it is scrolled.
         popular.slice(0, 6).some((series) => opening.slice(0, 6).includes(series))
       );
     });
@@ -124,7 +124,7 @@ describe('the hero on every day of a year', () => {
 });
 
 describe('the content on any day', () => {
-  it('fills three pages of the lists that stand still', () => {
+  it('fills three pages of the lists that do not depend on the date', () => {
     const lists = createDays(library, () => TODAY)();
     const lengths = {
       movies: library.movies.length,

@@ -36,7 +36,7 @@ const DEPARTMENTS = [
 const STATES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
 const TYPES = ['Scripted', 'Miniseries', 'Documentary', 'News', 'Reality', 'Talk Show', 'Video'];
 
-/** Two texts that share so many first words read as one pattern. */
+/** Texts that share this many opening words look formulaic. */
 const OPENING_WORDS = 3;
 
 function repeated(texts: readonly string[]): readonly string[] {
@@ -100,7 +100,7 @@ describe('the content files', () => {
   });
 
   it('give invented titles keys that no video of the video site can have', () => {
-    // There the last letter holds four bits of the 64 that a key is, so these are all that it can be.
+    // The last character of a key encodes four bits of the 64, so only these can occur.
     const lastLetters = /[AEIMQUYcgkosw048]$/;
     const invented = titles.filter((title) => title.invented);
     const keys = invented.flatMap(({ videos }) => videos.map(({ key }) => key));

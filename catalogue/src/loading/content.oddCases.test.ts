@@ -8,7 +8,7 @@ const movie = (id: number) => library.movie(id);
 const series = (id: number) => library.seriesById(id);
 const person = (id: number) => library.person(id);
 
-/** The odd cases that a client meets on purpose; README.md lists them. */
+/** Edge cases that are in the content on purpose; README.md lists them. */
 describe('the odd cases of the content', () => {
   it('hold titles without a poster, without a backdrop and without either', () => {
     expect(movie(2019)).toMatchObject({ hasPoster: false, hasBackdrop: true });

@@ -9,8 +9,8 @@ import { readFilmEntry, readPersonEntry, readSeriesEntry } from './readEntries.t
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
 /**
- * Reads `films-*.json`, `series-*.json` and `people-*.json` of a folder, files in the order of their names,
- * and checks that they fit together. **Fails** with a `ContentFault` at the first fault.
+ * Reads `films-*.json`, `series-*.json` and `people-*.json` of a folder, in the order of the file
+ * names, and checks that they are consistent. **Fails** with a `ContentFault` at the first error.
  */
 export function loadContent(folder: string = CONTENT_FOLDER): Content {
   const content = {
@@ -61,7 +61,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** `films-silent.json, "Nosferatu"`, or the place in the list when the entry has no title to go by. */
+/** `films-silent.json, "Nosferatu"`, or the index in the list if the entry has no title. */
 function placeOf(file: string, value: unknown, index: number): string {
   if (typeof value === 'object' && value !== null) {
     if ('title' in value && typeof value.title === 'string') {

@@ -42,7 +42,7 @@ export function readSeriesEntry(reader: EntryReader): SeriesEntry {
   };
 }
 
-/** Reads what films and series have in common. */
+/** Reads the fields that films and series share. */
 function readTitleEntry(reader: EntryReader): TitleEntry {
   const invented = reader.flag('invented', false);
   return {
@@ -73,7 +73,7 @@ function readTitleEntry(reader: EntryReader): TitleEntry {
     invented,
     poster: reader.flag('poster', true),
     backdrop: reader.flag('backdrop', true),
-    // An invented title has no page of its own anywhere.
+    // An invented title has no website.
     homepage: invented ? '' : reader.text('homepage'),
   };
 }

@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes in use. */
+/** Current ISO 3166-1 codes. */
 const CURRENT =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -8,13 +8,16 @@ const CURRENT =
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK';
 
-/** States that are gone, under the codes the service gives them. For `Intl` they are aliases of today's states: it would call the Soviet Union Russia. */
+/**
+ * Former states, under the service's codes. `Intl` treats them as aliases of present states: it
+ * would call the Soviet Union Russia.
+ */
 const HISTORIC = ['AN', 'BU', 'CS', 'SU', 'TP', 'XC', 'XG', 'YU', 'ZR'];
 
-/** Every country code the catalogue knows, sorted. */
+/** All country codes of the catalogue, sorted. */
 export const countryCodes: readonly string[] = [...CURRENT.split(' '), ...HISTORIC].sort();
 
-/** Names that `Intl` does not know or words otherwise than the service. */
+/** Names that `Intl` does not know, or that differ from the service's. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   AN: 'Netherlands Antilles',
   BU: 'Burma',
@@ -37,7 +40,10 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
 
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country in a language, historic states always in English. An unknown code is its own name. */
+/**
+ * The name of a country in a language; former states are always in English. An unknown code is
+ * returned unchanged.
+ */
 export function countryName(code: string, language = 'en'): string {
   const english = ENGLISH_NAMES[code];
   if (english !== undefined && (language === 'en' || HISTORIC.includes(code))) {

@@ -1,11 +1,11 @@
-/** A language as the service describes it; `name` is its own name for itself, `''` when that is not known. */
+/** A language in the service's format; `name` is its native name, `''` if unknown. */
 interface LanguageRecord {
   readonly iso_639_1: string;
   readonly english_name: string;
   readonly name: string;
 }
 
-/** What `Intl` does not know or words otherwise than the service. */
+/** Languages that `Intl` does not know, or names differently from the service. */
 const EXCEPTIONS: Readonly<
   Record<string, { readonly english_name: string; readonly name: string }>
 > = {
@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const records = new Map<string, LanguageRecord>();
 
-/** The record of a language code. An unknown code is its own English name. */
+/** The record of a language code. An unknown code is used as the English name. */
 export function languageRecord(code: string): LanguageRecord {
   const known = records.get(code);
   if (known !== undefined) {
@@ -42,7 +42,10 @@ function ownName(code: string): string {
   return name === code ? '' : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** ISO 639-1, and three codes of the service's own: `cn` Cantonese, `sh` Serbo-Croatian, `xx` no language. */
+/**
+ * ISO 639-1, and three of the service's own codes: `cn` Cantonese, `sh` Serbo-Croatian, `xx` no
+ * language.
+ */
 const CODES =
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch cn co cr cs cu cv cy da de dv dz ee el en eo es et ' +
   'eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl ' +
@@ -50,5 +53,5 @@ const CODES =
   'om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn ' +
   'to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh xx yi yo za zh zu';
 
-/** Every language code the catalogue knows, sorted. */
+/** All language codes of the catalogue, sorted. */
 export const languageCodes: readonly string[] = CODES.split(' ').sort();

@@ -5,16 +5,16 @@ import type { DayLists } from '../lists/dayLists.ts';
 import type { Search } from '../search/createSearch.ts';
 import type { Similar } from '../similar/createSimilar.ts';
 
-/** What the routes draw on. */
+/** The services that the routes use. */
 export interface Services {
   readonly library: Library;
   readonly search: Search;
   readonly similar: Similar;
-  /** The lists of the present day. */
+  /** Today's lists. */
   dayLists(): DayLists;
 }
 
-/** What the answer to a request depends on besides its path. */
+/** Reads what the response depends on besides the path. */
 export function readApiRequest(context: Context, services: Services): ApiRequest {
   return {
     locale: readLocale(context.req.query('language')),

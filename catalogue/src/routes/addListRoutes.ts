@@ -53,7 +53,10 @@ export function addListRoutes(api: Hono, services: Services): void {
   });
 }
 
-/** The parameters that choose, in a fixed order; page, language and credential do not choose. */
+/**
+ * A cache key of the parameters that filter, in a fixed order; page, language and credential do not
+ * filter.
+ */
 function choiceKey({
   page: _page,
   language: _language,

@@ -68,12 +68,12 @@ function addLists(api: Hono, services: Services): void {
   addList('/movie/popular', (request) => page(services.library.movies, request));
 }
 
-/** By number, or by IMDb id as the service allows for movies alone. */
+/** Finds a movie by id or IMDb id; the service allows the latter for movies only. */
 function findMovie({ library }: Services, id: string): Movie {
   return found(/^tt\d+$/.test(id) ? library.movieByImdb(id) : library.movie(readId(id)));
 }
 
-/** `release_dates` calls a release in cinemas this. */
+/** The type of a theatrical release in `release_dates`. */
 const THEATRICAL = 3;
 
 /** Everything below `movie/{id}`. */

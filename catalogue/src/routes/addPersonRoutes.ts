@@ -89,8 +89,8 @@ const personParts: PartTable<Person> = createPartTable({
 });
 
 /**
- * A list whose second page begins with the last entry of the first. The service answers so when something moved between
- * two requests; one list of the catalogue always does, so that every client meets it.
+ * Repeats the last entry of the first page at the start of the second. The service does that when
+ * entries move between two requests; this list always does, so that every client meets the case.
  */
 function withRepeat<T>(entries: readonly T[]): readonly T[] {
   return entries.length > pageSize

@@ -7,10 +7,15 @@ import { readPicturePath } from '../wire/picturePath.ts';
 import { pictureSubject } from './pictureSubject.ts';
 import type { Services } from './Services.ts';
 
-/** The service serves this size for every role, although it lists it for posters only; the specification loads all pictures in it. */
+/**
+ * The service serves this size for every role, although it lists it for posters only; the
+ * specification requires it for all pictures.
+ */
 const SIZE_FOR_EVERY_ROLE = 'w500';
 
-/** `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`, everything else is 404. */
+/**
+ * `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`; everything else is a 404.
+ */
 export function addPictureRoute(app: Hono, services: Services, pictures: PictureSource): void {
   app.get('/t/p/:size/:file', async (context) => {
     const key = readPicturePath(context.req.param('file'));
@@ -34,7 +39,7 @@ function readSize(size: string): { readonly widthPx?: number; readonly heightPx?
   return side === 'w' ? { widthPx: Number(pixels) } : { heightPx: Number(pixels) };
 }
 
-/** Answers with a picture in a format that the asker takes, to be kept for good. */
+/** Responds with a picture in a format that the client accepts, cacheable forever. */
 export async function answerPicture(
   context: Context,
   pictures: PictureSource,
@@ -46,7 +51,7 @@ export async function answerPicture(
     const bytes = await pictures.picture({ ...request, format });
     return answerBytes(context, bytes, format);
   } catch (error) {
-    // One line: a page of cards asks for dozens of pictures at a time, and all may fail alike.
+    // A single line: a page requests dozens of pictures at once, and all may fail alike.
     console.error(
       `The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
     );
@@ -64,7 +69,7 @@ function answerBytes(context: Context, bytes: Uint8Array, format: PictureFormat)
   });
 }
 
-/** WebP before AVIF: it is about as small here and takes a fraction of the time to make. */
+/** Prefers WebP to AVIF: here it is about as small and encodes in a fraction of the time. */
 function chooseFormat(accept: string | undefined): PictureFormat {
   if (accept?.includes('image/webp')) {
     return 'webp';

@@ -8,7 +8,10 @@ import { languageCodes, languageRecord } from '../reference/languages.ts';
 import { imageSizes } from '../wire/images.ts';
 import type { Services } from './Services.ts';
 
-/** `configuration*`, `genre/*` and `authentication/guest_session/new`. Genre names exist in English only. */
+/**
+ * `configuration*`, `genre/*` and `authentication/guest_session/new`. Genre names are in English
+ * only.
+ */
 export function addReferenceRoutes(api: Hono, services: Services): void {
   api.get('/configuration', (context) =>
     answerJson(context, configuration(new URL(context.req.url).origin), cacheControls.reference),
@@ -41,7 +44,7 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
   });
 }
 
-/** Both addresses are those the catalogue was asked at: on its own it has no certificate. */
+/** Both base URLs are the one of the request: on its own the catalogue has no certificate. */
 function configuration(origin: string) {
   return {
     change_keys: [],

@@ -10,8 +10,8 @@ import { pageOf } from '../wire/pageOf.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /**
- * `search/*`. An absent or empty `query` gives an empty page; what the service does today is not known.
- * `include_adult` changes nothing, for the catalogue holds nothing of the kind.
+ * `search/*`. An absent or empty `query` gives an empty page; how the service currently handles it
+ * is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
  */
 export function addSearchRoutes(api: Hono, services: Services): void {
   const { library } = services;

@@ -98,6 +98,6 @@ const seriesParts: PartTable<Series> = createPartTable({
       twitter_id: null,
     }),
   },
-  // Not `keywords` as below a movie; the service differs here too.
+  // Unlike `keywords` of a movie; the service differs here too.
   keywords: { hasId: true, answer: (series) => ({ results: series.keywords }) },
 });

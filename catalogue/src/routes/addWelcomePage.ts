@@ -5,7 +5,9 @@ import type { Services } from './Services.ts';
 
 const SHOWN_POSTERS = 6;
 
-/** `/`: says what this is, shows some of its posters when there are pictures, and links to calls that work. */
+/**
+ * `/`: explains what this is, shows some posters if there are pictures, and links to working calls.
+ */
 export function addWelcomePage(app: Hono, services: Services, hasPictures: boolean): void {
   const { movies, people, series } = services.library;
   const text = welcomeText({ movies: movies.length, series: series.length, people: people.length });
@@ -89,7 +91,7 @@ function exampleCalls({ library }: Services): readonly ExampleCall[] {
   return calls.filter((call) => call !== undefined);
 }
 
-/** The words of the page at `/`. */
+/** The text of the page at `/`. */
 function welcomeText(counts: {
   readonly movies: number;
   readonly series: number;
@@ -119,7 +121,7 @@ function welcomeText(counts: {
   };
 }
 
-/** The look of the page at `/`. The page stands alone, so it has its style with it. */
+/** The style of the page at `/`, inlined because the page is self-contained. */
 const welcomeStyle = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f6f5f2, #16181d); color: light-dark(#23252b, #e4e2dc); }

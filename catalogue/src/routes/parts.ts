@@ -9,17 +9,23 @@ import { titleCredits } from '../wire/titleCredits.ts';
 import { titleVideos } from '../wire/titleVideos.ts';
 import type { Services } from './Services.ts';
 
-/** An answer below a title or a person, such as `credits`: asked for alone, or appended to the details. */
+/**
+ * A sub-resource of a title or person, such as `credits`: requested on its own, or appended to the
+ * details.
+ */
 interface Part<Entry> {
-  /** Whether the answer says, when asked for alone, whose it is. Appended it never does. */
+  /** Whether the response has the owner's id when requested on its own. Appended it never does. */
   readonly hasId: boolean;
   readonly answer: (entry: Entry, services: Services, request: ApiRequest) => object;
 }
 
-/** The parts of one kind of entry by their names. A map, for a visitor may also ask for a part called `constructor`. */
+/**
+ * The parts of one kind of entry, by name. A map, because clients may request a part called
+ * `constructor`.
+ */
 export type PartTable<Entry> = ReadonlyMap<string, Part<Entry>>;
 
-/** A table of parts, written down as an object. */
+/** Creates a part table from an object. */
 export function createPartTable<Entry>(
   parts: Readonly<Record<string, Part<Entry>>>,
 ): PartTable<Entry> {
@@ -29,8 +35,8 @@ export function createPartTable<Entry>(
 const MOST_PARTS = 20;
 
 /**
- * The parts that `append_to_response` names, each under its name. Names that do not exist are ignored.
- * **Fails** with code 27 beyond 20 names.
+ * The parts named in `append_to_response`. Unknown names are ignored. **Fails** with code 27 beyond
+ * 20 names.
  */
 export function appendParts(
   request: ApiRequest,
@@ -56,7 +62,7 @@ interface KindOfTitle<T extends Title> {
   readonly toItem: (title: T, request: ApiRequest) => object;
 }
 
-/** What stands below a movie and below a series alike. */
+/** The parts that movies and series share. */
 export function titleParts<T extends Title>({
   similarTo,
   toItem,

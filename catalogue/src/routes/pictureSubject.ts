@@ -7,7 +7,7 @@ import type { PictureKey } from '../wire/picturePath.ts';
 
 const BILLED_CAST = 5;
 
-/** What the picture behind a key is drawn from, or `undefined` when the library has no such picture. */
+/** The subject of the picture with this key, or `undefined` if the library has no such picture. */
 export function pictureSubject(
   key: PictureKey,
   library: Library,
@@ -27,7 +27,7 @@ export function pictureSubject(
   }
 }
 
-/** What a still of a title's trailer is drawn from; also of a title without a backdrop. */
+/** The subject of a still of a title's trailer, even for a title without a backdrop. */
 export function stillSubject(
   title: Title,
   still: number | undefined,
@@ -120,7 +120,7 @@ function personSubject(
       };
 }
 
-/** A collection is drawn like its most popular movie, under its own name. */
+/** A collection uses the picture of its most popular movie, under its own name. */
 function collectionSubject(
   collection: Collection | undefined,
   key: PictureKey,

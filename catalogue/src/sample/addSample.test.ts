@@ -35,7 +35,7 @@ describe('addSample', () => {
   it('fits together: unique names, known genres, people for all credits', () => {
     const { films, people, series } = addSample(empty, 2_000);
 
-    // Only their ids lie where those of content files may not.
+    // Only their ids are outside the range of content files.
     const lowered = <T extends { readonly id: number }>(entries: readonly T[]): readonly T[] =>
       entries.map((entry) => ({ ...entry, id: entry.id - 9_999_999 }));
     expect(() =>

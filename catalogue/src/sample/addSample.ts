@@ -5,12 +5,12 @@ import { sampleFilm, sampleSeries } from './sampleTitles.ts';
 /** One in five generated titles is a series. */
 const SERIES_EVERY = 5;
 
-/** There is one generated person to so many titles. */
+/** There is one generated person per this many titles. */
 const TITLES_PER_PERSON = 10;
 
 /**
- * Content with so many generated titles added, and people of their own for them: a real person gets no invented credit.
- * The same number gives the same titles, and a larger number the same ones first.
+ * Adds generated titles, with generated people: real people get no invented credits. The same
+ * number gives the same titles, and a larger number begins with the same ones.
  */
 export function addSample(content: Content, titles: number): Content {
   if (titles === 0) {

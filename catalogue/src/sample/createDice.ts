@@ -1,14 +1,14 @@
-/** Numbers that look like chance and follow from a seed alone. **Source**: the public-domain generator mulberry32. */
+/** Seeded pseudo-random numbers. **Source**: the public-domain generator mulberry32. */
 export interface Dice {
-  /** 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   /** A whole number from 0 to `below - 1`. */
   below(below: number): number;
-  /** One of the values. **Fails** with a `RangeError` when there are none. */
+  /** One of the values. **Fails** with a `RangeError` if there are none. */
   pick<T>(values: readonly T[]): T;
 }
 
-/** Dice for a seed. */
+/** Creates a generator from a seed. */
 export function createDice(seed: number): Dice {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const fraction = (): number => {

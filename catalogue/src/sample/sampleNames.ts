@@ -1,12 +1,12 @@
 import type { PersonEntry } from '../loading/Content.ts';
 import { createDice, type Dice } from './createDice.ts';
 
-/** Generated entries are numbered from here on, above every id that a content file may use. */
+/** The first id of generated entries, above all ids that content files may use. */
 export const firstSampleId = 10_000_000;
 
 const DEPARTMENTS = ['Acting', 'Acting', 'Acting', 'Acting', 'Directing', 'Writing'] as const;
 
-/** The generated person with a number; the number in the name keeps names unique. */
+/** Generates a person; the number in the name keeps names unique. */
 export function samplePerson(index: number): PersonEntry {
   const dice = createDice(index + 500_000_000);
   const name = `${dice.pick(sampleWords.firstNames)} ${dice.pick(sampleWords.lastNames)} ${String(index).padStart(5, '0')}`;
@@ -25,7 +25,7 @@ export function samplePerson(index: number): PersonEntry {
   };
 }
 
-/** A name for a generated title; the number keeps names unique and shows what it is. */
+/** Generates a title's name; its number keeps names unique and shows that it is generated. */
 export function sampleName(index: number, dice: Dice): string {
   const number = String(index).padStart(6, '0');
   const thing = dice.pick(sampleWords.things);
@@ -34,7 +34,7 @@ export function sampleName(index: number, dice: Dice): string {
     : `${dice.pick(sampleWords.qualities)} ${thing} ${number}`;
 }
 
-/** The words that generated titles and names are put together from. */
+/** The words that make up generated titles and names. */
 const sampleWords = {
   qualities: (
     'Amber Ancient Autumn Bitter Borrowed Brazen Broken Burning Careful Cobalt Copper Crooked Distant Drowsy Early Electric ' +

@@ -5,11 +5,11 @@ import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import { createDice, type Dice } from './createDice.ts';
 import { firstSampleId, sampleName } from './sampleNames.ts';
 
-/** The keyword by which a generated title says what it is. */
+/** The keyword that marks a generated title. */
 const sampleKeyword = 'generated for measuring';
 const MOVIE_GENRES = movieGenres.map(({ name }) => name);
 
-/** The generated movie with a number. */
+/** Generates a movie. */
 export function sampleFilm(index: number, people: readonly string[]): FilmEntry {
   const dice = createDice(index);
   const title = sampleName(index, dice);
@@ -27,7 +27,7 @@ export function sampleFilm(index: number, people: readonly string[]): FilmEntry 
 const SERIES_GENRES = seriesGenres.map(({ name }) => name);
 const WEEK_DAYS = 7;
 
-/** The generated series with a number: one season, one episode a week; one in twenty goes on. */
+/** Generates a series: one season, one weekly episode; one in twenty is still running. */
 export function sampleSeries(index: number, people: readonly string[]): SeriesEntry {
   const dice = createDice(index + 250_000_000);
   const name = sampleName(index, dice);
@@ -74,7 +74,10 @@ const COUNTRIES = [
 const KEYWORDS = [sampleKeyword, inventedKeyword];
 const MOST_CAST = 5;
 
-/** What generated movies and series have in common. A few have no poster, no picture at all, no votes, no overview. */
+/**
+ * The properties that generated movies and series share. A few have no poster, no pictures at all,
+ * no votes or no overview.
+ */
 function sampleTitle(
   index: number,
   name: string,
@@ -114,7 +117,10 @@ function sampleTitle(
 const FIRST_DATE = '1930-01-01';
 const FIXED_DAYS = 33_000;
 
-/** When a generated movie came out: mostly a fixed date, one in fifty lives by the calendar, one in fifty has no date. */
+/**
+ * A generated movie's release date: usually fixed, one in fifty relative to today, one in fifty
+ * unknown.
+ */
 function sampleDay(dice: Dice): ContentDay {
   const kind = dice.below(50);
   if (kind === 0) {

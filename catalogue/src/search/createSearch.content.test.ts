@@ -6,7 +6,7 @@ import { createSearch } from './createSearch.ts';
 
 const search = createSearch(createLibrary(loadContent()));
 
-/** What comes first, by name. */
+/** The names of the first results. */
 function namesFor(query: string, count: number): readonly string[] {
   return search
     .find(query)
@@ -32,12 +32,12 @@ describe('the search over the real content', () => {
     ['steamboat', ['Steamboat Willie', 'Steamboat Bill, Jr.']],
     ['a star is born', ['A Star Is Born']],
     ['internets own boy', ["The Internet's Own Boy: The Story of Aaron Swartz"]],
-    // Word starts.
+    // Beginnings of words.
     ['nosf', ['Nosferatu']],
     ['big bu', ['Big Buck Bunny']],
     ['beverly hill', ['The Beverly Hillbillies']],
     ['cab cal', ['The Cabinet of Dr. Caligari']],
-    // Signs, joints and numbers.
+    // Punctuation, joined words and numbers.
     ['d.o.a.', ['D.O.A.']],
     ['doa', ['D.O.A.']],
     ['b-side', ['B-Side']],

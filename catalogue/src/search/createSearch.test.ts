@@ -18,17 +18,17 @@ const search = createSearch(
 const idsFor = (query: string): readonly number[] => search.find(query).map(({ id }) => id);
 
 describe('createSearch', () => {
-  it('guesses only where nothing is spelt so', () => {
+  it('is fuzzy only if nothing matches exactly', () => {
     expect(idsFor('star')).toEqual([1]);
     expect(idsFor('stap')).toEqual([2, 1]);
   });
 
-  it('guesses neither at years nor at short words', () => {
+  it('is never fuzzy for years and short words', () => {
     expect(idsFor('1985')).toEqual([]);
     expect(idsFor('see')).toEqual([]);
   });
 
-  it('gives the very same hits to the same words written otherwise', () => {
+  it('gives the same results for other spellings of the same words', () => {
     expect(search.find('STAR!')).toBe(search.find('star'));
   });
 });

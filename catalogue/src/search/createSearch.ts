@@ -1,40 +1,45 @@
 import MiniSearch from 'minisearch';
-import { createRecent, once } from '../keeping.ts';
 import type { Library, Person } from '../library/Library.ts';
 import { byPopularity, type Title } from '../library/Title.ts';
+import { createMemo, once } from '../memoize.ts';
 import { foldText } from '../text/foldText.ts';
 import { matchQuality } from './matchQuality.ts';
 
-/** Finds titles and people by what somebody types. */
+/** Full-text search for titles and people. */
 export interface Search {
-  /** All hits, best first: by how well the words match, then by popularity. */
+  /** All matches, best first: by match quality, then by popularity. */
   find(query: string): readonly (Title | Person)[];
 }
 
 type Entry = Title | Person;
 
-/** An entry as the index holds it: its place in the list of entries, and its names, folded, one per line. */
+/** An indexed entry: its position in the list of entries, and its folded names, one per line. */
 interface Indexed {
   readonly id: number;
   readonly names: string;
 }
 
-/** Whoever types on asks for the next page of the same query more often than for a new one. */
+/**
+ * The number of cached queries. The next page of a query is requested more often than a new query.
+ */
 const KEPT_QUERIES = 200;
 
 /** Longer than any name. */
 const LONGEST_QUERY = 200;
 
-/** Shorter words have too many neighbours at a distance of one letter. */
+/** Shorter words have too many other words one letter away. */
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_MISSPELT_TWICE = 6;
 
 const HAS_DIGIT = /\d/;
 
-/** A search over the names and original names of all titles and the names of all people. Indexed on the first query. */
+/**
+ * Creates a search over the names and original names of all titles and the names of all people.
+ * Indexed on the first query.
+ */
 export function createSearch(library: Library): Search {
   const index = once(() => indexNames([...library.movies, ...library.series, ...library.people]));
-  const recent = createRecent<readonly Entry[]>(KEPT_QUERIES);
+  const recent = createMemo<readonly Entry[]>(KEPT_QUERIES);
   return {
     find: (query) => {
       const folded = foldText(query.slice(0, LONGEST_QUERY));
@@ -48,7 +53,7 @@ function indexNames(entries: readonly Entry[]): (folded: string) => readonly Ent
   const engine = new MiniSearch<Indexed>({
     fields: ['names'],
     tokenize: splitTerms,
-    // The names are folded already, and so is every query.
+    // Names and queries are already folded.
     processTerm: (term) => term || null,
   });
   const isWord = createWordList(
@@ -86,21 +91,21 @@ function indexNames(entries: readonly Entry[]): (folded: string) => readonly Ent
   };
 }
 
-/** Chinese and Japanese are written without blanks: each of their signs is a term. */
+/** Chinese and Japanese have no spaces: each character is a term. */
 function splitTerms(text: string): string[] {
   return text
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
     .split(/[ \n]+/);
 }
 
-/** Whether a term stands for all words that begin so. Among several, a single letter is an initial. */
+/** Whether a term matches as a prefix. Among several terms, a single letter is an initial. */
 function isBeginning(term: string, _index: number, terms: readonly string[]): boolean {
   return term.length > 1 || terms.length === 1;
 }
 
 /**
- * How many letters of a term may be wrong: one, in a longer word two (letters that change places are two), but only one
- * when some name has such a word. Nobody misspells a year.
+ * How many letters of a term may be wrong (a transposition counts as two): one, or two in a long
+ * term that is not itself a known word; none in short terms and in numbers.
  */
 function fuzziness(term: string, isWord: boolean): number | boolean {
   if (term.length < SHORTEST_MISSPELT || HAS_DIGIT.test(term)) {
@@ -119,12 +124,12 @@ function namesOf(entry: Entry): readonly string[] {
   );
 }
 
-/** "D.O.A." is also looked for as "doa", "F. W." as "fw", "B-Side" as "bside". */
+/** Also indexes "D.O.A." as "doa", "F. W." as "fw", "B-Side" as "bside". */
 function withoutJoints(name: string): string {
   return name.replace(/(?<=\p{L})(?:[.-]|\. (?=\p{L}\.))(?=\p{L})/gu, '');
 }
 
-/** Tells whether one of the words begins with a text. */
+/** Returns a function that tells whether any word begins with a text. */
 function createWordList(words: readonly string[]): (text: string) => boolean {
   const sorted = [...new Set(words)].sort();
   return (text) => {

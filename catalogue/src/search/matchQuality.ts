@@ -1,9 +1,9 @@
-/** Nobody types it. */
+/** Articles, which nobody types. */
 const ARTICLE = /^(the|an?) /;
 
 /**
- * How well a folded name answers a folded query: 4 is it (but for its article), 3 begins with its words, 2 has all its words, 1 has words
- * that begin so, 0 is only alike.
+ * How well a folded name matches a folded query: 4 equal (apart from an article), 3 begins with the
+ * query, 2 contains all its words, 1 contains words that begin with them, 0 merely similar.
  */
 export function matchQuality(name: string, query: string): number {
   if (name === query || name.replace(ARTICLE, '') === query) {
@@ -17,7 +17,7 @@ export function matchQuality(name: string, query: string): number {
   if (asked.every((word) => words.includes(word))) {
     return 2;
   }
-  // Scripts without blanks have no words to begin with.
+  // Scripts without spaces have no word beginnings.
   return name.includes(query) || asked.every((word) => words.some((own) => own.startsWith(word)))
     ? 1
     : 0;

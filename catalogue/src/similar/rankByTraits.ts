@@ -4,19 +4,30 @@ import type { Library } from '../library/Library.ts';
 import { byPopularity, type Title } from '../library/Title.ts';
 import { pageSize } from '../wire/pageOf.ts';
 
-/** Of each trait only the most popular titles are looked at: a large catalogue has tens of thousands of comedies. */
+/**
+ * How many titles are considered per trait, most popular first: a large catalogue has tens of
+ * thousands of comedies.
+ */
 const LOOKED_AT = 400;
 
 /** Ten pages at most. */
 const MOST = 10 * pageSize;
 
-/** At least so many, if there are: titles that share nothing follow, those of the nearest time first. */
+/**
+ * At least this many, if available: after those with shared traits come the ones nearest in time.
+ */
 const LEAST = 3 * pageSize;
 
-/** Titles that live by the calendar are of no fixed year: they are nearest to each other, then to the latest. */
+/**
+ * Titles with a relative date have no fixed year: they are nearest to each other, then to the most
+ * recent ones.
+ */
 const PRESENT_YEAR = 9_999;
 
-/** Ranks the titles of one kind by what they share with one of them. The titles come most popular first. */
+/**
+ * Ranks the titles of one kind by what they share with one of them. Expects the titles sorted by
+ * popularity.
+ */
 export function rankByTraits<T extends Title>(
   titles: readonly T[],
   library: Library,
@@ -69,7 +80,7 @@ function yearOfTitle(title: Title): number {
   return (day.kind === 'fixed' ? yearOf(day.date) : undefined) ?? PRESENT_YEAR;
 }
 
-/** Something that two titles may share, and how much that counts. */
+/** A trait that titles may share, and its weight. */
 interface Trait {
   readonly key: string;
   readonly weight: number;
@@ -84,7 +95,7 @@ const WEIGHTS = {
   language: 0.5,
 } as const;
 
-/** The traits of a title. Days count from today for the titles that live by the calendar, so these share one decade. */
+/** The traits of a title. Titles with a relative date share one decade. */
 function traitsOf(title: Title, library: Library): readonly Trait[] {
   const people = new Set(
     [...library.castOf(title), ...library.crewOf(title)].map(({ person }) => person.id),

@@ -1,6 +1,6 @@
 /**
- * What a JSON value looks like. A list holds the shape of its elements; an object has exactly the named keys. A question
- * mark allows `null`. In a mixed list the shape follows from `media_type`.
+ * The shape of a JSON value. A list has the shape of its elements; an object has exactly the named
+ * keys. A question mark allows `null`. In a mixed list the shape depends on `media_type`.
  */
 export type Shape =
   | 'text'

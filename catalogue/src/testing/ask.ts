@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 
-/** An answer of the catalogue, its body parsed. */
+/** A response of the catalogue with its body parsed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Asks a catalogue; the body of an answer that is not JSON is `undefined`. */
+/** Requests a path of a catalogue; a body that is not JSON is `undefined`. */
 export async function ask(catalogue: Hono, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await catalogue.request(path, init);
   const text = await response.text();

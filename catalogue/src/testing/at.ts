@@ -1,4 +1,7 @@
-/** The value at a path such as `results.0.title`; `undefined` when there is none. A star stands for every element of a list. */
+/**
+ * The value at a path like `results.0.title`; `undefined` if there is none. `*` stands for every
+ * element of a list.
+ */
 export function at(value: unknown, path: string): unknown {
   return path === '' ? value : step(value, path.split('.'));
 }

@@ -1,6 +1,6 @@
 import type { TitleEntry } from '../loading/Content.ts';
 
-/** What film and series entries have in common, plain and complete. */
+/** The properties that film and series entries share, plain and complete. */
 export function buildTitle(id: number): TitleEntry {
   return {
     where: `title ${id}`,

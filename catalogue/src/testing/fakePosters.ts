@@ -1,6 +1,6 @@
 import { createPosters, type PictureRequest, type Posters } from '@portal/posters';
 
-/** Makes trailers, draws no picture and remembers which it was asked for. */
+/** Creates trailers, but renders no pictures and only records the requests for them. */
 export function fakePosters(): Posters & { readonly requests: readonly PictureRequest[] } {
   const requests: PictureRequest[] = [];
   return {

@@ -90,8 +90,9 @@ const datedPage = (item: Shape): Shape => ({
 });
 
 /**
- * What the service's answers were seen to look like, 2022 to 2026: exactly these keys, with these types. Keys that it
- * added over the years (`softcore`, `original_name`, `first_credit_air_date`, `origin_country` of a movie) are in.
+ * The shapes of the service's responses as observed from 2022 to 2026: exactly these keys, with
+ * these types. Includes keys added over the years (`softcore`, `original_name`,
+ * `first_credit_air_date`, a movie's `origin_country`).
  */
 export const observedShapes = {
   movies: page({ keys: movieKeys }),

@@ -1,14 +1,14 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** A catalogue behind a real port. */
+/** A catalogue on a real port. */
 export interface ServedCatalogue {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Serves a catalogue on a free port of the loopback. */
+/** Serves a catalogue on a free loopback port. */
 export async function serveCatalogue(catalogue: Hono): Promise<ServedCatalogue> {
   const server = createAdaptorServer({ fetch: catalogue.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import type { Shape } from './Shape.ts';
 const TESTS: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   'text?': (value) => value === null || (typeof value === 'string' && value !== ''),
-  // The service has null where there is no picture, never ''.
+  // The service sends null for missing pictures, never ''.
   'path?': (value) =>
     value === null || (typeof value === 'string' && /^\/[0-9A-Za-z]{27}\.jpg$/.test(value)),
   date: (value) => typeof value === 'string' && /^(\d{4}-\d\d-\d\d)?$/.test(value),
@@ -16,7 +16,7 @@ const TESTS: Readonly<Record<Extract<Shape, string>, (value: unknown) => boolean
   flag: (value) => typeof value === 'boolean',
 };
 
-/** Where a value departs from a shape; empty when it fits. */
+/** Where a value does not match a shape; empty if it matches. */
 export function shapeFaults(value: unknown, shape: Shape, where = 'body'): readonly string[] {
   if (typeof shape === 'string') {
     return TESTS[shape](value) ? [] : [`${where} is not ${shape}: ${JSON.stringify(value)}`];

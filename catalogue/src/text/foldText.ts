@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
@@ -11,12 +11,16 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Accents of Latin, Greek and Cyrillic, the vowel marks of Hebrew and Arabic, the dot of Devanagari; and apostrophes, which join. */
+/**
+ * Accents of Latin, Greek and Cyrillic, the vowel marks of Hebrew and Arabic, the Devanagari nukta;
+ * and apostrophes, which join words.
+ */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c'’ʼ]/g;
 
 /**
- * Gives a text as search compares it: lower case, no accents, no punctuation, words one blank apart.
- * An apostrophe joins ("Gulliver’s" and "gullivers" are one word). Vowel signs of Indian scripts are part of their words.
+ * Normalizes a text for search: lower case, no accents, no punctuation, single spaces. An
+ * apostrophe joins ("Gulliver’s" and "gullivers" are one word). Vowel signs of Indian scripts are
+ * kept.
  */
 export function foldText(text: string): string {
   return text

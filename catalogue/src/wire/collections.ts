@@ -25,7 +25,7 @@ export function collectionDetails(collection: Collection, request: ApiRequest) {
   };
 }
 
-/** A collection as a movie names it. */
+/** A collection in a movie's details. */
 export function collectionRecord({ id, name }: Named) {
   return {
     id,

@@ -4,7 +4,7 @@ import type { Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { picturePath } from './picturePath.ts';
 
-/** The two picture paths of a title; `null` where it has no such picture. */
+/** A title's two picture paths; `null` if it has no such picture. */
 export function titlePictures(title: Title): {
   readonly poster: string | null;
   readonly backdrop: string | null;
@@ -19,14 +19,14 @@ export function titlePictures(title: Title): {
   };
 }
 
-/** The picture path of a person; `null` without one. */
+/** A person's picture path; `null` if there is none. */
 export function profilePath(person: Person): string | null {
   return person.profile ? picturePath({ role: 'profile', owner: 'person', id: person.id }) : null;
 }
 
 /**
- * The pictures behind a path, none or one, that fit the languages asked for. Without `language` and
- * `include_image_language` all fit; `null` in the latter stands for pictures without a language.
+ * The pictures of a path (none or one) that match the requested languages. Without `language` and
+ * `include_image_language` all match; in the latter, `null` stands for pictures without a language.
  */
 export function imagesOf(role: PictureRole, path: string | null, { locale, param }: ApiRequest) {
   const own = param('language') === undefined ? [] : [locale.language];
@@ -42,7 +42,7 @@ export function imagesOf(role: PictureRole, path: string | null, { locale, param
       );
 }
 
-/** The size each role is drawn at when no smaller one is asked for. */
+/** The original size of each role. */
 const ORIGINAL_SIZES: Readonly<
   Record<PictureRole, { readonly widthPx: number; readonly heightPx: number }>
 > = {
@@ -51,7 +51,10 @@ const ORIGINAL_SIZES: Readonly<
   profile: { widthPx: 800, heightPx: 1200 },
 };
 
-/** A picture as the image lists describe it. Posters carry their title in English; the others have no language. */
+/**
+ * A picture in an image list. Posters have the language English, because they show the title; the
+ * others have none.
+ */
 export function imageRecord(role: PictureRole, path: string) {
   const { heightPx, widthPx } = ORIGINAL_SIZES[role];
   return {
@@ -66,7 +69,10 @@ export function imageRecord(role: PictureRole, path: string) {
   };
 }
 
-/** The sizes of each role of picture. **Source**: https://developer.themoviedb.org/reference/configuration-details */
+/**
+ * The sizes of each picture role. **Source**:
+ * https://developer.themoviedb.org/reference/configuration-details
+ */
 export const imageSizes = {
   backdrop: ['w300', 'w780', 'w1280', 'original'],
   logo: ['w45', 'w92', 'w154', 'w185', 'w300', 'w500', 'original'],

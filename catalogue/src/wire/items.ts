@@ -5,21 +5,21 @@ import { byPopularity, type Movie, type Series, type Title } from '../library/Ti
 import { profilePath, titlePictures } from './images.ts';
 import { titleTexts } from './titleRecords.ts';
 
-/** An item of a list that mixes titles and people: each says what it is. */
+/** An item of a list of titles and people, with its media type. */
 export function anyItem(entry: Title | Person, library: Library, request: ApiRequest) {
   return entry.kind === 'person'
     ? { ...personItem(entry, library, request), media_type: 'person' as const }
     : titleItem(entry, request);
 }
 
-/** A title in a list that mixes kinds: its list item and what it is. */
+/** An item of a list of movies and series, with its media type. */
 export function titleItem(title: Title, request: ApiRequest) {
   return title.kind === 'movie'
     ? { ...movieItem(title, request), media_type: 'movie' as const }
     : { ...seriesItem(title, request), media_type: 'tv' as const };
 }
 
-/** A movie as it stands in every list. */
+/** A movie as a list item. */
 export function movieItem(movie: Movie, request: ApiRequest) {
   const { overview, title } = titleTexts(movie, request.locale);
   const { backdrop, poster } = titlePictures(movie);
@@ -42,7 +42,7 @@ export function movieItem(movie: Movie, request: ApiRequest) {
   };
 }
 
-/** A series as it stands in every list. */
+/** A series as a list item. */
 export function seriesItem(series: Series, request: ApiRequest) {
   const { overview, title } = titleTexts(series, request.locale);
   const { backdrop, poster } = titlePictures(series);
@@ -65,7 +65,7 @@ export function seriesItem(series: Series, request: ApiRequest) {
   };
 }
 
-/** A person as it stands in every list. */
+/** A person as a list item. */
 export function personItem(person: Person, library: Library, request: ApiRequest) {
   return {
     adult: false,
@@ -82,7 +82,7 @@ export function personItem(person: Person, library: Library, request: ApiRequest
 
 const KNOWN_TITLES = 3;
 
-/** The up to three most popular titles of a person, each once. */
+/** Up to three of the person's most popular titles, each once. */
 export function knownFor(person: Person, library: Library): readonly Title[] {
   const titles = new Set(
     [...library.partsOf(person), ...library.jobsOf(person)].map(({ title }) => title),

@@ -6,7 +6,7 @@ import { collectionRecord } from './collections.ts';
 import { titlePictures } from './images.ts';
 import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
 
-/** `movie/{id}`. Budget and revenue are 0, which is how the service says that it does not know. */
+/** `movie/{id}`. Budget and revenue are 0, which is the service's value for unknown. */
 export function movieDetails(movie: Movie, request: ApiRequest) {
   const { overview, tagline, title } = titleTexts(movie, request.locale);
   const { backdrop, poster } = titlePictures(movie);
@@ -45,7 +45,9 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
 
 const LAST_CUT_DAYS = 120;
 
-/** How far a movie has come by its release date. A real movie whose date is not known came out long ago. */
+/**
+ * A movie's status by its release date. A real movie without a known date was released long ago.
+ */
 function movieStatus(movie: Movie, releaseDate: string, today: string): string {
   if (releaseDate === '') {
     return movie.invented ? 'Planned' : 'Released';

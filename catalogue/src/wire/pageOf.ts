@@ -1,4 +1,4 @@
-/** One page of a list. Beyond the end it is empty; an empty list has one page. */
+/** One page of a list. Pages beyond the end are empty; an empty list has one page. */
 interface Page<T> {
   readonly page: number;
   readonly results: readonly T[];
@@ -6,7 +6,7 @@ interface Page<T> {
   readonly total_results: number;
 }
 
-/** Cuts a page out of a list and draws up its items; the other items are never touched. */
+/** Slices a page out of a list and builds its items; other items are not touched. */
 export function pageOf<T, Item>(
   list: readonly T[],
   page: number,
@@ -20,5 +20,5 @@ export function pageOf<T, Item>(
   };
 }
 
-/** How many entries a page of a list has, as with the service. */
+/** The number of entries per page, as in the service. */
 export const pageSize = 20;

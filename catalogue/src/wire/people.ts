@@ -6,7 +6,7 @@ import { profilePath } from './images.ts';
 import { movieItem, seriesItem } from './items.ts';
 import { creditId } from './titleCredits.ts';
 
-/** `person/{id}`. Biographies exist in English only; in other languages `''`, as with the service. */
+/** `person/{id}`. Biographies are in English only; in other languages `''`, as in the service. */
 export function personDetails(person: Person, { locale }: ApiRequest) {
   return {
     adult: false,
@@ -26,7 +26,7 @@ export function personDetails(person: Person, { locale }: ApiRequest) {
   };
 }
 
-/** The movie credits, the series credits or both of a person; only both together say of each line what it is. */
+/** A person's movie credits, series credits or both; only combined credits have a media type. */
 export function personCredits(
   person: Person,
   which: 'movie' | 'tv' | 'combined',
@@ -58,7 +58,10 @@ function itemOf(title: Title, request: ApiRequest) {
   return title.kind === 'movie' ? movieItem(title, request) : seriesItem(title, request);
 }
 
-/** Whoever created an invented series had a hand in all of it; of real ones the catalogue says only what it knows. */
+/**
+ * The creator of an invented series worked on all episodes; for real ones the catalogue gives only
+ * what it knows.
+ */
 function episodesOf(credit: CastCredit | CrewCredit, { today }: ApiRequest) {
   const known = credit.kind === 'cast' ? credit.episodes : undefined;
   const whole = credit.title.kind === 'tv' && credit.title.invented ? credit.title.episodeCount : 0;
@@ -69,7 +72,10 @@ function episodesOf(credit: CastCredit | CrewCredit, { today }: ApiRequest) {
   };
 }
 
-/** The service returns a person's credits in no order one could name; this one is at least always the same. */
+/**
+ * The service returns a person's credits in no recognizable order; this order is arbitrary too, but
+ * stable.
+ */
 function shuffled<C extends Credit>(credits: readonly C[]): readonly C[] {
   return credits
     .map((credit) => ({ credit, key: creditId(credit) }))

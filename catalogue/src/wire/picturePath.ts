@@ -1,16 +1,16 @@
 import type { PictureRole } from '@portal/posters';
 import { digest } from '../text/digest.ts';
 
-/** What a picture path stands for. */
+/** The subject that a picture path encodes. */
 export interface PictureKey {
   readonly role: PictureRole;
   readonly owner: 'movie' | 'tv' | 'person' | 'collection';
   readonly id: number;
-  /** Of a series' season. */
+  /** For a season of a series. */
   readonly seasonNumber?: number;
 }
 
-/** The digits of picture names, by value. */
+/** The base-62 digits of picture names, by value. */
 const pictureDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const BASE = pictureDigits.length;
@@ -18,8 +18,8 @@ const NUMBER_LENGTH = 8;
 
 /**
  * The path of a picture: `/`, 27 letters or digits, `.jpg`, always the same for the same subject.
- * The first 19 are a hash; the last 8 are the subject itself, shifted by the hash, so that `readPicturePath` needs no
- * table of all pictures.
+ * The first 19 characters are a hash; the last 8 encode the subject, shifted by the hash, so that
+ * `readPicturePath` needs no table of all pictures.
  */
 export function picturePath(key: PictureKey): string {
   const hash = pictureHash(key);
@@ -32,10 +32,13 @@ export function picturePath(key: PictureKey): string {
   return `/${hash}${tail}.jpg`;
 }
 
-/** Larger than any character code of the hash, and nothing modulo the base. */
+/** Larger than any character code of the hash, and 0 modulo the base. */
 const LIFT = BASE * 3;
 
-/** What a file name such as `8sK…x.jpg` stands for (no slash), or `undefined` for a name that `picturePath` never made. */
+/**
+ * Decodes a file name like `8sK…x.jpg` (no slash); `undefined` for a name that `picturePath` did
+ * not create.
+ */
 export function readPicturePath(file: string): PictureKey | undefined {
   const [, hash, tail = ''] = /^([0-9A-Za-z]{19})([0-9A-Za-z]{8})\.jpg$/.exec(file) ?? [];
   if (hash === undefined) {
@@ -52,7 +55,7 @@ export function readPicturePath(file: string): PictureKey | undefined {
 
 const LENGTH = 19;
 
-/** 19 letters or digits that follow from what a picture stands for. */
+/** 19 letters or digits derived from the subject. */
 function pictureHash(key: PictureKey): string {
   const seed = digest(`${key.role} ${key.owner} ${key.id} ${key.seasonNumber ?? ''}`);
   let state = Number.parseInt(seed.slice(0, 8), 16);
@@ -70,7 +73,7 @@ const ROLES = ['poster', 'backdrop', 'profile'] as const;
 const OWNERS = ['movie', 'tv', 'person', 'collection'] as const;
 const KINDS = ROLES.length * OWNERS.length;
 
-/** One number for what a picture stands for, and back. */
+/** Encodes a subject as one number, and back. */
 const pictureNumber = {
   of(key: PictureKey): number {
     const season = key.seasonNumber === undefined ? 0 : key.seasonNumber + 1;

@@ -6,7 +6,10 @@ import type { SeasonEntry } from '../loading/Content.ts';
 import { digest } from '../text/digest.ts';
 import { picturePath } from './picturePath.ts';
 
-/** `tv/{id}/season/{n}`. Of a real series only the first episode's date is known, of an invented one all are a week apart. */
+/**
+ * `tv/{id}/season/{n}`. For a real series only the first episode's date is known; an invented one
+ * has weekly episodes.
+ */
 export function seasonDetails(series: Series, season: SeasonEntry, request: ApiRequest) {
   const { episode_count: episodeCount, ...record } = seasonRecord(series, season, request);
   const started = dateOn(season.started, request.today);
@@ -27,7 +30,7 @@ export function seasonDetails(series: Series, season: SeasonEntry, request: ApiR
   };
 }
 
-/** A season as the details of its series list it. Specials have no votes. */
+/** A season in the details of its series. Specials have no votes. */
 export function seasonRecord(series: Series, season: SeasonEntry, { locale, today }: ApiRequest) {
   return {
     air_date: dateOn(season.started, today) || null,
@@ -41,7 +44,10 @@ export function seasonRecord(series: Series, season: SeasonEntry, { locale, toda
   };
 }
 
-/** An episode. The catalogue knows numbers and dates; names are numbers, texts and stills are absent. */
+/**
+ * An episode. The catalogue has numbers and dates; names are derived from the numbers, texts and
+ * stills are absent.
+ */
 export function episodeRecord(
   series: Series,
   episode: Omit<EpisodeDate, 'date'> & { readonly date: string | null },
@@ -63,14 +69,14 @@ export function episodeRecord(
   };
 }
 
-/** The poster path of a season; a series without a poster has none for its seasons either. */
+/** A season's poster path; without a poster of the series there is none. */
 function seasonPoster(series: Series, seasonNumber: number): string | null {
   return series.hasPoster
     ? picturePath({ role: 'poster', owner: 'tv', id: series.id, seasonNumber })
     : null;
 }
 
-/** The id of a season, made from its series' id; no series has a thousand seasons. */
+/** A season's id, derived from its series' id; no series has a thousand seasons. */
 function seasonId(seriesId: number, seasonNumber: number): number {
   return seriesId * 1_000 + seasonNumber;
 }

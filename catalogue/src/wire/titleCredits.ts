@@ -3,7 +3,7 @@ import type { Title } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';
 import { profilePath } from './images.ts';
 
-/** Cast and crew of a title. Only a movie's cast carries `cast_id`. */
+/** A title's cast and crew. Only a movie's cast has `cast_id`. */
 export function titleCredits(title: Title, library: Library) {
   return {
     cast: library.castOf(title).map((credit) => ({
@@ -22,7 +22,7 @@ export function titleCredits(title: Title, library: Library) {
   };
 }
 
-/** A person as it stands in the credits of a title. */
+/** A person in the credits of a title. */
 function creditPerson(person: Person) {
   return {
     adult: false,
@@ -36,7 +36,7 @@ function creditPerson(person: Person) {
   };
 }
 
-/** 24 hexadecimal digits for a credit, the same from the title's side and from the person's. */
+/** A credit's id of 24 hexadecimal digits, the same for the title and the person. */
 export function creditId(credit: Credit): string {
   const role =
     credit.kind === 'cast' ? `cast ${credit.order}` : `${credit.department} ${credit.job}`;

@@ -2,7 +2,7 @@ import type { Locale } from '../http/ApiRequest.ts';
 import type { Title } from '../library/Title.ts';
 import { countryName } from '../reference/countries.ts';
 
-/** The texts of a title that depend on the language. */
+/** The localized texts of a title. */
 interface TitleTexts {
   readonly title: string;
   readonly overview: string;
@@ -10,8 +10,8 @@ interface TitleTexts {
 }
 
 /**
- * The texts of a title in a language. The catalogue has English texts only; in any other language it does what the
- * service does for a title nobody has translated: the original title, and `''` for the rest.
+ * The texts of a title in a language. The catalogue has English texts only; for other languages it
+ * does what the service does without a translation: the original title, and `''` for the rest.
  */
 export function titleTexts(title: Title, locale: Locale): TitleTexts {
   return locale.language === 'en'
@@ -19,7 +19,7 @@ export function titleTexts(title: Title, locale: Locale): TitleTexts {
     : { title: title.originalTitle, overview: '', tagline: '' };
 }
 
-/** The companies of a title. Where a real one sits the content does not say: `''`, as the service has it too. */
+/** The companies of a title. Their country is unknown: `''`, as the service has it too. */
 export function companyRecords(title: Title) {
   const [onlyCountry, ...others] = title.countries;
   const country = title.invented && others.length === 0 ? (onlyCountry ?? '') : '';
@@ -31,7 +31,7 @@ export function companyRecords(title: Title) {
   }));
 }
 
-/** Countries of a title with their English names. */
+/** A title's countries with their English names. */
 export function countryRecords(codes: readonly string[]) {
   return codes.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
 }

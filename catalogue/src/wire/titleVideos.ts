@@ -3,14 +3,20 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Title } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';
 
-/** All videos of the catalogue are in this language and for this country. */
+/** The language of all videos. */
 const LANGUAGE = 'en';
 const COUNTRY = 'US';
 
-/** The content does not say when a video was put online: when the title came out, but not before there were such sites, and not in the future. */
+/**
+ * The earliest upload date. The content has no upload dates, so a video gets its title's release
+ * date, but not before video sites existed and not in the future.
+ */
 const FIRST_VIDEO_DATE = '2006-01-01';
 
-/** The videos of a title that fit the language, newest first: the first is not necessarily the trailer. */
+/**
+ * The title's videos in a matching language, newest first: the first is not necessarily the
+ * trailer.
+ */
 export function titleVideos(title: Title, request: ApiRequest) {
   if (!isWanted(request)) {
     return [];
@@ -38,7 +44,10 @@ export function titleVideos(title: Title, request: ApiRequest) {
     .reverse();
 }
 
-/** Strict, region included, as with the service; `include_video_language` adds languages and the literal `null`. */
+/**
+ * Matches strictly, including the region, as in the service; `include_video_language` adds
+ * languages and the literal `null`.
+ */
 function isWanted({ locale, param }: ApiRequest): boolean {
   const isOwn = locale.language === LANGUAGE && (locale.country ?? COUNTRY) === COUNTRY;
   const added = (param('include_video_language') ?? '')

@@ -1,23 +1,23 @@
 import { lightnessOf, mixColors } from './colors.ts';
 import type { Palette } from './palettes.ts';
 
-/** The inks of a flat composition by what they do. */
+/** The colours of a flat composition, by purpose. */
 export interface FlatTones {
   readonly ground: string;
-  /** A step away from the ground: large quiet shapes. */
+  /** Slightly different from the background: large quiet shapes. */
   readonly quiet: string;
-  /** Type. */
+  /** Text. */
   readonly ink: string;
-  /** The hero's main tone. */
+  /** The main object's main colour. */
   readonly body: string;
   readonly light: string;
   readonly accent: string;
 }
 
-/** The ink a flat composition stands on. */
+/** The background colours of a flat composition. */
 export type GroundName = 'paper' | 'accent' | 'dark' | 'light' | 'deep' | 'mid' | 'pop';
 
-/** Spreads a palette over a flat composition that stands on one of its inks. */
+/** Assigns a palette's colours to a flat composition with the given background. */
 export function createFlatTones(palette: Palette, name: GroundName): FlatTones {
   const { accent, dark, deep, light, mid, paper, pop } = palette;
   switch (name) {

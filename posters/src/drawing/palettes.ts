@@ -1,4 +1,4 @@
-/** Seven inks of one picture, from dark to light, then the two that speak. */
+/** The seven colours of a picture, from dark to light, then the two accents. */
 export interface Palette {
   /** Near black, tinted. */
   readonly deep: string;
@@ -11,7 +11,7 @@ export interface Palette {
   readonly pop: string;
 }
 
-/** A palette on one line: deep, dark, mid, light, paper, accent, pop. */
+/** A palette in one line: deep, dark, mid, light, paper, accent, pop. */
 const inks = (
   deep: string,
   dark: string,
@@ -30,7 +30,7 @@ const inks = (
   pop: `#${pop}`,
 });
 
-/** Every palette by name; the styles choose among those that suit them. */
+/** All palettes by name; each style chooses from those that suit it. */
 export const palettes = {
   ember: inks('190d10', '4a1620', 'a5322b', 'f0b37a', 'f8e6cc', 'e8542f', 'f2b134'),
   midnight: inks('0b1020', '1a2748', '3f5f8f', 'a9c3d9', 'eef1ea', 'f2c14e', 'e4572e'),

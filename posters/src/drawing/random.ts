@@ -1,15 +1,15 @@
-/** A seeded source of chance: the same seed gives the same drawing. */
+/** A seeded random number generator: the same seed gives the same drawing. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(least: number, most: number): number;
-  /** A whole number; both ends are possible. */
+  /** An integer between the two, both inclusive. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<const T>(items: readonly [T, ...T[]]): T;
 }
 
-/** mulberry32: small, fast, and good enough for where a branch bends. */
+/** mulberry32: small, fast, and good enough for drawing. */
 export function createRandom(seed: string): Random {
   let state = hashOf(seed);
 
@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a with a last stir, 32 bits, unsigned: spreads neighbouring texts far apart. */
+/** FNV-1a with a final mix, 32 bits, unsigned: gives similar texts very different values. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

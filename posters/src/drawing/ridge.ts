@@ -4,18 +4,18 @@ import type { Random } from './random.ts';
 interface Ridge {
   readonly random: Random;
   readonly width: number;
-  /** Mean height of the line, and how far it swings either way. */
+  /** The mean height of the line; `swing` is its amplitude. */
   readonly y: number;
   readonly swing: number;
   /** Number of points along the width. */
   readonly points: number;
-  /** Where the shape ends below. */
+  /** The y of the shape's bottom edge. */
   readonly bottom: number;
   /** Rolling rather than jagged. */
   readonly smooth?: boolean;
 }
 
-/** Path data of land seen from the side: a wandering line, closed at the bottom. */
+/** The path of a horizon: a wandering line, closed at the bottom. */
 export function ridge({ bottom, points, random, smooth = false, swing, width, y }: Ridge): string {
   const step = width / points;
   const heights = Array.from(

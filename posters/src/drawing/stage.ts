@@ -8,22 +8,28 @@ import { type Palette, palettes } from './palettes.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
-/** All that a style or a scene draws with. Drawing functions return marks; gradients and clips go to the sheet. */
+/**
+ * Everything that a style or a scene needs to draw. Drawing functions return SVG elements;
+ * gradients and clip paths are added to the sheet.
+ */
 export interface Stage {
   readonly sheet: Sheet;
   readonly width: number;
   readonly height: number;
-  /** Where the eye is led, as a share of the width: the middle of a poster, right of the middle on a backdrop. */
+  /**
+   * The horizontal focus, as a fraction of the width: the middle of a poster, right of the middle
+   * on a backdrop.
+   */
   readonly focus: number;
-  /** Where the hero of the picture stands, as a share of the height. */
+  /** The vertical position of the main object, as a fraction of the height. */
   readonly level: number;
   readonly palette: Palette;
-  /** The palette as spread over a flat composition. */
+  /** The palette's colours for a flat composition. */
   readonly flat: FlatTones;
   readonly random: Random;
   readonly subject: PictureSubject;
   readonly motif: MotifName;
-  /** The face the title is set in. */
+  /** The typeface of the title. */
   readonly face: FaceName;
 }
 
@@ -44,7 +50,10 @@ const ALL_GROUNDS: readonly [GroundName, ...GroundName[]] = [
   'pop',
 ];
 
-/** A stage for a title. Poster and backdrop of one title share palette, face and object, and differ in chance. */
+/**
+ * Creates the stage for a title. A title's poster and backdrop share palette, typeface and object,
+ * but not the random details.
+ */
 export function createStage(
   subject: PictureSubject,
   { faces, grounds, palettes: names }: PosterStyle,

@@ -2,13 +2,16 @@ import figures from '../../artwork/figures.json' with { type: 'json' };
 import { rounded } from '../drawing/mark.ts';
 
 export interface FigurePlace {
-  /** Between the feet. */
+  /** The point between the feet. */
   readonly x: number;
   readonly y: number;
   readonly height: number;
   readonly tone: string;
   readonly flipped?: boolean;
-  /** Length of the shadow as a share of the height (negative: towards the viewer), and how far it leans; none without. */
+  /**
+   * The shadow's length as a fraction of the height (negative: towards the viewer), and its slant;
+   * no shadow if absent.
+   */
   readonly shadow?: {
     readonly length: number;
     readonly lean: number;
@@ -17,7 +20,7 @@ export interface FigurePlace {
   };
 }
 
-/** A person in the distance, with the shadow it throws towards the viewer. */
+/** A person in the distance, with a shadow. */
 export function drawFigure(
   name: keyof typeof figures,
   { flipped = false, height, shadow, tone, x, y }: FigurePlace,

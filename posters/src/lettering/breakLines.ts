@@ -1,13 +1,17 @@
-/** A line that ends on a weak word counts as this much longer. */
+/** The penalty factor for a line that ends on a weak word. */
 const WEAK_END_COST = 1.4;
 
-/** The words in `count` lines whose longest is as short as can be, ends on small words avoided. `width` measures a line. */
+/**
+ * Breaks words into `count` lines, minimizing the longest line and avoiding lines that end on weak
+ * words. `width` measures a line.
+ */
 export function breakLines(
   words: readonly string[],
   count: number,
   width: (line: string) => number,
 ): readonly string[] {
-  // best[lines][end]: the cost of the best setting of the first `end` words in `lines` lines, and where its last line starts.
+  // best[lines][end]: the cost of the best way to set the first `end` words in `lines` lines, and
+  // the start of its last line.
   const best: { cost: number; start: number }[][] = [[{ cost: 0, start: 0 }]];
   for (let lines = 1; lines <= count; lines += 1) {
     const row: { cost: number; start: number }[] = [];
@@ -47,7 +51,9 @@ function lineCost(
   return width(words.join(' ')) * (weak ? WEAK_END_COST : 1);
 }
 
-/** Words that lean on the next one: a line does not end on them, and they are set small. */
+/**
+ * Weak words, which belong to the next word: lines do not end on them, and they are set smaller.
+ */
 export const weakWords: ReadonlySet<string> = new Set([
   'a',
   'an',

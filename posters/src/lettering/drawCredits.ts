@@ -5,7 +5,7 @@ import { textPath } from './textPath.ts';
 
 interface CreditsPlace {
   readonly x: number;
-  /** Baseline of the first line. */
+  /** The baseline of the first line. */
   readonly y: number;
   readonly width: number;
   readonly align?: 'start' | 'middle' | 'end';
@@ -14,13 +14,13 @@ interface CreditsPlace {
   readonly mostLines?: number;
 }
 
-/** More names than these are small print. */
+/** How many names are billed; the rest is small print. */
 const BILLED = 4;
 const BILLED_DIRECTORS = 2;
 
 type Piece = Parameters<typeof setBilling>[0]['pieces'][number];
 
-/** The billing block of a poster: who directed it, who is in it, when. Nothing when nobody is known. */
+/** A poster's billing block: director, cast, year. Empty if none is known. */
 export function drawCredits(
   { subject }: Stage,
   { align = 'start', fill, mostLines = 2, size = 34, width, x, y }: CreditsPlace,
@@ -56,10 +56,10 @@ function small(text: string): Piece {
 }
 
 interface Billing {
-  /** Small words and names in turn, as on a poster: `['a film by', 'Fritz Lang', 'with', 'Brigitte Helm']`. */
+  /** Alternating small words and names: `['a film by', 'Fritz Lang', 'with', 'Brigitte Helm']`. */
   readonly pieces: readonly { readonly text: string; readonly small: boolean }[];
   readonly x: number;
-  /** Baseline of the first line. */
+  /** The baseline of the first line. */
   readonly y: number;
   readonly width: number;
   readonly size: number;
@@ -73,7 +73,10 @@ const SPACE_EM = 0.26;
 const DOT = '·';
 const LINE_HEIGHT = 1.28;
 
-/** Path data of a billing block: capitals, joined by small words, in as many lines as it needs. What does not fit is left out. */
+/**
+ * The path of a billing block: capitals joined by small words, on as many lines as needed. What
+ * does not fit is left out.
+ */
 function setBilling({ align, mostLines, pieces, size, width, x, y }: Billing): string {
   const cap = capHeightOf(FACE);
   const words = pieces.map(({ small, text }) => {
@@ -116,7 +119,7 @@ function setBilling({ align, mostLines, pieces, size, width, x, y }: Billing): s
     .join('');
 }
 
-/** A dot joins two names; where a line breaks there is nothing to join. */
+/** Removes dots at line ends; they separate names within a line. */
 function withoutEndDots<W extends { readonly text: string }>(line: readonly W[]): readonly W[] {
   const from = line[0]?.text === DOT ? 1 : 0;
   const to = line.at(-1)?.text === DOT ? line.length - 1 : line.length;

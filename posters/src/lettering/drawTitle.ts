@@ -5,7 +5,7 @@ import { type Box, setTitle, type TitleSetting } from './setTitle.ts';
 
 interface TitleDrawing extends Omit<TitleSetting, 'text' | 'face'> {
   readonly fill: string;
-  /** A second, offset printing below the first. */
+  /** An offset copy of the text behind it. */
   readonly shadow?: { readonly fill: string; readonly x: number; readonly y: number };
   readonly face?: TitleSetting['face'];
 }
@@ -17,7 +17,7 @@ interface DrawnTitle {
   readonly d: string;
 }
 
-/** The title of the stage's subject, set and inked. */
+/** Draws the title. */
 export function drawTitle(
   stage: Stage,
   { face = stage.face, fill, shadow, ...setting }: TitleDrawing,
@@ -38,7 +38,7 @@ interface TaglinePlace {
   readonly size?: number;
 }
 
-/** Taglines are set in a quiet face that does not argue with the title's. */
+/** Typefaces for taglines that do not compete with the title's. */
 const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
   garamond: 'garamond',
   bodoni: 'garamond',
@@ -49,12 +49,12 @@ const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
   fredoka: 'fredoka',
 };
 
-/** The face that goes with a title's for sentences and small print. */
+/** The typeface for sentences and small print that matches a title's. */
 export function quietFace(title: FaceName): FaceName {
   return QUIET[title] ?? 'jost';
 }
 
-/** The tagline in one or two small lines from `y` down; nothing when the title has none. */
+/** Draws the tagline in one or two small lines below `y`; nothing if the title has none. */
 export function drawTagline(
   stage: Stage,
   { align = 'middle', fill, size = 36, width, x, y }: TaglinePlace,

@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** The typefaces: the package under `@fontsource` and the weight drawn. All are under the SIL Open Font License. */
+/**
+ * The typefaces: their package in `@fontsource` and the weight used. All have the SIL Open Font
+ * License.
+ */
 export const faces = {
-  /** Heavy condensed grotesque: thrillers, wars, posters that shout. */
+  /** Heavy condensed grotesque: thrillers, war films. */
   anton: { family: 'anton', weight: 400 },
   /** Tall and narrow: long titles set large. */
   gothic: { family: 'league-gothic', weight: 400 },
-  /** Billing blocks and small print; its files reach furthest, so it also stands in for letters other faces lack. */
+  /**
+   * Billing blocks and small print; it has the most glyphs, so it is also the fallback for the
+   * others.
+   */
   billing: { family: 'barlow-condensed', weight: 500 },
   /** Geometric, the 1920s and the space age. */
   jost: { family: 'jost', weight: 500 },
@@ -43,13 +49,13 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** A family comes as one file per part of the alphabet; most lack the later ones. */
+/** A family has one file per Unicode subset; most lack the later ones. */
 const PARTS = ['latin', 'latin-ext', 'vietnamese'];
 
 const require = createRequire(import.meta.url);
 const opened = new Map<FaceName, readonly Font[]>();
 
-/** The files of a face, in the order in which a letter is looked for in them. Read once, on first use. */
+/** The font files of a typeface, in lookup order. Loaded once, on first use. */
 export function openFonts(name: FaceName): readonly Font[] {
   const known = opened.get(name);
   if (known) {
@@ -68,7 +74,7 @@ function openPart(file: string): readonly Font[] {
     const font = create(readFileSync(require.resolve(file)));
     return 'layout' in font ? [font] : [];
   } catch {
-    // The family has no such part: its letters come from the face that stands in.
+    // The family lacks this subset: the fallback typeface is used.
     return [];
   }
 }

@@ -11,33 +11,36 @@ export interface Box {
   readonly height: number;
 }
 
-/** How a title is to be set. */
+/** How to typeset a title. */
 export interface TitleSetting {
   readonly text: string;
   readonly face: FaceName;
-  /** The room it has; it never leaves it. */
+  /** The available space, which the title never exceeds. */
   readonly box: Box;
-  /** 'even': all lines of one size. 'block': every line as wide as the block, as on a wood-type bill. */
+  /**
+   * 'even': all lines have the same size. 'block': every line is as wide as the block, as on a
+   * letterpress poster.
+   */
   readonly fit?: 'even' | 'block';
   readonly align?: 'start' | 'middle' | 'end';
-  /** Which edge of the box it stands at. */
+  /** Its vertical alignment in the box. */
   readonly stand?: 'top' | 'middle' | 'bottom';
   readonly letters?: 'upper' | 'lower' | 'asWritten';
-  /** Type size in units of the sheet that short titles stop at. */
+  /** The maximum font size, in units of the sheet. */
   readonly maxSize?: number;
-  /** Space between lines, as a share of the capitals' height. */
+  /** The space between lines, as a fraction of the cap height. */
   readonly leading?: number;
   readonly tracking?: number;
   readonly jitter?: Random;
 }
 
-/** A title that has been set. */
+/** A typeset title. */
 export interface SetTitle {
   readonly d: string;
-  /** Of the ink, capitals only. */
+  /** The bounding box, of capitals only. */
   readonly box: Box;
   readonly lines: number;
-  /** Of the largest line. */
+  /** The font size of the largest line. */
   readonly size: number;
 }
 
@@ -55,14 +58,17 @@ interface Candidate {
 }
 
 const MOST_LINES = 9;
-/** In a block, the largest line may be this many times the smallest, or short words would drown the others. */
+/**
+ * In a block, the largest line may be at most this many times the smallest, or short words would
+ * dominate.
+ */
 const BLOCK_CONTRAST = 2.6;
-/** A line between others that is shorter than this share of the longest looks lost. */
+/** A line between others that is shorter than this fraction of the longest looks lost. */
 const SHORT_SHARE = 0.35;
-/** Size of a line of weak words, as a share of the smallest of the others. */
+/** The size of a line of weak words, as a fraction of the smallest other line. */
 const WEAK_SHARE = 0.5;
 
-/** Sets a title as large as its box allows, in the number of lines that makes it largest and calmest. */
+/** Typesets a title as large as its box allows, with the number of lines that looks best. */
 export function setTitle(setting: TitleSetting): SetTitle {
   const {
     align = 'start',
@@ -77,7 +83,7 @@ export function setTitle(setting: TitleSetting): SetTitle {
   const words = cased(setting.text, letters).split(/\s+/).filter(Boolean);
   const cap = capHeightOf(face);
   const measure = (line: string) => shapeText(face, line, tracking).width;
-  // Trying breaks needs widths by the hundred; shaping every word once is near enough for that.
+  // Trying line breaks needs hundreds of widths; adding up the words' widths is accurate enough.
   const space = measure('n n') - 2 * measure('n');
   const estimate = (line: string) =>
     line.split(' ').reduce((sum, word) => sum + measure(word) + space, -space);
@@ -140,7 +146,8 @@ function candidateOf(
     0,
   );
   const smallest = Math.min(...lines.map(({ size }) => size));
-  // Area makes a title large; the smallest line keeps it legible; fewer lines keep it calm.
+  // Score: the area rewards large titles, the smallest line legibility, and fewer lines a calm
+  // layout.
   const score = (fit === 'even' ? smallest ** 2 : area / 3 + smallest ** 2) * 0.97 ** texts.length;
   const stumbles =
     texts
@@ -165,7 +172,7 @@ function blockSizes(
   const least = Math.min(...full);
   const even = full.map((size) => Math.min(size, least * BLOCK_CONTRAST));
   const spoken = even.filter((_, index) => !isWeak(texts[index] ?? ''));
-  // A line of articles and prepositions may not speak louder than the words it serves.
+  // A line of articles and prepositions must not be larger than the words it belongs to.
   const weakMost = spoken.length > 0 ? Math.min(...spoken) * WEAK_SHARE : Infinity;
   return even.map((size, index) => (isWeak(texts[index] ?? '') ? Math.min(size, weakMost) : size));
 }

@@ -2,15 +2,18 @@ import type { Font, PathCommand } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { type FaceName, openFonts } from './faces.ts';
 
-/** One step of an outline: its SVG letter and its points, in ems, y downwards, from the start of the text on the baseline. */
+/**
+ * A path command: its SVG letter and its points, in ems, y down, relative to the start of the
+ * baseline.
+ */
 interface OutlineStep {
   readonly letter: string;
   readonly points: readonly number[];
-  /** Which letter of the text it belongs to. */
+  /** The index of the letter that it belongs to. */
   readonly glyph: number;
 }
 
-/** A text as outlines, one em high. */
+/** The outlines of a text, one em high. */
 interface Shaped {
   readonly steps: readonly OutlineStep[];
   /** Advance width in ems. */
@@ -31,10 +34,16 @@ const SVG_LETTERS: Readonly<Record<string, string>> = {
   closePath: 'Z',
 };
 
-/** Every drawing of a title sets the same few words, so their outlines are kept; a catalogue's worth stays under this. */
+/**
+ * All pictures of a title set the same few words, so outlines are cached; the whole catalogue needs
+ * fewer entries than this.
+ */
 const shapedTexts = new LRUCache<string, Shaped>({ max: 2000 });
 
-/** The outlines of a text in a face. Letters that no face has are drawn without their accent, or left out. `tracking` is in ems. */
+/**
+ * The outlines of a text in a typeface. Letters missing from all typefaces lose their accent, or
+ * are left out. `tracking` is in ems.
+ */
 export function shapeText(face: FaceName, text: string, tracking = 0): Shaped {
   const key = `${face}|${tracking}|${text}`;
   const known = shapedTexts.get(key);
@@ -110,7 +119,9 @@ function fontFor(fonts: readonly Font[], letter: string): readonly (readonly [Fo
 
 const heights = new Map<FaceName, number>();
 
-/** Height of the capitals of a face in ems, measured on the H: some files say zero in their tables. */
+/**
+ * A typeface's cap height in ems, measured on the H, because some font files declare it as zero.
+ */
 export function capHeightOf(face: FaceName): number {
   const known = heights.get(face);
   if (known !== undefined) {

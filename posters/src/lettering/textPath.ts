@@ -7,18 +7,18 @@ export interface TextPlacement {
   readonly face: FaceName;
   readonly text: string;
   readonly size: number;
-  /** Of the anchor. */
+  /** The anchor's x. */
   readonly x: number;
-  /** Of the baseline. */
+  /** The baseline's y. */
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, in ems. */
+  /** Letter spacing, in ems. */
   readonly tracking?: number;
-  /** Letters as if cut by hand: each a little off the line and askew. */
+  /** Moves and rotates each letter slightly, as if cut by hand. */
   readonly jitter?: Random;
 }
 
-/** The path data of a text. */
+/** The path of a text. */
 export function textPath({
   anchor = 'start',
   face,

@@ -3,7 +3,10 @@ import type { PictureSubject } from '../posters.ts';
 import type { MotifName } from './drawMotif.ts';
 import { motifWords } from './motifWords.ts';
 
-/** The object a title is about: named by its words, else by its tagline's, else one that suits its first genre. */
+/**
+ * Chooses the object for a title: one named in the title, else in its tagline, else one that suits
+ * its first genre.
+ */
 export function chooseMotif(subject: PictureSubject, random: Random): MotifName {
   const named = namedMotifs(subject.title);
   const [first, ...rest] = named.length > 0 ? named : namedMotifs(subject.tagline ?? '');
@@ -20,7 +23,7 @@ export function chooseMotif(subject: PictureSubject, random: Random): MotifName 
 
 const byWord = new Map<string, MotifName[]>();
 
-/** Objects that words of a text name. */
+/** The objects named in a text. */
 export function namedMotifs(text: string): readonly MotifName[] {
   const words = text.toLowerCase().split(/[^a-z.-]+/);
   return words.flatMap(
@@ -32,7 +35,7 @@ function motifsByWord(): ReadonlyMap<string, readonly MotifName[]> {
   if (byWord.size === 0) {
     for (const [name, words] of Object.entries(motifWords)) {
       for (const word of words.split(' ')) {
-        // Object.entries forgets the key type of the table.
+        // Safe: Object.entries widens the key type of the table.
         byWord.set(word, [...(byWord.get(word) ?? []), name as MotifName]);
       }
     }
@@ -40,7 +43,7 @@ function motifsByWord(): ReadonlyMap<string, readonly MotifName[]> {
   return byWord;
 }
 
-/** Objects for a title none of whose words names one, by genre. */
+/** Objects by genre, for titles that name none. */
 const motifGenres: Readonly<Record<string, readonly [MotifName, ...MotifName[]]>> = {
   Action: ['fist', 'car', 'target', 'flame', 'clock'],
   Adventure: ['compass', 'map', 'mountain', 'dhow', 'balloon'],

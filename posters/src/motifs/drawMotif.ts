@@ -6,21 +6,21 @@ interface MotifTones {
   readonly body: string;
   readonly light: string;
   readonly accent: string;
-  /** What shows through its holes: as a rule the ground behind it. */
+  /** The colour seen through its holes, usually the background. */
   readonly ground: string;
 }
 
 interface MotifPlace {
-  /** Of its middle. */
+  /** The centre's x. */
   readonly x: number;
   readonly y: number;
-  /** Its field is this wide and this high. */
+  /** Its width and height. */
   readonly size: number;
   readonly degrees?: number;
   readonly flipped?: boolean;
 }
 
-/** The SVG of an object, in the tones and at the place given. */
+/** Draws an object with the given colours at the given place. */
 export function drawMotif(
   name: MotifName,
   tones: MotifTones,
@@ -37,7 +37,7 @@ export function drawMotif(
 
 export type MotifName = keyof typeof motifs;
 
-/** The object of a picture in the tones of a flat composition; `ground` is what lies right behind it. */
+/** The object's colours in a flat composition; `ground` is the colour right behind it. */
 export function heroTones({ accent, body, light }: FlatTones, ground: string): MotifTones {
   return { body, light, accent, ground };
 }

@@ -1,6 +1,6 @@
 import type { MotifName } from './drawMotif.ts';
 
-/** Words of a title, or of its tagline, that call for an object. Singular, lower case. */
+/** The words that select an object, in a title or a tagline. Singular, lower case. */
 export const motifWords: Readonly<Partial<Record<MotifName, string>>> = {
   goat: 'goat',
   horse: 'horse relay rider mare stallion ranger oakley',

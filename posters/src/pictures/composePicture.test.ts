@@ -78,7 +78,7 @@ describe('a poster style', () => {
 });
 
 describe('composePicture', () => {
-  it('gives neighbours in the catalogue different posters', () => {
+  it('gives titles with consecutive ids different posters', () => {
     const drawings = Array.from({ length: 12 }, (_, id) =>
       composePicture(buildPictureSubject({ id })).toSvg(100, 150),
     );
@@ -103,7 +103,7 @@ describe('composePicture', () => {
     }
   });
 
-  it('draws no face for a person who has lived: nothing of the picture follows from gender', () => {
+  it('draws no face for a real person: nothing in the picture depends on gender', () => {
     const drawn = (gender: number, invented: boolean) =>
       composePicture(
         buildPictureSubject({

@@ -10,10 +10,10 @@ import { drawSeason } from '../styles/drawSeason.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { posterStyles } from '../styles/posterStyles.ts';
 
-/** Where stills lead the eye, one after the other: a cut that moves it is seen as a cut. */
+/** The focus of consecutive stills: it moves, so that cuts are noticeable. */
 const STILL_FOCUSES = [0.6, 0.5, 0.36, 0.66, 0.44] as const;
 
-/** The drawing of a subject, at no particular size. */
+/** Composes the drawing of a subject, independent of its size. */
 export function composePicture(subject: PictureSubject): Sheet {
   switch (subject.role) {
     case 'poster': {

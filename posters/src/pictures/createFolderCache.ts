@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 
 export interface FolderCache {
-  /** The bytes kept under a name, or `undefined`. Never fails. */
+  /** The stored bytes, or `undefined`. Never fails. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Keeps bytes under a name. Never fails: a full or read-only disk only means that nothing is kept. */
+  /** Stores bytes. Never fails: on a full or read-only disk nothing is stored. */
   write(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 interface FolderCacheOptions {
   readonly folder: string;
-  /** Part of the path: drawings of another version are not found, and go first when room is needed. */
+  /** Part of the path: drawings of other versions are not found, and are deleted first. */
   readonly version: string;
   readonly mostBytes: number;
 }
@@ -21,16 +21,16 @@ interface KeptFile {
   readonly used: number;
 }
 
-/** After clearing, this share of the room is still full: clearing seldom beats clearing exactly. */
+/** How full the cache is after an eviction: a margin makes evictions rare. */
 const FULL_AFTER_CLEARING = 0.8;
 
-/** Pictures as files of a folder. */
+/** A disk cache of pictures in one folder. */
 export function createFolderCache({ folder, mostBytes, version }: FolderCacheOptions): FolderCache {
   const fileOf = (name: string) => path.join(folder, version, name.slice(0, 2), name);
   let usedBytes: number | undefined;
   let broken = false;
   let count = 0;
-  // One write after the other: the sum of bytes is kept by hand.
+  // Writes are serialized, because the total size is tracked in memory.
   let writing: Promise<void> = Promise.resolve();
 
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
@@ -45,7 +45,7 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
     const unfinished = `${file}.${process.pid}-${count}`;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(unfinished, bytes);
-    // Another reader never sees half a picture.
+    // Atomic, so that readers never see a partial picture.
     await rename(unfinished, file);
   }
 
@@ -55,7 +55,7 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
       writing = writing
         .then(() => (broken ? undefined : keep(name, bytes)))
         .catch((error: unknown) => {
-          // Said once; the pictures are drawn again instead.
+          // Logged once; the pictures are rendered again each time.
           broken = true;
           console.warn(
             `Pictures are not kept in ${folder}: ${error instanceof Error ? error.message : String(error)}`,
@@ -66,7 +66,7 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
   };
 }
 
-/** Removes the files written longest ago until what is left fits; gives the bytes left. */
+/** Deletes the oldest files until the rest fits; returns the remaining bytes. */
 async function clear(folder: string, mostBytes: number): Promise<number> {
   const files = [...(await listFiles(folder))].sort((one, other) => one.used - other.used);
   let total = totalOf(files);

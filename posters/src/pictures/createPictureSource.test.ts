@@ -13,7 +13,7 @@ beforeEach(async () => {
   cacheFolder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
 });
 
-// A picture may still be on its way to the disk.
+// A picture may still be being written.
 afterEach(() => rm(cacheFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }));
 
 const newSource = () => createPictureSource({ cacheFolder });
@@ -106,7 +106,7 @@ describe('createPictureSource', () => {
     expect(one).toBe(other);
   });
 
-  it('finds after a restart what it has drawn before', async () => {
+  it('finds after a restart what it has rendered before', async () => {
     const request = { subject: buildPictureSubject(), widthPx: 92, format: 'webp' } as const;
     await newSource().picture(request);
     await vi.waitFor(async () =>
@@ -120,7 +120,7 @@ describe('createPictureSource', () => {
     expect(Buffer.from(bytes).toString()).toBe('kept');
   });
 
-  it('draws all the same when the disk does not take the picture', async () => {
+  it('still renders when the disk cannot store the picture', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const file = path.join(cacheFolder, 'a-file');
     await writeFile(file, '');

@@ -3,24 +3,27 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
+import { createConcurrencyLimit } from './createConcurrencyLimit.ts';
 import { createFolderCache } from './createFolderCache.ts';
-import { createLanes } from './createLanes.ts';
 import { drawPicture, pictureSize } from './drawPicture.ts';
 import { warmUp } from './warmUp.ts';
 
 export interface PictureSourceOptions {
-  /** Where drawn pictures are kept; without it they stay in memory alone. */
+  /** The disk cache; without it pictures are cached in memory only. */
   readonly cacheFolder?: string;
-  /** How many bytes of pictures stay in memory. */
+  /** The size of the memory cache in bytes. */
   readonly memoryBytes?: number;
 }
 
-/** Goes up when the same subject is drawn differently: kept pictures of other versions are then not shown. */
+/** Increase it when drawings change, to invalidate cached pictures. */
 const DRAWING_VERSION = 'v5';
 const FOLDER_BYTES = 256 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** Draws posters, backdrops and profiles on demand, each once: the same request finds the bytes in memory or on disk. */
+/**
+ * Renders posters, backdrops and profiles on demand, each once: repeated requests are served from
+ * memory or disk.
+ */
 export function createPictureSource({
   cacheFolder,
   memoryBytes = MEMORY_BYTES,
@@ -38,14 +41,14 @@ export function createPictureSource({
           mostBytes: FOLDER_BYTES,
         });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const inLane = createLanes(availableParallelism());
-  // One picture is one thread's work; the lanes are what uses the cores.
+  const limited = createConcurrencyLimit(availableParallelism());
+  // Each picture uses one thread; the concurrency limit makes use of all cores.
   sharp.concurrency(1);
   void warmUp();
 
   async function load(name: string, request: PictureRequest): Promise<Uint8Array> {
     const stored = await folder?.read(name);
-    const bytes = stored ?? (await inLane(() => drawPicture(request)));
+    const bytes = stored ?? (await limited(() => drawPicture(request)));
     memory.set(name, bytes);
     if (!stored) {
       void folder?.write(name, bytes);
@@ -68,7 +71,7 @@ export function createPictureSource({
   };
 }
 
-/** A file name that says everything the bytes depend on. */
+/** A file name made of everything that the bytes depend on. */
 function nameOf(request: PictureRequest): string {
   const { heightPx, widthPx } = pictureSize(request);
   const parts = [widthPx, heightPx, ...partsOf(request.subject)];

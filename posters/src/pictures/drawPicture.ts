@@ -2,10 +2,10 @@ import type { PictureRequest, PictureRole } from '../posters.ts';
 import { composePicture } from './composePicture.ts';
 import { rasterize } from './rasterize.ts';
 
-/** Films of the silent years are printed on coarser stock. */
+/** Older films get coarser grain. */
 const COARSE_UNTIL = 1935;
 
-/** The bytes of a picture, drawn anew. */
+/** Renders a picture. */
 export async function drawPicture(request: PictureRequest): Promise<Uint8Array> {
   const { format, subject } = request;
   const { heightPx, widthPx } = pictureSize(request);
@@ -24,14 +24,17 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** The size each role is composed for; nothing larger is drawn. */
+/** The size at which each role is composed; nothing larger is rendered. */
 const ORIGINALS: Readonly<Record<PictureRole, Size>> = {
   poster: { widthPx: 1000, heightPx: 1500 },
   backdrop: { widthPx: 1920, heightPx: 1080 },
   profile: { widthPx: 800, heightPx: 1200 },
 };
 
-/** Pixels of the picture asked for: the side given, the other by the role's proportions; neither given, the original. */
+/**
+ * The pixel size of a request: one side is given, the other follows from the role's aspect ratio;
+ * with neither, the original size.
+ */
 export function pictureSize({
   heightPx,
   subject,

@@ -10,7 +10,10 @@ interface Raster {
   readonly grain: GrainStrength;
 }
 
-/** Pixels of a drawing, with grain over it. The SVG already has the size wanted: it is rendered once. */
+/**
+ * Renders a drawing to pixels, with film grain. The SVG already has the target size, so it is
+ * rendered once.
+ */
 export async function rasterize({
   format,
   grain: strength,
@@ -20,7 +23,7 @@ export async function rasterize({
 }: Raster): Promise<Uint8Array> {
   const plain = sharp(Buffer.from(svg)).removeAlpha();
   const tile = grain(strength);
-  // On a thumbnail grain is only noise; and a tile may not be larger than what it is laid on.
+  // On a thumbnail grain is just noise, and a tile must not be larger than the image.
   const image =
     Math.min(widthPx, heightPx) < tile.side
       ? plain
@@ -46,13 +49,16 @@ export async function rasterize({
 
 const SIDE = 256;
 
-/** How strongly the grain shows: silent films are coarse, profiles fine. */
+/** The strength of the grain: coarse for silent films, fine for profiles. */
 type GrainStrength = 'fine' | 'coarse';
 
 const DEPTHS: Readonly<Record<GrainStrength, number>> = { fine: 11, coarse: 20 };
 const tiles = new Map<GrainStrength, Buffer>();
 
-/** A tile of film grain around middle grey, for an overlay. Made once: turbulence within the SVG costs ten times the picture. */
+/**
+ * A tile of film grain around middle grey, for overlay blending. Created once: turbulence inside
+ * the SVG takes ten times as long as the picture.
+ */
 function grain(strength: GrainStrength): { readonly pixels: Buffer; readonly side: number } {
   const known = tiles.get(strength);
   if (known) {

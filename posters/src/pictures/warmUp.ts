@@ -6,7 +6,7 @@ import { composePicture } from './composePicture.ts';
 import { rasterize } from './rasterize.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';
-/** Large enough for grain. */
+/** Large enough to have grain. */
 const SIZE = { widthPx: 300, heightPx: 450 };
 const SUBJECT: PictureSubject = {
   role: 'poster',
@@ -22,9 +22,12 @@ const SUBJECT: PictureSubject = {
 
 let warming: Promise<void> | undefined;
 
-/** Opens the fonts and draws one picture for nobody, a step at a time, so that the first real one is as fast as the others. Once per process; never fails. */
+/**
+ * Loads the fonts and renders one throwaway picture, step by step, so that the first real one is as
+ * fast as the others. Runs once per process; never fails.
+ */
 export function warmUp(): Promise<void> {
-  // What fails here fails again, and is reported, with the first picture asked for.
+  // A failure here recurs, and is reported, with the first requested picture.
   warming ??= prepare().catch(() => undefined);
   return warming;
 }
@@ -37,7 +40,7 @@ async function prepare(): Promise<void> {
     format: 'webp',
     grain: 'fine',
   });
-  // Object.keys forgets the key type of the table.
+  // Safe: Object.keys widens the key type of the table.
   for (const face of Object.keys(faces) as FaceName[]) {
     await setImmediate();
     shapeText(face, LETTERS);

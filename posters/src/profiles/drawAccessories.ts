@@ -1,7 +1,7 @@
 import { mark, rounded } from '../drawing/mark.ts';
 import type { Sitter } from './sitter.ts';
 
-/** Glasses, beards, earrings and hats: on some, and always on the same. */
+/** Glasses, beards, earrings and hats: for some people, and always the same for the same person. */
 export function drawAccessories(sitter: Sitter): string {
   const { bearing, random } = sitter;
   const beard = bearing === 'masculine' && random.chance(0.42) ? drawBeard(sitter) : '';

@@ -7,7 +7,7 @@ type Garment = (sitter: Sitter, neck: Neck) => string;
 
 interface Neck {
   readonly half: number;
-  /** Where it meets the shoulders. */
+  /** The y of the shoulders. */
   readonly y: number;
   readonly shoulders: string;
 }
@@ -162,12 +162,12 @@ const BY_BEARING: Readonly<Record<Sitter['bearing'], readonly [GarmentName, ...G
   ],
 };
 
-/** Shoulders and what is worn on them, and the neck unless the head brings its own. */
+/** Shoulders with clothes, and the neck unless the head includes its own. */
 export function drawClothes(sitter: Sitter, withNeck: boolean): string {
   const { bearing, h, light, random, sheet, tones, w } = sitter;
   const front =
     w * (bearing === 'masculine' ? random.between(0.5, 0.6) : random.between(0.38, 0.46));
-  // Seen from the side a neck is as wide as the jaw.
+  // In profile the neck is as wide as the jaw.
   const half = withNeck ? front : w * 0.68;
   const y = h + (bearing === 'masculine' ? random.between(44, 70) : random.between(66, 96));
   const span = bearing === 'masculine' ? random.between(320, 385) : random.between(262, 315);

@@ -13,7 +13,7 @@ import { portraitPalettes } from './portraitTones.ts';
 
 const WIDTH = 800;
 const HEIGHT = 1200;
-// Cards show four fifths: what has to be read stands between 40 and 1040.
+// Cards crop to four fifths: anything to be read is between 40 and 1040.
 
 interface Emblem {
   readonly sheet: Sheet;
@@ -24,7 +24,7 @@ interface Emblem {
   readonly initials: string;
 }
 
-/** The picture of a person who has lived: never a face, which would be somebody else's, but initials and what the person is known for. */
+/** The picture of a real person: initials and what they are known for, never an invented face. */
 export function drawEmblem(subject: PictureSubject): Sheet {
   const sheet = createSheet(WIDTH, HEIGHT);
   const random = createRandom(`emblem:${subject.id}:${subject.title}`);
@@ -45,7 +45,7 @@ export function drawEmblem(subject: PictureSubject): Sheet {
   return sheet;
 }
 
-/** The first letters of the first and the last word: `F. W. Murnau` is `FM`. */
+/** The initials of the first and the last word: `F. W. Murnau` is `FM`. */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -59,7 +59,7 @@ function wall({ flat, sheet }: Emblem): string {
   ]);
 }
 
-/** The object on a disc, the initials below it. */
+/** The object on a disc, with the initials below. */
 function drawMedal(emblem: Emblem): string {
   const { flat } = emblem;
   return [
@@ -71,7 +71,7 @@ function drawMedal(emblem: Emblem): string {
   ].join('');
 }
 
-/** The object in a gate, on its floor. */
+/** The object standing under an arch. */
 function drawArch(emblem: Emblem): string {
   const { flat } = emblem;
   const gate = (inset: number) =>
@@ -85,7 +85,7 @@ function drawArch(emblem: Emblem): string {
   ].join('');
 }
 
-/** Two fields of colour; the object stands on the line between them. */
+/** Two areas of colour; the object stands on the line between them. */
 function drawBand(emblem: Emblem): string {
   const { flat, random } = emblem;
   const side = random.pick([-1, 1]);
@@ -97,7 +97,7 @@ function drawBand(emblem: Emblem): string {
   ].join('');
 }
 
-/** The initials as large as the sheet, the object before them. */
+/** Initials that fill the sheet, with the object in front. */
 function drawLetters(emblem: Emblem): string {
   const { flat } = emblem;
   return [
@@ -148,7 +148,7 @@ const TOOLS: Readonly<Record<string, Choices>> = {
 };
 const ANY_TOOLS: Choices = ['reel', 'ladder', 'bulb', 'clapper'];
 
-/** What a title may be about, and what would be said of a person by it. */
+/** Objects that suit a title but would be unkind to say about a person. */
 const UNKIND: ReadonlySet<MotifName> = new Set<MotifName>([
   'skull',
   'grave',
@@ -160,7 +160,10 @@ const UNKIND: ReadonlySet<MotifName> = new Set<MotifName>([
   'bull',
 ]);
 
-/** An object that stands for a person: what the best known titles are about, else a tool of the department. */
+/**
+ * Chooses an object for a person: what their best known titles are about, else a tool of their
+ * department.
+ */
 export function chooseEmblem({ credits, department }: PictureSubject, random: Random): MotifName {
   const known = credits.flatMap(namedMotifs).find((motif) => !UNKIND.has(motif));
   const tool = random.pick(TOOLS[department ?? ''] ?? ANY_TOOLS);

@@ -24,7 +24,7 @@ function ears({ h, light, tones, w }: Sitter): string {
   );
 }
 
-/** The half away from the light; its edge is the profile of forehead, nose, lips and chin. */
+/** The half in shadow; its edge traces forehead, nose, lips and chin. */
 function shade({ h, light, tones, turn, w }: Sitter): string {
   const x = (share: number) => rounded((turn + light * share) * w);
   const y = (share: number) => rounded(h * share);
@@ -57,7 +57,7 @@ function brows({ bearing, h, random, tones, w }: Sitter): string {
     .join('');
 }
 
-/** Lowered lids: a look inward is calm where a stare would not be. */
+/** Lowered eyelids: calmer than a stare. */
 function eyes({ h, random, tones, w }: Sitter): string {
   const wide = w * random.between(0.19, 0.23);
   const kind = random.pick(['lidded', 'almond', 'closed']);

@@ -9,13 +9,16 @@ export interface Hair {
   readonly front: string;
 }
 
-/** One mark of a cut, in shares of the head: x of its half width, y of its half height. In the ink of the hair unless it names one. */
+/**
+ * One shape of a haircut, as fractions of the head: x of its half width, y of its half height. In
+ * the colour of the hair unless it has its own.
+ */
 interface HairMark {
   readonly path?: string;
   readonly ink?: string;
-  /** Middle and radius of each. */
+  /** Centre and radius of each. */
   readonly balls?: readonly (readonly number[])[];
-  /** Middle, then the two radii. */
+  /** Centre, then the two radii. */
   readonly ellipse?: readonly number[];
 }
 
@@ -50,7 +53,7 @@ const BY_BEARING: Readonly<Record<Sitter['bearing'], readonly [CutName, ...CutNa
   ],
 };
 
-/** One of the cuts, always the same for the same person. */
+/** One of the haircuts, always the same for the same person. */
 export function drawHair(sitter: Sitter): Hair {
   const { back, front } = cuts[sitter.random.pick(BY_BEARING[sitter.bearing])];
   return { back: drawMarks(sitter, back), front: drawMarks(sitter, front) };
@@ -79,7 +82,7 @@ function drawMark(sitter: Sitter, { balls = [], ellipse, ink = 'hair', path }: H
     .join('');
 }
 
-/** A path at the size of the head, its partings on the side of the light. */
+/** Scales a path to the head, with the parting on the side of the light. */
 function scaled({ h, light, w }: Sitter, d: string): string {
   let isX = true;
   return d.replaceAll(/-?\d*\.?\d+/g, (share) => {

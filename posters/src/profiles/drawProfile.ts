@@ -12,10 +12,10 @@ import { drawSideFace } from './drawSideFace.ts';
 import { portraitPalettes, portraitTones } from './portraitTones.ts';
 import type { Bearing, Sitter } from './sitter.ts';
 
-/** Share of the sitters who look aside. */
+/** The fraction of portraits in profile. */
 const SEEN_FROM_THE_SIDE = 0.24;
 
-/** A cut-out portrait of an invented person: the same face wherever it stands. */
+/** A paper-cut portrait of an invented person: always the same face for the same person. */
 export function drawProfile({ department, gender, id, title }: PictureSubject): Sheet {
   const sheet = createSheet(800, 1200);
   const random = createRandom(`profile:${id}:${title}`);
@@ -59,7 +59,7 @@ function bearingOf(gender: number | undefined, even: boolean): Bearing {
   return gender === 1 || (gender !== 2 && even) ? 'feminine' : 'masculine';
 }
 
-/** The corners of a viewfinder: this person stands behind the camera. */
+/** The corners of a viewfinder, for people who work behind the camera. */
 function drawFrame(tone: string): string {
   return mark.stroke(
     'M60 150V60H150M650 60H740V150M740 1050V1140H650M150 1140H60V1050',

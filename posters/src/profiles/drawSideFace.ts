@@ -3,7 +3,7 @@ import { mixColors } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
 import type { Sitter } from './sitter.ts';
 
-/** The head seen from the side, looking to where the light comes from; in units of the front view. */
+/** The head in profile, facing the light; in the units of the front view. */
 export function drawSideFace({ bearing, light, random, sheet, tones, w }: Sitter): string {
   const scale = w / 142;
   const [cut = '', ...cuts] = sideHead.hair[bearing];

@@ -2,7 +2,10 @@ import { mixColors } from '../drawing/colors.ts';
 import type { Palette, PaletteName } from '../drawing/palettes.ts';
 import type { PortraitTones } from './sitter.ts';
 
-/** Ways to spread a palette over a portrait. Skin is a printing ink here, chosen for contrast, not for likeness. */
+/**
+ * Ways to apply a palette to a portrait. Skin is a colour of the palette, chosen for contrast, not
+ * for realism.
+ */
 export const portraitTones: readonly [
   (palette: Palette) => PortraitTones,
   ...((palette: Palette) => PortraitTones)[],
@@ -105,7 +108,7 @@ export const portraitTones: readonly [
   }),
 ];
 
-/** Inks that bear one large figure. */
+/** Palettes that suit one large figure. */
 export const portraitPalettes: readonly [PaletteName, ...PaletteName[]] = [
   'ember',
   'petrol',

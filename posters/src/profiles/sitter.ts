@@ -2,14 +2,14 @@ import { rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/** The inks of a portrait by what they cover. */
+/** The colours of a portrait, by purpose. */
 export interface PortraitTones {
   readonly ground: string;
   readonly shape: string;
   readonly skin: string;
   readonly shade: string;
   readonly hair: string;
-  /** Light on the hair. */
+  /** The highlight of the hair. */
   readonly sheen: string;
   readonly cloth: string;
   readonly trim: string;
@@ -20,7 +20,10 @@ export interface PortraitTones {
 
 export type Bearing = 'feminine' | 'masculine';
 
-/** A person as drawn: proportions of the head (half widths, half heights), and what to draw it with. The head's middle is 0 0. */
+/**
+ * A person to draw: proportions of the head (half widths, half heights), and the drawing tools. The
+ * centre of the head is 0 0.
+ */
 export interface Sitter {
   readonly random: Random;
   readonly sheet: Sheet;
@@ -30,16 +33,16 @@ export interface Sitter {
   readonly w: number;
   /** Half the height of the head. */
   readonly h: number;
-  /** Half widths of jaw and chin as shares of `w`. */
+  /** Half widths of jaw and chin as fractions of `w`. */
   readonly jaw: number;
   readonly chin: number;
-  /** How far the face looks aside: features move by this share of `w`. */
+  /** How far the face is turned: features are shifted by this fraction of `w`. */
   readonly turn: number;
-  /** Side the light comes from. */
+  /** The side that the light comes from. */
   readonly light: 1 | -1;
 }
 
-/** Outline of the head from the front. */
+/** The outline of the head from the front. */
 export function headPath({ chin, h, jaw, w }: Pick<Sitter, 'w' | 'h' | 'jaw' | 'chin'>): string {
   const half = (side: 1 | -1) => ({
     temple: `${rounded(side * w)} ${rounded(-h * 0.12)}`,

@@ -1,10 +1,10 @@
 import { mark } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** Draws a place over the whole stage, of any proportions. */
+/** Draws a place that fills the stage, whatever its aspect ratio. */
 export type Scene = (stage: Stage) => string;
 
-/** A wide place without text: one of the style's scenes, calm on the left and at the foot, where a page writes. */
+/** A wide scene without text, calm on the left and at the bottom, where the page puts text. */
 export function drawBackdrop(stage: Stage, scenes: readonly [Scene, ...Scene[]]): string {
   const { height, palette, random, sheet, width } = stage;
   const scene = random.pick(scenes)(stage);

@@ -3,7 +3,7 @@ import { mark } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** A city after dark: three rows of blocks, some windows lit, a moon, searchlights. */
+/** A city at night: three rows of blocks, some lit windows, a moon, searchlights. */
 export function drawCity(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const glowX = width * focus;

@@ -3,7 +3,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** A staff map: contour lines, a grid, and arrows that mean somebody's march. */
+/** A military map: contour lines, a grid, and arrows of movement. */
 export function drawContours(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, width } = stage;
   const unit = Math.min(width, height);

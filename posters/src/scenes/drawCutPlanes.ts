@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** Planes of paper cut by hand, one upon the other, and the object pasted last. */
+/** Layers of hand-cut paper, with the object on top. */
 export function drawCutPlanes(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, width } = stage;
   const unit = Math.min(width, height);
@@ -54,7 +54,7 @@ export function drawCutPlanes(stage: Stage): string {
   ].join('');
 }
 
-/** Strips that hang from the upper edge, none as long as the next. */
+/** Strips hanging from the top edge, all of different lengths. */
 function hanging(
   { flat, palette, random, height, width }: Stage,
   x: number,
@@ -106,7 +106,7 @@ function cut(random: Random, { height, width, x, y }: Piece, fill: string): stri
   );
 }
 
-/** The first ink that can be told from the ground at arm's length; if none can, the one that comes closest. */
+/** The first colour with enough contrast to the background; if none has, the one with the most. */
 function contrast(ground: string, inks: readonly [string, ...string[]]): string {
   const away = (ink: string) => Math.abs(lightnessOf(ink) - lightnessOf(ground));
   return (

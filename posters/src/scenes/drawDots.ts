@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** The object in a field of halftone that thins out: a picture from a newspaper, enlarged until it is abstract. */
+/** The object in a fading halftone, like an enlarged newspaper photograph. */
 export function drawDots(stage: Stage): string {
   const { flat, focus, height, level, motif, random, width } = stage;
   const unit = Math.min(width, height);

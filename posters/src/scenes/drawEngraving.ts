@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** Lines of a burin: they swell to make a sun, thin out to make a sky. */
+/** Engraved lines that swell to form a sun and thin out to form a sky. */
 export function drawEngraving(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, width } = stage;
   const unit = Math.min(width, height);

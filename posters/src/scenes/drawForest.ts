@@ -73,7 +73,7 @@ function trunks({ focus, height, random, width }: Stage, share: number): string 
   return Array.from({ length: count }, (_, index) => {
     const spread = (index + random.between(0.1, 0.9)) / count;
     const away = spread - focus;
-    // Near trunks stand aside, so that the light stays open.
+    // Near trunks are moved aside to keep the light visible.
     const x = width * (focus + away * (1 + share * 0.35) + Math.sign(away) * share * 0.13);
     const thick =
       width *

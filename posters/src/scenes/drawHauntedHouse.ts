@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** A house on a hill, one window lit, and branches nearer than one would like. */
+/** A house on a hill with one lit window, and branches in the foreground. */
 export function drawHauntedHouse(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

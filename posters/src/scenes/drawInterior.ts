@@ -3,7 +3,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
-/** Too large for a table, or nothing that stands on one: a picture of it hangs on the wall. */
+/** Objects too large for a table, or that do not stand on one: shown as a picture on the wall. */
 const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([
   'balloon',
   'biplane',
@@ -44,7 +44,7 @@ const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([
   'wrestler',
 ]);
 
-/** An empty room: a window, the shape its light makes, and one thing on a table or in a frame. */
+/** An empty room: a window, its light, and one object on a table or in a frame. */
 export function drawInterior(stage: Stage): string {
   const { focus, height, motif, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

@@ -8,7 +8,7 @@ import { drawMotif } from '../motifs/drawMotif.ts';
 
 const RANGES = 5;
 
-/** Range behind range, each paler, mist in the valleys. */
+/** Mountain ranges, each paler than the one before, with mist in the valleys. */
 export function drawMountains(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const warm = random.chance(0.5);

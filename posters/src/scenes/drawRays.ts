@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** The object as a rising star: rays, a disc, a shadow printed a little off. */
+/** The object on a disc with rays and an offset shadow. */
 export function drawRays(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, width } = stage;
   const unit = Math.min(width, height);

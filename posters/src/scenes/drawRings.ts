@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** Ring within ring, or a spiral, drawn to one point: dizziness on paper. */
+/** Concentric rings or a spiral around one point. */
 export function drawRings(stage: Stage): string {
   const { flat, focus, height, level, motif, random, width } = stage;
   const unit = Math.min(width, height);

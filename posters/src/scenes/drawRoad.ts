@@ -4,7 +4,7 @@ import { ridge } from '../drawing/ridge.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
-/** What may come along a road, when the title names nothing that could. */
+/** Objects that may travel along a road, for titles that name none. */
 const TRAVELLERS: readonly [MotifName, ...MotifName[]] = [
   'car',
   'bus',
@@ -23,7 +23,7 @@ const ON_ROADS = new Set<MotifName>([
   'cone',
 ]);
 
-/** A road or a track to the horizon, poles beside it, weather ahead. */
+/** A road or railway to the horizon, poles beside it, clouds ahead. */
 export function drawRoad(stage: Stage): string {
   const { focus, height, motif, palette, random, sheet, width } = stage;
   const horizon = height * random.between(0.52, 0.58);

@@ -3,7 +3,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 
-/** A painted town of the silent studios: nothing is upright, light is cut with a knife. */
+/** A town as in expressionist silent films: crooked houses, hard-edged light. */
 export function drawTown(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const moonX = width * (focus + random.between(-0.12, 0.12));

@@ -4,11 +4,11 @@ import type { Stage } from '../drawing/stage.ts';
 import type { FaceName } from '../lettering/faces.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
 
-/** One way to make a poster, and the place its backdrops show. */
+/** A poster style, and the scenes of its backdrops. */
 export interface PosterStyle {
   readonly palettes: readonly [PaletteName, ...PaletteName[]];
   readonly faces: readonly [FaceName, ...FaceName[]];
-  /** Inks a flat composition may stand on; any without. */
+  /** The possible backgrounds of a flat composition; any if absent. */
   readonly grounds?: readonly [GroundName, ...GroundName[]];
   readonly scenes: readonly [Scene, ...Scene[]];
   readonly draw: (stage: Stage) => string;

@@ -10,7 +10,7 @@ import { chooseStyle, suitingStyles } from './chooseStyle.ts';
 import type { PosterStyle } from './PosterStyle.ts';
 import { posterStyles } from './posterStyles.ts';
 
-/** Scenes that show the object of a title from near by. */
+/** Scenes that show the object up close. */
 const CLOSE_UPS: readonly Scene[] = [
   drawSpotlight,
   drawLongShadow,
@@ -19,7 +19,10 @@ const CLOSE_UPS: readonly Scene[] = [
   drawThroughKeyhole,
 ];
 
-/** What a still of a title shows: a place and the title's object in turn, beginning with the place of its backdrop. */
+/**
+ * Chooses the scene of a still: places and the title's object in turn, starting with the backdrop's
+ * place.
+ */
 export function chooseStillScene(subject: PictureSubject, still: number): Scene {
   const random = createRandom(`stills:${subject.kind}:${subject.id}`);
   const own: PosterStyle = posterStyles[chooseStyle(subject)];

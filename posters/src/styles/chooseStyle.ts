@@ -11,14 +11,17 @@ import {
   reservedStyles,
 } from './styleChoices.ts';
 
-/** The style of a title: by its year, its genre and what its words name; then in turn, so that titles made one after the other differ. */
+/**
+ * Chooses a title's style by year, genre and the objects it names; then in rotation, so that titles
+ * with consecutive ids differ.
+ */
 export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): StyleName {
   const parts = partsOf(genres);
   const era = eraOf(parts, year);
   const [first, second] = parts.flatMap((genre) =>
     genreStyles[genre] ? [genreStyles[genre]] : [],
   );
-  // The second genre has its say on every third title.
+  // Every third title goes by its second genre.
   const byGenre = (id % 3 === 2 ? second : undefined) ?? first ?? anyStyles;
   const named = namedMotifs(title);
   const place = era === undefined && id % 2 === 0 ? placeOf(named) : undefined;
@@ -28,7 +31,9 @@ export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): 
   );
 }
 
-/** Every style that a title of these genres and this year may have: its stills show more places than its poster does. */
+/**
+ * All styles that suit these genres and this year: stills show more places than the poster does.
+ */
 export function suitingStyles({ genres, year }: PictureSubject): readonly StyleName[] {
   const parts = partsOf(genres);
   const byGenre = parts.flatMap((genre) => genreStyles[genre] ?? []);
@@ -36,7 +41,7 @@ export function suitingStyles({ genres, year }: PictureSubject): readonly StyleN
   return [...new Set(allowed(choices.length > 0 ? choices : anyStyles, parts))];
 }
 
-/** `Action & Adventure` is both of them, too. */
+/** Splits `Action & Adventure` into both genres. */
 function partsOf(genres: readonly string[]): readonly string[] {
   return genres
     .flatMap((genre) => [genre, ...genre.split(' & ')])
@@ -64,7 +69,7 @@ function allowed(choices: readonly StyleName[], genres: readonly string[]): read
   );
 }
 
-/** A title that names an object shows it; one that names none is better off in a place. */
+/** Titles that name an object get a style that shows it; the others get a place. */
 function fitting(choices: readonly StyleName[], named: readonly MotifName[]): readonly StyleName[] {
   const suited = choices.filter((style) => objectStyles.has(style) === named.length > 0);
   return suited.length > 1 ? suited : choices;

@@ -7,10 +7,10 @@ import { setTitle } from '../lettering/setTitle.ts';
 import { textPath } from '../lettering/textPath.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
 
-/** Faces whose figures are heavy enough to look through. */
+/** Typefaces with digits heavy enough to see through. */
 const WINDOW_FACES: readonly [FaceName, ...FaceName[]] = ['anton', 'slab', 'titan'];
 
-/** A season: its number as a window upon the place where the series plays. */
+/** A season: the scene of the series seen through its number. */
 export function drawSeason(stage: Stage, scene: Scene, number: number): string {
   const { flat, random, sheet, subject, width } = stage;
   const face = WINDOW_FACES[subject.id % WINDOW_FACES.length] ?? WINDOW_FACES[0];

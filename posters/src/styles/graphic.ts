@@ -17,7 +17,7 @@ const layouts = {
   ticket: drawTicket,
 } satisfies Record<string, Layout>;
 
-/** A flat composition with type that is part of it, in one of the layouts named. */
+/** A flat composition with integrated text, in one of the given layouts. */
 export function graphic(
   scenes: readonly [Scene, ...Scene[]],
   names: readonly [keyof typeof layouts, ...(keyof typeof layouts)[]],
@@ -25,7 +25,7 @@ export function graphic(
   return (stage) => layouts[stage.random.pick(names)](stage, stage.random.pick(scenes));
 }
 
-/** The hero above, the title below it on a plain field. */
+/** The object above, the title below on a plain area. */
 function drawFoot(stage: Stage, scene: Scene): string {
   const { flat, random, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
@@ -47,7 +47,7 @@ function drawFoot(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title first, from edge to edge. */
+/** The title on top, from edge to edge. */
 function drawHead(stage: Stage, scene: Scene): string {
   const { flat, height, random, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
@@ -70,7 +70,7 @@ function drawHead(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The picture has the sheet; the type keeps to a corner. */
+/** The picture fills the sheet; the text is in a corner. */
 function drawCorner(stage: Stage, scene: Scene): string {
   const { flat, width } = stage;
   const title = drawTitle(stage, {
@@ -89,7 +89,7 @@ function drawCorner(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** Letters as large as the sheet bears, the hero standing on them. */
+/** The largest letters possible, with the object standing on them. */
 function drawGiant(stage: Stage, scene: Scene): string {
   const { flat, height, width } = stage;
   const title = drawTitle(stage, {
@@ -108,7 +108,7 @@ function drawGiant(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title goes up a slope, its letters cut one by one. */
+/** The title rises diagonally, its letters cut one by one. */
 function drawTilted(stage: Stage, scene: Scene): string {
   const { flat, random, width } = stage;
   const degrees = random.pick([-9, -7, -5, 6]);
@@ -150,7 +150,7 @@ function drawTilted(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title on a label pasted over the picture. */
+/** The title on a label over the picture. */
 function drawTicket(stage: Stage, scene: Scene): string {
   const { flat, palette, width } = stage;
   const title = drawTitle(stage, {
@@ -192,7 +192,7 @@ function drawTicket(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** Clears the field the type stands on. */
+/** Clears the area behind the text. */
 function field({ flat, height, width }: Stage, y: number): string {
   return mark.rect(0, y, width, height - y, flat.ground);
 }

@@ -7,10 +7,10 @@ import type { Scene } from '../scenes/drawBackdrop.ts';
 
 export const MARGIN = 70;
 
-/** A poster of a place: where the place is, and where the type. */
+/** The layout of a scene poster: where the scene is, and where the text. */
 export type Layout = (stage: Stage, scene: Scene) => string;
 
-/** The place is cut out of a ground of one ink, and the type stands on the ground. */
+/** Layouts with the scene in a cut-out of a plain background and the text on the background. */
 export const insetLayouts = {
   framed: drawFramed,
   band: drawBand,
@@ -18,7 +18,7 @@ export const insetLayouts = {
   spine: drawSpine,
 } satisfies Record<string, Layout>;
 
-/** A picture within margins, as in a gallery; ink on paper. */
+/** A picture with margins, as in a gallery. */
 function drawFramed(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const dark = random.chance(0.35);
@@ -44,7 +44,7 @@ function drawFramed(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The place above, a field of one colour below with the title as large as it goes. */
+/** The scene above, an area of one colour below with a very large title. */
 function drawBand(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const ground = random.pick([palette.accent, palette.pop, palette.paper, palette.dark]);
@@ -66,7 +66,7 @@ function drawBand(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** A round-headed or circular opening in a flat ground. */
+/** An arched or circular opening. */
 function drawArch(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const ground = random.pick([palette.paper, palette.dark, palette.accent, palette.light]);
@@ -105,7 +105,7 @@ function drawArch(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title climbs a column at the left, as on the spine of a book. */
+/** The title runs up the left edge, like on the spine of a book. */
 function drawSpine(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const ground = random.pick([palette.accent, palette.deep, palette.paper, palette.pop]);
@@ -149,7 +149,7 @@ function inset(stage: Stage, scene: Scene, { height, width, x, y }: Place, shape
   );
 }
 
-/** The ink that stands out most from the ground. */
+/** The colour with the most contrast to the background. */
 function strongest(inks: readonly string[], ground: string): string {
   const away = (ink: string) => Math.abs(lightnessOf(ink) - lightnessOf(ground));
   const best = inks.reduce((chosen, ink) => (away(ink) > away(chosen) + 0.12 ? ink : chosen));

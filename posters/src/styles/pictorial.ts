@@ -7,7 +7,7 @@ import { insetLayouts, type Layout, MARGIN } from './insetLayouts.ts';
 
 const layouts = { foot: drawFoot, sky: drawSky, ...insetLayouts } satisfies Record<string, Layout>;
 
-/** A painted place with type on or around it, in one of the layouts named. */
+/** A painted scene with text on or around it, in one of the given layouts. */
 export function pictorial(
   scenes: readonly [Scene, ...Scene[]],
   names: readonly [keyof typeof layouts, ...(keyof typeof layouts)[]],
@@ -15,7 +15,7 @@ export function pictorial(
   return (stage) => layouts[stage.random.pick(names)](stage, stage.random.pick(scenes));
 }
 
-/** The place fills the sheet; the title stands in its dark lower part. */
+/** The scene fills the sheet; the title is in its dark lower part. */
 function drawFoot(stage: Stage, scene: Scene): string {
   const { height, palette, random, sheet, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
@@ -62,7 +62,7 @@ function drawFoot(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title hangs in the sky, large. */
+/** A large title in the sky. */
 function drawSky(stage: Stage, scene: Scene): string {
   const { height, palette, random, sheet, width } = stage;
   const align = random.pick(['start', 'middle', 'middle'] as const);

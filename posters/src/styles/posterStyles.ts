@@ -28,7 +28,7 @@ import { graphic } from './graphic.ts';
 import { pictorial } from './pictorial.ts';
 import type { PosterStyle } from './PosterStyle.ts';
 
-/** Every style by name. */
+/** All styles by name. */
 export const posterStyles = {
   western: {
     palettes: ['desert', 'sunset', 'clay', 'tangerine', 'rust', 'mustard'],

@@ -3,7 +3,7 @@ import type { StyleName } from './posterStyles.ts';
 
 type Choices = readonly [StyleName, ...StyleName[]];
 
-/** Styles that suit a genre, in the order in which neighbouring titles take them. */
+/** Styles by genre, in rotation order. */
 export const genreStyles: Readonly<Record<string, Choices>> = {
   Action: ['city', 'vertigo', 'mountains', 'cutOut', 'sea', 'noirStreet'],
   Adventure: ['mountains', 'campaign', 'sea', 'road', 'engraved'],
@@ -49,7 +49,7 @@ export const genreStyles: Readonly<Record<string, Choices>> = {
   Western: ['western', 'cutOut', 'western', 'engraved', 'western'],
 };
 
-/** Where the year says more than the genre. The first genre is asked first. */
+/** Eras in which the year matters more than the genre. The first genre takes precedence. */
 export const eraStyles: readonly {
   readonly from: number;
   readonly to: number;
@@ -63,7 +63,7 @@ export const eraStyles: readonly {
     styles: ['expressionist', 'expressionist', 'hauntedHouse'],
   },
   { from: 1895, to: 1933, genres: ['Science Fiction'], styles: ['space', 'deco', 'engraved'] },
-  // Soviet and wartime pictures: cut paper and diagonals were the language of their posters.
+  // Soviet and wartime films: their posters used cut paper and diagonals.
   {
     from: 1895,
     to: 1933,
@@ -86,7 +86,7 @@ export const eraStyles: readonly {
   },
 ];
 
-/** Styles that show the object a title names; a title that names one is given these. */
+/** Styles that show an object, for titles that name one. */
 export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
   'plain',
   'interior',
@@ -107,12 +107,12 @@ export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
   'space',
 ]);
 
-/** Styles that promise something: only titles of these genres may make the promise. */
+/** Styles reserved for certain genres, because they raise expectations. */
 export const reservedStyles: Readonly<Partial<Record<StyleName, readonly string[]>>> = {
   sleeve: ['Music', 'Talk'],
 };
 
-/** Objects that belong to a place: every other title that names one plays there. */
+/** Objects that imply a place: every other title that names one is set there. */
 export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
   waves: 'sea',
   ferry: 'sea',
@@ -141,5 +141,5 @@ export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
   bridge: 'village',
 };
 
-/** For titles of no genre. */
+/** For titles without a genre. */
 export const anyStyles: Choices = ['plain', 'longShadow', 'interior', 'swiss', 'sea'];

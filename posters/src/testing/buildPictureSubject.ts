@@ -1,6 +1,6 @@
 import type { PictureSubject } from '../posters.ts';
 
-/** A subject for tests; only what matters to a test is given. */
+/** Builds a picture subject; pass only what matters to the test. */
 export function buildPictureSubject(fields: Partial<PictureSubject> = {}): PictureSubject {
   return {
     role: 'poster',

@@ -13,7 +13,10 @@ import { trailerStyle } from './trailerStyle.ts';
 
 const player = readFileSync(new URL('player.js', import.meta.url), 'utf8');
 
-/** Makes a page of each trailer: its cards are set in the face and the inks of the title's poster, and between them stand its stills. */
+/**
+ * Generates trailer pages: cards in the typeface and colours of the title's poster, with stills
+ * between them.
+ */
 export function createTrailerSource(): TrailerSource {
   return { trailer: trailerPage, missing: missingPage };
 }
@@ -83,7 +86,7 @@ function drawShot(shot: Shot, subject: TrailerSubject, stage: Stage) {
   </li>`;
 }
 
-/** What is seen before it plays. */
+/** The still that is shown before playback. */
 function isFirstStill(shot: Shot): boolean {
   return shot.kind === 'still' && shot.still === 0;
 }
@@ -121,7 +124,7 @@ function inks({ flat, palette }: Stage): string {
   return `html{--deep:${palette.deep};--dark:${palette.dark};--ground:${flat.ground}}`;
 }
 
-/** When each shot begins and how long it takes. */
+/** The start and duration of each shot. */
 function times(shots: readonly Shot[]): string {
   const starts = shots.map((_, index) => secondsOf(shots.slice(0, index)));
   const rules = shots.map(
@@ -134,13 +137,16 @@ function times(shots: readonly Shot[]): string {
 interface PageParts {
   readonly title: string;
   readonly attributes: ReturnType<typeof raw> | '';
-  /** What this page adds to the style of all. */
+  /** The page's own style, added to the common one. */
   readonly style: string;
   readonly script?: string;
   readonly body: ReturnType<typeof html>;
 }
 
-/** A page that may show pictures of its own origin, be framed by it, and do nothing else but what stands in it. */
+/**
+ * A page whose policy allows only pictures of its own origin, framing by it, and its own inline
+ * script and style.
+ */
 function page({ attributes, body, script, style, title }: PageParts): TrailerPage {
   const wholeStyle = trailerStyle + style;
   const policy = [
@@ -154,7 +160,7 @@ function page({ attributes, body, script, style, title }: PageParts): TrailerPag
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  // Written without a space around the text: the policy names their very bytes.
+  // No whitespace around the text: the policy has the hash of the exact bytes.
   const styleTag = raw(`<style>${wholeStyle}</style>`);
   const scriptTag = script === undefined ? '' : raw(`<script>${script}</script>`);
   const document = html`<!doctype html>

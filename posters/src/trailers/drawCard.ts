@@ -5,13 +5,16 @@ import type { FaceName } from '../lettering/faces.ts';
 import { type Box, type SetTitle, setTitle, type TitleSetting } from '../lettering/setTitle.ts';
 import type { Shot } from './planTrailer.ts';
 
-/** A card is drawn on a field of the widescreen ratio. On the narrowest phone a unit is a fifth of a pixel: nothing is set smaller than 58. */
+/**
+ * The size of a card, in the widescreen ratio. On the narrowest phone a unit is a fifth of a pixel,
+ * so no text is smaller than 58.
+ */
 export const FIELD = { width: 1600, height: 670 };
 
 const SMALL = 58;
 const MARGIN = 110;
 const ACTOR_WIDTH = 860;
-/** Beside the poster. */
+/** The space beside the poster. */
 const END_BOX = { x: 560, width: 930 };
 
 interface CardFacts {
@@ -20,7 +23,7 @@ interface CardFacts {
   readonly hasPoster: boolean;
 }
 
-/** The lettering of a shot in the face of the title's poster: SVG marks, none for a still. */
+/** The text of a shot in the typeface of the title's poster, as SVG; empty for a still. */
 export function drawCard(shot: Shot, { date, hasPoster, stage }: CardFacts): string {
   const { accent, light, paper } = stage.palette;
   const small = quietFace(stage.face);
@@ -143,7 +146,7 @@ function drawActor(
   return mark.path(name.d, palette.paper) + mark.path(role.d, palette.light);
 }
 
-/** `Self - Host` is no part that is played. */
+/** `Self - Host` is not a character. */
 function roleOf(character: string): string {
   return character === '' || character.startsWith('Self') ? '' : `as ${character}`;
 }

@@ -1,15 +1,15 @@
 import type { TrailerActor, TrailerSubject } from '../posters.ts';
 
-/** How the camera seems to move over a still. */
+/** The apparent camera movement over a still. */
 type CameraMove = 'push' | 'pull' | 'left' | 'right';
 
 interface ShotFacts {
   readonly seconds: number;
-  /** Whether it comes and goes through black, or by a cut. */
+  /** Whether it fades from and to black, or cuts. */
   readonly edge: 'fade' | 'cut';
 }
 
-/** One picture or one card of a trailer, as long as nothing is cut. */
+/** A shot of a trailer: a still or a card. */
 export type Shot = ShotFacts &
   (
     | { readonly kind: 'opening'; readonly name: string; readonly note: string }
@@ -26,18 +26,19 @@ export type Shot = ShotFacts &
     | { readonly kind: 'end' }
   );
 
-/** What a visitor expects of a trailer that is short. */
+/** The length of a trailer. */
 const TRAILER_SECONDS = { least: 30, most: 40 };
 
 const ACTORS = 3;
 const BEATS = [3, 4, 5];
 
-/** A sentence takes so long to be read, and no longer than a trailer can wait. */
+/** How long a sentence is shown: long enough to read. */
 const READING = { start: 1.3, perWord: 0.34, least: 2.6, most: 4.4 };
 
 /**
- * The shots of a trailer in their order: who presents it, places and what the tagline says between them, who plays in it, a few quick
- * looks with a word each, the title, and when it comes out. What a title does not have is left out, and the rest takes its time.
+ * Plans the shots of a trailer: the company, places with the tagline between them, the cast, a few
+ * quick cuts with a word each, the title, and the release date. Whatever a title lacks is left out,
+ * and the rest is stretched.
  */
 export function planTrailer(subject: TrailerSubject): readonly Shot[] {
   const { directors, tagline } = subject.picture;
@@ -74,7 +75,7 @@ export function planTrailer(subject: TrailerSubject): readonly Shot[] {
   ]);
 }
 
-/** How long all of it takes. */
+/** The total duration. */
 export function secondsOf(shots: readonly Shot[]): number {
   return shots.reduce((sum, { seconds }) => sum + seconds, 0);
 }
@@ -93,7 +94,7 @@ function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?…]["”’)]?)\s+/).filter((sentence) => sentence !== '');
 }
 
-/** Shots that together are neither too short nor too long for a trailer. */
+/** Adjusts the shots to the length of a trailer. */
 function fit(shots: readonly Shot[]): readonly Shot[] {
   const seconds = secondsOf(shots);
   const { least, most } = TRAILER_SECONDS;
@@ -101,7 +102,7 @@ function fit(shots: readonly Shot[]): readonly Shot[] {
   return shots.map((shot) => ({ ...shot, seconds: Math.round(shot.seconds * pace * 100) / 100 }));
 }
 
-/** What a shot says, for those who do not see it. */
+/** The text of a shot, for screen readers. */
 export function wordsOf(shot: Shot, { date, picture }: TrailerSubject): string {
   switch (shot.kind) {
     case 'opening':

@@ -1,6 +1,7 @@
 /**
- * Plays the page it stands in: a browser runs this file as it is, inside of the page. The film is made of style animations that all begin at
- * once and wait for their turn, so play, pause and a place in the film are the same for all of them.
+ * The trailer player, inlined into the page and run as is. The film consists of CSS animations that
+ * all start together, each with its own delay, so playing, pausing and seeking apply to all of them
+ * alike.
  */
 (() => {
   const root = document.documentElement;
@@ -68,7 +69,7 @@
     find('[data-action="next"]').setAttribute('aria-disabled', String(step === shots.length - 1));
   }
 
-  /** Until the first pictures are there, or will never be, nothing moves. */
+  /** Waits until the first pictures have loaded or failed. */
   async function start() {
     if (root.dataset.mode !== 'motion') {
       return;
@@ -83,7 +84,7 @@
 
   function begin() {
     root.dataset.mode = wantsLess.matches ? 'steps' : 'motion';
-    // Cards that are turned are read out; a film that runs would be read over itself.
+    // Cards in step mode are announced; a running film would interrupt its own announcements.
     find('.Picture').setAttribute('aria-live', wantsLess.matches ? 'polite' : 'off');
     enter('idle');
     turn(0);
@@ -111,7 +112,8 @@
       event.preventDefault();
       toggleState();
     }
-    // The page around the frame does not hear keys pressed inside; it closes its dialog by this one.
+    // The page around the frame does not receive key presses inside it, so Escape is forwarded to
+    // close its dialog.
     if (event.key === 'Escape' && !document.fullscreenElement) {
       window.frameElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
@@ -119,7 +121,7 @@
     }
   });
   position.addEventListener('input', () => {
-    // Read first: entering a state shows its time.
+    // Read the position first: entering a state updates it.
     const wantedMs = Number(position.value) * 1000;
     if (root.dataset.state !== 'playing') {
       enter('paused');

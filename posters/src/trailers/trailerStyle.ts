@@ -1,6 +1,7 @@
 /**
- * The look of a trailer. Without the script it is a list of cards, one below the other; the script makes a film of it (`data-mode="motion"`)
- * or, for who wants less motion, cards to be turned (`data-mode="steps"`). The page stands alone, so it has its style with it.
+ * The style of a trailer. Without the script it is a list of cards; the script turns it into a film
+ * (`data-mode="motion"`) or, for reduced motion, into single cards (`data-mode="steps"`). Inlined,
+ * because the page is self-contained.
  */
 export const trailerStyle = `
 *, ::before, ::after { box-sizing: border-box; }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRecent } from './keeping.ts';
+import { createMemo } from './memoize.ts';
 
-describe('createRecent', () => {
-  it('computes once what is asked for twice', () => {
-    const recent = createRecent<string>(2);
+describe('createMemo', () => {
+  it('computes a value once for two calls', () => {
+    const recent = createMemo<string>(2);
     const compute = vi.fn(() => 'value');
 
     const values = [recent('key', compute), recent('key', compute)];
@@ -12,8 +12,8 @@ describe('createRecent', () => {
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of what was not asked for longest', () => {
-    const recent = createRecent<string>(2);
+  it('evicts the least recently used value', () => {
+    const recent = createMemo<string>(2);
     const again = vi.fn(() => 'again');
     recent('one', () => 'first');
     recent('two', () => 'first');

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps the most recently used results of an expensive computation. Results are shared: nobody changes them. */
-export function createRecent<T extends NonNullable<unknown>>(
+/**
+ * Memoizes the most recently used results of an expensive computation. Results are shared and must
+ * not be modified.
+ */
+export function createMemo<T extends NonNullable<unknown>>(
   limit: number,
 ): (key: string, compute: () => T) => T {
   const kept = new LRUCache<string, T, () => T>({
@@ -11,7 +14,7 @@ export function createRecent<T extends NonNullable<unknown>>(
   return (key, compute) => kept.memo(key, { context: compute });
 }
 
-/** Computes a value on the first call and keeps it. */
+/** Computes a value on the first call and caches it. */
 export function once<T>(compute: () => T): () => T {
   let kept: { readonly value: T } | undefined;
   return () => {

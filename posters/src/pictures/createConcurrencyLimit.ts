@@ -1,5 +1,5 @@
-/** Lets at most `count` tasks run at a time; the others wait in the order they came. */
-export function createLanes(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Runs at most `count` tasks at a time; the others wait in order. */
+export function createConcurrencyLimit(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = count;
 
