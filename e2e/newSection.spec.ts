@@ -10,6 +10,7 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 test.describe('a new section', () => {
   test.describe.configure({ mode: 'serial' });
@@ -46,7 +47,7 @@ test.describe('a new section', () => {
     rmSync(path.join(folder, 'node_modules'));
     await runInFolder(folder, 'npx', [
       '--yes',
-      'pnpm@12',
+      packageManager,
       'install',
       '--frozen-lockfile',
       '--prefer-offline',

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
-import { DESCRIPTION, type Description, readDescription, versionPath } from '@portal/site/versions';
+import {
+  DESCRIPTION,
+  type Description,
+  integrityOf,
+  readDescription,
+  versionPath,
+} from '@portal/site/versions';
 
 /** A built version of one app, ready to be shipped. */
 export interface Build {
@@ -27,9 +32,16 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   if (!names.includes(DESCRIPTION)) {
     throw new OperatorError(`${folder} is no built folder: it has no ${DESCRIPTION}.`);
   }
+  const read = async (file: string) =>
+    readFile(path.join(folder, file)).catch((cause: unknown) => {
+      throw new OperatorError(
+        `${folder} was changed while it was read; run the command again when nobody else builds there.`,
+        { cause },
+      );
+    });
   const description = readDescription(
     name,
-    await readFile(path.join(folder, DESCRIPTION), 'utf8'),
+    String(await read(DESCRIPTION)),
     path.join(folder, DESCRIPTION),
   );
   const { version, baseUrl, files } = description.version;
@@ -42,22 +54,17 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
     .filter((file) => names.includes(file));
   const contents = new Map(
     await Promise.all(
-      served.map(
-        async (file) => [file, new Uint8Array(await readFile(path.join(folder, file)))] as const,
-      ),
+      served.map(async (file) => [file, new Uint8Array(await read(file))] as const),
     ),
   );
-  const wrong = Object.entries(files).find(
-    ([file, { integrity }]) => integrityOf(contents.get(file)) !== integrity,
-  );
+  const wrong = Object.entries(files).find(([file, { integrity }]) => {
+    const bytes = contents.get(file);
+    return !bytes || integrityOf(bytes) !== integrity;
+  });
   if (wrong || served.length === 0) {
     throw new OperatorError(
       `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} is not what ${DESCRIPTION} says; build it again.`,
     );
   }
   return { name, description, contents };
-}
-
-function integrityOf(bytes: Uint8Array | undefined): string | undefined {
-  return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

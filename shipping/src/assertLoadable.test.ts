@@ -5,6 +5,7 @@ import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { integrityOf } from '@portal/site/versions';
 import type { Build } from './Build.ts';
 import { rollback } from './commands/rollback.ts';
 import { moveRegistry } from './moveRegistry.ts';
@@ -138,7 +139,7 @@ function needing(
     })),
   ];
   const bytes = new TextEncoder().encode(JSON.stringify({ shared }));
-  const manifest = { ...file, bytes: bytes.length };
+  const manifest = { integrity: integrityOf(bytes), bytes: bytes.length };
   const version = {
     ...build.description.version,
     contract,

@@ -1,8 +1,19 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolderSite } from './createFolderSite.ts';
 
 const bytes = new TextEncoder().encode('two');
@@ -31,17 +42,6 @@ describe('createFolderSite', () => {
     expect(readdirSync(folder).sort()).toEqual(['registry.json', 'registry.json.lock']);
   });
 
-  it('names the lock that a process left behind when it was ended', async () => {
-    const { site, tag } = await open();
-    const lock = path.join(folder, 'registry.json.lock');
-    writeFileSync(lock, '4711');
-    utimesSync(lock, 0, 0);
-
-    await expect(site.replace('registry.json', bytes, tag)).rejects.toThrow(
-      `${lock} was left behind by a command that was ended; remove it and run this command again.`,
-    );
-  });
-
   it('leaves no lock behind, whether it wrote or not', async () => {
     const { site, tag } = await open();
 
@@ -49,5 +49,103 @@ describe('createFolderSite', () => {
     await site.replace('registry.json', bytes, tag);
 
     expect(readdirSync(folder)).toEqual(['registry.json']);
+  });
+
+  describe('with links that lead out of the folder', () => {
+    let outside: string;
+
+    beforeEach(() => {
+      outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'outside-')));
+      writeFileSync(path.join(outside, 'secret.json'), 'secret');
+      mkdirSync(path.join(folder, 'files/details'), { recursive: true });
+    });
+
+    afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+    it.each([
+      ['the file is a link', 'files/details/secret.json', () => path.join(outside, 'secret.json')],
+      ['a folder above it is a link', 'files/other', () => outside],
+      [
+        'the link is relative',
+        'files/details/link',
+        () => path.relative(path.join(folder, 'files/details'), outside),
+      ],
+      [
+        'the file is what a system tells of a process',
+        'files/details/secret.json',
+        () => '/proc/self/environ',
+      ],
+    ])('reads and lists nothing where %s', async (_, link, target) => {
+      symlinkSync(target(), path.join(folder, link));
+      const site = createFolderSite(folder);
+
+      const name = link.endsWith('.json') ? link : `${link}/secret.json`;
+      expect(await site.read(name)).toEqual({ status: 'missing' });
+      expect(await site.list('files/')).toEqual([]);
+    });
+
+    it('follows links that stay in the folder, and a link to the folder itself', async () => {
+      writeFileSync(path.join(folder, 'files/details/one.js'), 'one');
+      symlinkSync('one.js', path.join(folder, 'files/details/two.js'));
+      const link = path.join(outside, 'site');
+      symlinkSync(folder, link);
+
+      const reading = await createFolderSite(link).read('files/details/two.js');
+
+      expect(reading).toMatchObject({ status: 'found' });
+    });
+
+    it('writes nothing outside, not even a folder, and says so', async () => {
+      symlinkSync(outside, path.join(folder, 'files/other'));
+
+      await expect(
+        createFolderSite(folder).create('files/other/1.0.0/main.js', bytes),
+      ).rejects.toThrow(`leads out of ${folder}, so nothing is written there`);
+
+      expect(readdirSync(outside)).toEqual(['secret.json']);
+    });
+  });
+});
+
+describe('createFolderSite, while somebody else takes files away', () => {
+  /** The site with a step of the file system in front of which something happens. */
+  async function openWith(step: 'stat' | 'link', happens: () => void) {
+    vi.resetModules();
+    vi.doMock('node:fs/promises', async (load) => {
+      const real = await load<typeof files>();
+      const run = (...facts: [string, string]) => {
+        happens();
+        return real[step](...facts);
+      };
+      return { ...real, [step]: run };
+    });
+    const { createFolderSite: create } = await import('./createFolderSite.ts');
+    return create(folder);
+  }
+
+  afterEach(() => {
+    vi.doUnmock('node:fs/promises');
+    vi.resetModules();
+  });
+
+  it('lists what is left', async () => {
+    writeFileSync(path.join(folder, 'gone.writing'), '');
+    const site = await openWith('stat', () =>
+      rmSync(path.join(folder, 'gone.writing'), { force: true }),
+    );
+
+    expect(await site.list('')).toEqual([{ path: 'registry.json', bytes: 3 }]);
+  });
+
+  it('says in a sentence that what is being written was taken away', async () => {
+    const place = path.join(folder, 'files');
+    const site = await openWith('link', () => rmSync(place, { recursive: true }));
+
+    await expect(site.create('files/main.js', bytes)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: `Somebody else changed files in ${folder} at the same moment; run the command again.`,
+    });
+    expect(existsSync(place)).toBe(false);
+    expect(readFileSync(path.join(folder, 'registry.json'), 'utf8')).toBe('one');
   });
 });

@@ -1,39 +1,105 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  link,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, fileTrouble } from './fileTrouble.ts';
+import { codeOf, fileTrouble, unlessMissing } from './fileTrouble.ts';
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
+import { withLock } from './withLock.ts';
 
-/** A lock is held for milliseconds; one this old was left behind by a process that was ended. */
-const ABANDONED_MS = 30_000;
-
-/** A site in a folder of this machine. */
+/** A site in a folder of this machine. Links are followed as long as they stay in the folder: what else lies on the machine is nobody's to read or to write over. */
 export function createFolderSite(folder: string): Site {
   const place = (name: string) => path.join(folder, name);
-  /** A full disk or a missing permission is said in a sentence. */
+  /** What whoever typed a command can do something about is said in a sentence. */
   const tell = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
     } catch (cause) {
-      const sentence = fileTrouble(cause, folder);
+      const sentence = fileTrouble(cause, folder) ?? raceTrouble(cause, folder);
       throw sentence === undefined ? cause : new OperatorError(sentence, { cause });
     }
+  };
+  const write = async (
+    name: string,
+    bytes: Uint8Array,
+    finish: (aside: string) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const parent = path.dirname(place(name));
+    if (await leadsOut(parent, folder)) {
+      throw new OperatorError(
+        `${place(name)} leads out of ${folder}, so nothing is written there; remove the link and run the command again.`,
+      );
+    }
+    await mkdir(parent, { recursive: true });
+    return writeAside(place(name), bytes, finish);
   };
 
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag) => tell(readTagged(place(name), knownTag)),
+    read: (name, knownTag) => tell(readTagged(folder, place(name), knownTag)),
     list: (prefix) => tell(listStarting(folder, prefix)),
     create: (name, bytes) =>
-      tell(writeAside(place(name), bytes, (aside) => linkUnlessThere(aside, place(name)))),
-    replace: (name, bytes, tag) => tell(replaceTagged(place(name), bytes, tag)),
+      tell(write(name, bytes, (aside) => linkUnlessThere(aside, place(name)))),
+    async replace(name, bytes, tag) {
+      const replaceTagged = async () => {
+        const there = await readTagged(folder, place(name), tag);
+        return (
+          there.status === 'unchanged' &&
+          (await write(name, bytes, async (aside) => (await rename(aside, place(name)), true)))
+        );
+      };
+      return (await tell(withLock(`${place(name)}.lock`, replaceTagged))) ?? false;
+    },
   };
 }
 
-async function readTagged(file: string, knownTag: string | undefined): Promise<SiteReading> {
-  const handle = await unlessMissing(open(file));
+/** What is missed while it is written was taken away, or replaced, at the same moment: whatever is only read may be missing. */
+function raceTrouble(cause: unknown, folder: string): string | undefined {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
+    ? `Somebody else changed files in ${folder} at the same moment; run the command again.`
+    : undefined;
+}
+
+/** Whether what is there of this place, which may not be made yet, is somewhere else than it seems. */
+async function leadsOut(place: string, folder: string): Promise<boolean> {
+  const [real, site] = [
+    await unlessMissing(realpath(place)),
+    await unlessMissing(realpath(folder)),
+  ];
+  if (site === undefined) {
+    return false;
+  }
+  return real === undefined ? leadsOut(path.dirname(place), folder) : !isInside(real, site);
+}
+
+function isInside(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(folder + path.sep);
+}
+
+/** A last step that has become a link is not followed, and a file that is none does not let anybody wait. Windows knows neither. */
+const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+async function readTagged(
+  folder: string,
+  file: string,
+  knownTag: string | undefined,
+): Promise<SiteReading> {
+  const real = await unlessMissing(realpath(file));
+  if (real === undefined || !isInside(real, await realpath(folder))) {
+    return { status: 'missing' };
+  }
+  const handle = await unlessMissing(open(real, READ_ONLY));
   if (!handle) {
     return { status: 'missing' };
   }
@@ -60,33 +126,21 @@ async function listFiles(folder: string, place: string): Promise<readonly SiteEn
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.map(async (file) => ({
-      path: path.relative(folder, file).split(path.sep).join('/'),
-      bytes: (await stat(file)).size,
-    })),
+  const found = await Promise.all(
+    files.map(async (file) => {
+      // What another command writes aside is gone a moment later.
+      const facts = await unlessMissing(stat(file));
+      return facts
+        ? [{ path: path.relative(folder, file).split(path.sep).join('/'), bytes: facts.size }]
+        : [];
+    }),
   );
+  return found.flat();
 }
 
 async function listStarting(folder: string, prefix: string): Promise<readonly SiteEntry[]> {
   const entries = await listFiles(folder, path.posix.dirname(`${prefix}x`));
   return entries.filter((entry) => entry.path.startsWith(prefix));
-}
-
-async function replaceTagged(file: string, bytes: Uint8Array, tag: string): Promise<boolean> {
-  const lock = `${file}.lock`;
-  if (!(await createLock(lock))) {
-    return false;
-  }
-  try {
-    const there = await readTagged(file, tag);
-    return (
-      there.status === 'unchanged' &&
-      (await writeAside(file, bytes, async (aside) => (await rename(aside, file), true)))
-    );
-  } finally {
-    await rm(lock, { force: true });
-  }
 }
 
 /** Writes beside the place first, so that nobody ever reads half a file. */
@@ -96,9 +150,8 @@ async function writeAside(
   finish: (aside: string) => Promise<boolean>,
 ): Promise<boolean> {
   const aside = `${file}.${randomUUID()}.writing`;
-  await mkdir(path.dirname(file), { recursive: true });
   try {
-    await writeFile(aside, bytes);
+    await writeFile(aside, bytes, { flag: 'wx' });
     return await finish(aside);
   } finally {
     await rm(aside, { force: true });
@@ -112,37 +165,6 @@ async function linkUnlessThere(aside: string, file: string): Promise<boolean> {
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') {
       return false;
-    }
-    throw cause;
-  }
-}
-
-async function createLock(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') {
-      // On a full disk the file is there, without its content.
-      await rm(lock, { force: true }).catch(() => undefined);
-      throw cause;
-    }
-    const made = await unlessMissing(stat(lock));
-    if (made && Date.now() - made.mtimeMs > ABANDONED_MS) {
-      throw new OperatorError(
-        `${lock} was left behind by a command that was ended; remove it and run this command again.`,
-      );
-    }
-    return false;
-  }
-}
-
-async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(cause))) {
-      return undefined;
     }
     throw cause;
   }

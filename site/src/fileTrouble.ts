@@ -21,3 +21,15 @@ export function fileTrouble(cause: unknown, place: string): string | undefined {
 export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
+
+/** What reading gives, or `undefined` where there is no such file. */
+export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(cause))) {
+      return undefined;
+    }
+    throw cause;
+  }
+}

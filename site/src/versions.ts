@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
@@ -45,7 +47,7 @@ export async function readVersion(
     : undefined;
 }
 
-/** Reads a version that visitors are to get: every file of it has to be there. Fails with an `OperatorError` otherwise. */
+/** Reads a version that visitors are to get: every file of it has to be there, with the bytes that its description names. Fails with an `OperatorError` otherwise. */
 export async function readWholeVersion(
   site: Site,
   name: string,
@@ -58,16 +60,49 @@ export async function readWholeVersion(
     );
   }
   const place = versionPath(name, version);
-  const sizes = new Map(
-    (await site.list(place)).map((entry) => [entry.path.slice(place.length), entry.bytes]),
+  const troubles = await Promise.all(
+    Object.entries(description.version.files).flatMap(([file, { integrity }]) =>
+      COPIES.map((copy) => findTrouble(site, place, { file, integrity, ...copy })),
+    ),
   );
-  const missing = Object.entries(description.version.files).find(
-    ([file, { bytes }]) => sizes.get(file) !== bytes,
-  );
-  if (missing) {
-    throw new OperatorError(
-      `${name} ${version} is not whole in ${site.address}: ${missing[0]} is not there; ship it again.`,
-    );
+  const trouble = troubles.find((sentence) => sentence !== undefined);
+  if (trouble) {
+    throw new OperatorError(`${name} ${version} is not whole in ${site.address}: ${trouble}`);
   }
   return description;
+}
+
+/** As which a file is sent to browsers. */
+const COPIES = [
+  { ending: '', unpack: (bytes: Uint8Array) => bytes },
+  { ending: '.br', unpack: brotliDecompressSync },
+  { ending: '.gz', unpack: gunzipSync },
+] as const;
+
+type Copy = (typeof COPIES)[number] & { readonly file: string; readonly integrity: string };
+
+/** Why a file is not what visitors are to get, for the end of a sentence. A compressed copy may be missing. */
+async function findTrouble(
+  site: Site,
+  place: string,
+  { file, integrity, ending, unpack }: Copy,
+): Promise<string | undefined> {
+  const name = file + ending;
+  const reading = await site.read(place + name);
+  if (reading.status !== 'found') {
+    return ending === '' ? `${name} is not there; ship it again.` : undefined;
+  }
+  try {
+    if (integrityOf(unpack(reading.bytes)) === integrity) {
+      return undefined;
+    }
+  } catch {
+    // What cannot be unpacked is none of its copies.
+  }
+  return `${name} has other bytes than ${DESCRIPTION} says; take ${place} away there and ship it again.`;
+}
+
+/** The hash of a file as browsers take it. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

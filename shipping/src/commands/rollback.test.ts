@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
@@ -107,6 +108,31 @@ describeSites('moving a section back and on in', (open) => {
       `details 1.3.0 is not whole in ${site.address}: remoteEntry.js is not there; ship it again.`,
     );
   });
+
+  it.each([
+    ['a file', 'remoteEntry.js', (text: string) => text],
+    ['a compressed copy', 'remoteEntry.js.gz', gzipSync],
+    ['what is no compressed copy', 'remoteEntry.js.br', (text: string) => text],
+  ])(
+    'does not go to a version of which %s has other bytes of the same size',
+    async (_, file, pack) => {
+      await shipTo(site, buildOf('details', '1.1.0'));
+      const { description } = buildOf('details', '0.9.0', 'right');
+      const place = 'files/details/0.9.0/';
+      await site.create(
+        `${place}build.json`,
+        new TextEncoder().encode(JSON.stringify(description.version)),
+      );
+      await site.create(place + file, new Uint8Array(Buffer.from(pack('wrong'))));
+      await site.create(`${place}remoteEntry.js`, new TextEncoder().encode('right'));
+
+      await expect(rollback({ site, name: 'details', version: '0.9.0', mover })).rejects.toThrow(
+        `details 0.9.0 is not whole in ${site.address}: ${file} has other bytes than build.json says; take ${place} away there and ship it again.`,
+      );
+
+      expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
+    },
+  );
 
   it('does not go back to an address that another section has by now, and says which', async () => {
     const moved = buildOf('details', '1.1.0');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
 import type { Site } from '../Site.ts';
 import { parseRegistry, type Registry } from './Registry.ts';
@@ -33,37 +34,87 @@ export type RegistryChange = (before: Registry | undefined) => Registry;
 /** Refuses a registry that would take the place of another by failing. */
 type AssertSound = (next: Registry, before: Registry | undefined) => Promise<void>;
 
+/** How often a change is tried again that somebody else has come before. */
+const MAX_REPEATS = 5;
+
 /**
  * Changes a site's registry by compare and swap: it is written only where it is still at the revision that `change` was given, and
- * where `assertSound` lets it pass. Gives what is in the site afterwards. Fails with an `OperatorError` for whoever comes second; then
- * nothing is changed and the command can be repeated.
+ * where `assertSound` lets it pass. Where another app has moved in between, the change is made again to what that has made of it. Gives
+ * what is in the site afterwards. Fails with an `OperatorError` where the same app has moved, and for whoever comes too late again and
+ * again; then nothing is changed and the command can be repeated.
  */
 export async function swapRegistry(
   site: Site,
   change: RegistryChange,
   assertSound: AssertSound,
 ): Promise<Registry> {
-  const before = await readRegistry(site);
-  const changed = change(before?.registry);
-  if (changed === before?.registry) {
-    return changed;
-  }
+  let first: Swap | undefined;
+  for (let repeat = 0; repeat <= MAX_REPEATS; repeat += 1) {
+    if (repeat > 0) {
+      await waitForOthers(repeat);
+    }
+    const before = await readRegistry(site);
+    if (first && hasWritten(first, before?.registry)) {
+      return first.next;
+    }
+    if (first) {
+      assertUnmoved(first, before?.registry);
+    }
+    const changed = change(before?.registry);
+    if (changed === before?.registry) {
+      return changed;
+    }
 
-  const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
-  // Checked by the same eyes that will read it: a registry that no gateway takes is not written.
-  const next = parseChange(text);
-  await assertSound(next, before?.registry);
-  const bytes = new TextEncoder().encode(text);
-  const isWritten = before
-    ? await site.replace(REGISTRY_PATH, bytes, before.tag)
-    : await site.create(REGISTRY_PATH, bytes);
-  if (!isWritten) {
-    const was = before ? `at revision ${before.registry.revision} any more` : 'empty any more';
-    throw new OperatorError(
-      `Somebody else moved the registry at the same moment: ${site.address} is not ${was}. Nothing was changed here; run the command again.`,
-    );
+    const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
+    // Checked by the same eyes that will read it: a registry that no gateway takes is not written.
+    const next = parseChange(text);
+    await assertSound(next, before?.registry);
+    const bytes = new TextEncoder().encode(text);
+    const isWritten = before
+      ? await site.replace(REGISTRY_PATH, bytes, before.tag)
+      : await site.create(REGISTRY_PATH, bytes);
+    if (isWritten) {
+      return next;
+    }
+    first ??= { before: before?.registry, next };
   }
-  return next;
+  throw new OperatorError(
+    `Others moved the registry of ${site.address} each of the ${MAX_REPEATS + 1} times that this was tried. Nothing was changed here; run the command again.`,
+  );
+}
+
+/** A change that somebody else has come before. */
+interface Swap {
+  readonly before: Registry | undefined;
+  readonly next: Registry;
+}
+
+/** Those who have met go on at different moments. */
+function waitForOthers(repeat: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * 10 * 2 ** repeat));
+}
+
+/** Whether the answer that said no was to a write that had been asked for twice on its way. */
+function hasWritten({ next }: Swap, now: Registry | undefined): boolean {
+  return isDeepStrictEqual(next, now);
+}
+
+/** Fails with an `OperatorError` where an app that the change is about is not any more what it was: the change was made without having seen that. */
+function assertUnmoved({ before, next }: Swap, now: Registry | undefined): void {
+  const appsOf = (registry: Registry | undefined) =>
+    new Map<string, unknown>([
+      ['shell', registry?.shell],
+      ...Object.entries(registry?.sections ?? {}),
+    ]);
+  const [was, is] = [appsOf(before), appsOf(now)];
+  for (const [name, app] of appsOf(next)) {
+    const isChanged = !isDeepStrictEqual(app, was.get(name));
+    if (isChanged && !isDeepStrictEqual(is.get(name), was.get(name))) {
+      throw new OperatorError(
+        `Somebody else moved ${name} at the same moment. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+      );
+    }
+  }
 }
 
 function parseChange(text: string): Registry {

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withLock } from './withLock.ts';
+
+let folder: string;
+let lock: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  lock = path.join(folder, 'registry.json.lock');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const work = () => Promise.resolve('done');
+const host = hostname();
+const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+/** Leaves a lock behind, as a process does that is ended. */
+function leave(holder: unknown, { isOld = false } = {}): void {
+  writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify(holder));
+  if (isOld) {
+    utimesSync(lock, 0, 0);
+  }
+}
+
+describe('withLock', () => {
+  it('lets one work at a time, and names host, process and its start while it does', async () => {
+    const held = await withLock(lock, async () => ({
+      other: await withLock(lock, work),
+      holder: JSON.parse(readFileSync(lock, 'utf8')),
+    }));
+
+    expect(held).toMatchObject({ other: undefined, holder: { host, pid: process.pid } });
+    expect(await withLock(lock, work)).toBe('done');
+  });
+
+  it('leaves nothing behind, when the work fails too', async () => {
+    await expect(withLock(lock, () => Promise.reject(new Error('It failed.')))).rejects.toThrow(
+      'It failed.',
+    );
+
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes over at once what a process of this machine has left behind that was ended', async () => {
+    leave({ host, pid: endedPid() });
+
+    expect(await withLock(lock, work)).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'takes over the lock of a process whose number was given to another one since',
+    async () => {
+      leave({ host, pid: process.pid, startedAt: '1' });
+
+      expect(await withLock(lock, work)).toBe('done');
+    },
+  );
+
+  it.each([
+    ['a process of another machine', { host: 'elsewhere', pid: 1 }],
+    ['somebody who does not say who it is', '4711'],
+    ['somebody who has not written yet', ''],
+  ])('takes over the lock of %s only after a time', async (_, holder) => {
+    leave(holder);
+    expect(await withLock(lock, work)).toBeUndefined();
+
+    leave(holder, { isOld: true });
+    expect(await withLock(lock, work)).toBe('done');
+  });
+
+  it('lets one at a time take over, however many find the lock', async () => {
+    leave({ host, pid: endedPid() });
+    let working = 0;
+    let most = 0;
+    const count = async () => {
+      working += 1;
+      most = Math.max(most, working);
+      await new Promise((resolve) => setImmediate(resolve));
+      working -= 1;
+      return 'done';
+    };
+
+    const results = await Promise.all(Array.from({ length: 20 }, () => withLock(lock, count)));
+
+    expect(most).toBe(1);
+    expect(results).toContain('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('clears up after a process that was ended while it took over', async () => {
+    const holder = { host, pid: endedPid() };
+    leave(holder);
+    writeFileSync(`${lock}.clearing`, JSON.stringify(holder));
+
+    await withLock(lock, work);
+
+    expect(await withLock(lock, work)).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
