@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from './apps.js';
 import { sharedPackages } from './sharedPackages.js';
 import { sharedVersion } from './tools/describeOffers.mjs';
+import { expectedSections } from './tools/expectedSections.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -104,6 +105,10 @@ export function createRspackConfig(appName) {
         new rspack.DefinePlugin(NO_CODE_FROM_TEXT),
         ...(isHost
           ? [
+              // See shell/src/sections/expectedSections.ts.
+              new rspack.DefinePlugin({
+                EXPECTED_SECTIONS: JSON.stringify(expectedSections(root)),
+              }),
               new rspack.CopyRspackPlugin({
                 patterns: [
                   {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { expectedSections } from './tools/expectedSections.mjs';
 
 const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
@@ -42,6 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        define: { EXPECTED_SECTIONS: JSON.stringify(expectedSections(import.meta.dirname)) },
         // The shell listens to the whole page and never stops, so each of its files has a page of its own.
         test: { name: 'shell', include: [`shell/src/${TESTS}`], ...PAGE },
       },

@@ -44,6 +44,27 @@ describe('the table of apps', () => {
   });
 });
 
+/** Where the word means something else: the place of the frame, its icon, the word in the bar, a part of an address. */
+const OTHER_MEANINGS = {
+  search: ['layout/Navbar.tsx', 'layout/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
+};
+
+describe('the shell', () => {
+  const source = path.join(root, 'shell/src');
+  const files = readdirSync(source, { recursive: true }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing'),
+  );
+
+  it.each(sections)('does not name the section "$name"', ({ name }) => {
+    const named = new RegExp(`(['"\`])${name}\\1|\\b${name}: \\{`);
+    const naming = files.filter((file) =>
+      named.test(readFileSync(path.join(source, file), 'utf8')),
+    );
+
+    expect(naming.toSorted()).toEqual(OTHER_MEANINGS[name] ?? []);
+  });
+});
+
 describe.each(sections)('the section "$name"', (section) => {
   const readIt = (file) => readFileSync(path.join(root, section.folder, file), 'utf8');
 
@@ -54,13 +75,17 @@ describe.each(sections)('the section "$name"', (section) => {
     expect(name).toBe(fresh.name);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(scripts).toEqual(fresh.scripts);
-    const { slots = {}, links = [], ...always } = portal;
+    const { slots = {}, links = [], expected = false, ...always } = portal;
     expect(always).toEqual({
       owner: expect.any(String),
       contract: expect.any(Number),
       pages: expect.any(Object),
     });
-    expect({ slots, links }).toEqual({ slots: expect.any(Object), links: expect.any(Array) });
+    expect({ slots, links, expected }).toEqual({
+      slots: expect.any(Object),
+      links: expect.any(Array),
+      expected: expect.any(Boolean),
+    });
     expect(dependencies).toMatchObject({
       '@portal/shared': 'workspace:*',
       react: 'catalog:',

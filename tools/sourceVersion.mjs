@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expectedSections } from './expectedSections.mjs';
 import { lockedPackages } from './lockedPackages.mjs';
 
 /** What every app is made from besides its own folder. */
@@ -14,6 +15,7 @@ const COMMON = [
   'tools/describeNotices.mjs',
   'tools/describeOffers.mjs',
   'tools/dropUnusedComponents.mjs',
+  'tools/expectedSections.mjs',
 ];
 
 /**
@@ -39,6 +41,9 @@ export function sourceVersion(root, app) {
     .update(JSON.stringify({ name, folder, exposes }))
     .update(lockedPackages(lock, folder, ['dependencies']))
     .update(lockedPackages(lock, '.'));
+  if (!exposes) {
+    hash.update(JSON.stringify(expectedSections(root)));
+  }
   const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

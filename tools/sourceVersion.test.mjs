@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sectionNames } from './sectionNames.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 
 const DETAILS = {
@@ -88,6 +89,25 @@ describe('sourceVersion', () => {
     write(file, text);
 
     expect(sourceVersion(root, DETAILS)).toBe(before);
+  });
+
+  it('changes for the shell with what a section says of itself that the shell expects', () => {
+    const shell = { name: 'shell', folder: 'shell', port: 3001 };
+    write('shell/package.json', '{ "version": "1.0.0" }');
+    write('shell/src/main.tsx', 'shell');
+    for (const name of sectionNames) {
+      write(`mfe-${name}/package.json`, '{ "version": "1.2.0", "portal": { "pages": {} } }');
+    }
+    const before = sourceVersion(root, shell);
+
+    write('mfe-search/package.json', '{ "portal": { "pages": { "search": {} } } }');
+    expect(sourceVersion(root, shell)).toBe(before);
+
+    write(
+      'mfe-search/package.json',
+      '{ "portal": { "pages": { "search": {} }, "expected": true } }',
+    );
+    expect(sourceVersion(root, shell)).not.toBe(before);
   });
 
   it('does not change with the port that the app has in development', () => {
