@@ -1,6 +1,6 @@
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useCardId } from '@portal/shared/ui/CardText';
+import { useCardId } from '@portal/shared/ui/CardLink';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { texts } from './texts.ts';

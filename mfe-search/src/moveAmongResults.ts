@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 /**
  * An `onKeyDown` handler for the whole search: the up and down arrows, Home and End move the focus
  * from the field and the tabs into the results and between them; up from the first result returns
- * to the field. Ignores key presses with a modifier.
+ * to the field. Ignores key presses with a modifier. Not `useRovingFocus`, because the results remain
+ * tab stops of their own, and because the field takes part.
  */
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: search } = event;

@@ -2,7 +2,7 @@
 export const mutations = {
   'Text of the service appears as text, never as markup': [
     {
-      file: 'shared/src/ui/CardText.tsx',
+      file: 'shared/src/ui/CardLink.tsx',
       find: 'id={useCardId(href)}> {children}',
       replace:
         'id={useCardId(href)}> <span dangerouslySetInnerHTML={{ __html: String(children) }} />',

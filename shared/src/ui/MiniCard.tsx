@@ -1,5 +1,6 @@
 import { usePortal } from '../state/PortalContext.ts';
-import { CardHeading, CardLink, CardNote } from './CardText.tsx';
+import { CardLink } from './CardLink.tsx';
+import { CardHeading, CardNote } from './CardText.tsx';
 import classes from './MiniCard.module.css';
 import { Picture } from './Picture.tsx';
 import type { CardTitle } from './TitleCard.tsx';

@@ -1,6 +1,7 @@
 import type { PersonSummary } from '../domain/people.ts';
 import { usePortal } from '../state/PortalContext.ts';
-import { CardHeading, CardLink, CardNote } from './CardText.tsx';
+import { CardLink } from './CardLink.tsx';
+import { CardHeading, CardNote } from './CardText.tsx';
 import classes from './PersonCard.module.css';
 import { Picture } from './Picture.tsx';
 

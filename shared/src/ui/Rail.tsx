@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { RailContext } from './CardText.tsx';
+import { RailContext } from './CardLink.tsx';
 import { EndMarker } from './EndMarker.tsx';
 import classes from './Rail.module.css';
 import { type CardShape, SkeletonCard } from './Skeleton.tsx';

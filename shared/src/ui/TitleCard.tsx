@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TitleSummary } from '../domain/titles.ts';
 import { usePortal } from '../state/PortalContext.ts';
-import { CardHeading, CardLink, CardNote } from './CardText.tsx';
+import { CardLink } from './CardLink.tsx';
+import { CardHeading, CardNote } from './CardText.tsx';
 import { Picture } from './Picture.tsx';
 import { Rating } from './Rating.tsx';
 import classes from './TitleCard.module.css';
