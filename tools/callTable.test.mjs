@@ -7,7 +7,7 @@ import { callTable } from './callTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 
 describe('docs/architecture.md', () => {
-  it('has every call of the table; `npm run calls` writes it anew', () => {
+  it('has every call of the table, as npm run calls writes them', () => {
     const file = path.resolve(import.meta.dirname, '../docs/architecture.md');
     const page = readFileSync(file, 'utf8');
 

@@ -188,6 +188,27 @@ export const mutations = {
       breaks: 'another list is asked for',
     },
   ],
+  'One table of calls makes the methods of the client, the paths that the gateway lets through and the table of the docs':
+    [
+      {
+        file: 'shared/src/api/endpoints.ts',
+        find: "'/tv/popular'",
+        replace: "'/tv/top_rated'",
+        breaks: 'a row of the table is another call',
+      },
+      {
+        file: 'shared/src/api/Endpoint.ts',
+        find: '.filter(({ isClosed }) => !isClosed)',
+        replace: '',
+        breaks: 'closed calls are let through',
+      },
+      {
+        file: 'tools/callTable.mjs',
+        find: "${isClosed ? 'no' : 'yes'}",
+        replace: 'yes',
+        breaks: 'the docs call every call open',
+      },
+    ],
   'A wrong value of the configuration stops the start with one sentence': [
     {
       file: 'gateway/src/readConfig.ts',
