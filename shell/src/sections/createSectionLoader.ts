@@ -1,9 +1,9 @@
 import type { Section } from '@portal/shared/contract/Section';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { type BringReason, bringSection, knownOf } from './bringSection.ts';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';
-import { nextAttempt, versionsInOrder } from './nextAttempt.ts';
+import { versionsInOrder } from './nextAttempt.ts';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface SectionLoader {
@@ -30,17 +30,8 @@ interface SectionLoaderOptions {
   readonly deadlineMs?: number;
 }
 
-interface RunReason {
-  /** The failure of a version that was there already. */
-  readonly rejected?: SectionFailure;
-  /** Everything failed before; what it was may be mended by a version that has shipped since. */
-  readonly isRetry?: boolean;
-}
-
 /** Longer than a slow phone needs for 60 KB, shorter than a visitor's patience. */
 const DEADLINE_MS = 10_000;
-/** The part of the deadline that a look at the registry may take after a failure. */
-const REFRESH_SHARE = 0.1;
 /** One step of a visitor asks twice: at the link and at the new address. */
 const REST_MS = 2_000;
 
@@ -48,7 +39,6 @@ const REST_MS = 2_000;
  * Makes the loader of all sections: the one place where loading a section is treated as the network call that it is. When the current
  * version cannot be had, it tries the one that was in use, then the previous one of the registry, before anybody is told.
  */
-// eslint-disable-next-line max-lines-per-function -- what it gives shares one table of loads
 export function createSectionLoader({
   registry,
   loadModule,
@@ -58,108 +48,41 @@ export function createSectionLoader({
   const slots = createSlots();
   const versions = createVersionLoader({ loadModule, report });
 
-  const knownOf = (name: string, slot: Slot) => ({
-    release: registry.release(name),
-    lastGood: slot.lastGood,
-    isBroken: (version: string) => slot.broken.has(version),
-  });
-
-  /** A section may have shipped or come back since the registry was read. */
-  const look = (endsAt: number) => {
-    const ms = Math.min(endsAt - performance.now(), deadlineMs * REFRESH_SHARE);
-    return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
-  };
-
-  const settle = (
-    name: string,
-    slot: Slot,
-    version: SectionVersion,
-    section: Section,
-    failure: SectionFailure | undefined,
-  ) => {
-    slot.lastGood = version;
-    const from = failure?.version;
-    if (from !== undefined && from !== version.version) {
-      report({ kind: 'fallback', section: name, version: from, to: version.version });
-    }
-    slot.set({ status: 'ready', section, version: version.version });
-    return section;
-  };
-
-  /** Tries one version after the other. */
-  const run = async (
-    name: string,
-    slot: Slot,
-    { rejected, isRetry }: RunReason,
-  ): Promise<Section | undefined> => {
-    const endsAt = performance.now() + deadlineMs;
-    let failure = rejected;
-    slot.set({ status: 'loading' });
-    if (isRetry || !registry.release(name)) {
-      await look(endsAt);
-    }
-    const decide = () =>
-      nextAttempt({
-        ...knownOf(name, slot),
-        sectionOf: (version) => versions.get(name, version),
-        leftMs: endsAt - performance.now(),
-      });
-    for (let next = decide(); next.kind !== 'giveUp'; next = decide()) {
-      const { version } = next;
-      if (next.kind === 'use') {
-        return settle(name, slot, version, next.section, failure);
-      }
-      const result = await versions.load(name, version, next.limitMs);
-      if (result.status === 'ready') {
-        return settle(name, slot, version, result.section, failure);
-      }
-      failure ??= result.failure;
-      slot.broken.set(version.version, result.failure.phase);
-      await (result.failure.phase === 'load' ? look(endsAt) : undefined);
-    }
-    slot.set({ status: 'failed', failure: failure ?? missing(name, report) });
-    return undefined;
-  };
-
-  const start = (name: string, slot: Slot, reason: RunReason = {}) => {
+  const start = (slot: Slot, reason: BringReason = {}) => {
     if (slot.state.status !== 'loading' || !slot.loading) {
-      slot.loading = run(name, slot, reason);
+      slot.loading = bringSection(slot, reason, { registry, versions, report, deadlineMs });
     }
     return slot.loading;
   };
-
   const retry = (name: string) => {
     const slot = slots.of(name);
     const isRetry = slot.state.status === 'failed';
     if (isRetry) {
-      slot.broken.clear();
+      slot.forgive();
     }
-    return start(name, slot, { isRetry });
+    return start(slot, { isRetry });
   };
-
   const load = (name: string): Promise<Section | undefined> => {
     const slot = slots.of(name);
     const { state } = slot;
     switch (state.status) {
       case 'failed':
-        return performance.now() - slot.changedAt < REST_MS
-          ? Promise.resolve(undefined)
-          : retry(name);
+        return isResting(slot) ? Promise.resolve(undefined) : retry(name);
       case 'ready':
-        return state.version === versionsInOrder(knownOf(name, slot))[0]?.version
+        return state.version === versionsInOrder(knownOf(slot, registry))[0]?.version
           ? Promise.resolve(state.section)
-          : start(name, slot);
-      default:
-        return start(name, slot);
+          : start(slot);
+      case 'loading':
+        return start(slot);
     }
   };
 
   registry.subscribe(() => {
-    for (const [name, slot] of slots.all()) {
+    for (const slot of slots.all()) {
       slot.forgive('load');
       // Fetched now, used by the visit that begins next.
       if (slot.state.status === 'ready') {
-        void load(name);
+        void load(slot.name);
       }
     }
   });
@@ -171,30 +94,17 @@ export function createSectionLoader({
     retry,
     reject(name, version, cause) {
       const slot = slots.of(name);
-      const failure: SectionFailure = { section: name, version, phase: 'render', cause };
-      report({ kind: 'failure', ...failure });
-      slot.broken.set(version, 'render');
-      if (slot.lastGood?.version === version) {
-        slot.lastGood = undefined;
-      }
+      const rejected: SectionFailure = { section: name, version, phase: 'render', cause };
+      report({ kind: 'failure', ...rejected });
+      slot.blame(version, 'render');
       if (slot.state.status === 'ready' && slot.state.version === version) {
-        void start(name, slot, { rejected: failure });
+        void start(slot, { rejected });
       }
     },
   };
 }
 
-function missing(name: string, report: SectionLoaderOptions['report']): SectionFailure {
-  const failure: SectionFailure = {
-    section: name,
-    version: undefined,
-    phase: 'registry',
-    cause: new Error('The section is not in the registry.'),
-  };
-  report({ kind: 'failure', ...failure });
-  return failure;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Whether it has failed just now, so that it is not tried again by the way. */
+function isResting({ changedAt }: Slot): boolean {
+  return performance.now() - changedAt < REST_MS;
 }

@@ -11,17 +11,23 @@ export type SectionState =
 
 /** What is remembered about one section. */
 export interface Slot {
+  /** The section's. */
+  readonly name: string;
   readonly state: SectionState;
   /** When it changed, by the page's own clock. */
   readonly changedAt: number;
   /** The version that was ready last, unless it failed since. */
-  lastGood?: SectionVersion;
-  /** Versions that failed in this visit, and how. */
-  readonly broken: Map<string, FailurePhase>;
+  readonly lastGood: SectionVersion | undefined;
   loading?: Promise<Section | undefined>;
-  set(state: SectionState): void;
-  /** Forgets the failures of a phase. */
-  forgive(phase: FailurePhase): void;
+  set(state: Exclude<SectionState, { readonly status: 'ready' }>): void;
+  /** A version is there. */
+  settle(version: SectionVersion, section: Section): void;
+  /** Whether a version has failed in this visit. */
+  isBroken(version: string): boolean;
+  /** Remembers that a version failed, and how. */
+  blame(version: string, phase: FailurePhase): void;
+  /** Forgets the failures of a phase, or all of them. */
+  forgive(phase?: FailurePhase): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -30,40 +36,56 @@ const LOADING: SectionState = { status: 'loading' };
 /** Makes the memory of the section loader: one slot for each section that was asked for. */
 export function createSlots(): {
   of(name: string): Slot;
-  all(): Iterable<readonly [string, Slot]>;
+  all(): Iterable<Slot>;
 } {
   const slots = new Map<string, Slot>();
   return {
-    all: () => slots,
+    all: () => slots.values(),
     of(name) {
-      const slot = slots.get(name) ?? createSlot();
+      const slot = slots.get(name) ?? createSlot(name);
       slots.set(name, slot);
       return slot;
     },
   };
 }
 
-function createSlot(): Slot {
+function createSlot(name: string): Slot {
   const listeners = new Set<() => void>();
-  const broken: Slot['broken'] = new Map();
+  const broken = new Map<string, FailurePhase>();
   let state = LOADING;
   let changedAt = 0;
+  let lastGood: SectionVersion | undefined;
+  const set = (next: SectionState) => {
+    state = next;
+    changedAt = performance.now();
+    listeners.forEach((listener) => listener());
+  };
   return {
-    broken,
+    name,
+    get lastGood() {
+      return lastGood;
+    },
     get state() {
       return state;
     },
     get changedAt() {
       return changedAt;
     },
-    set(next) {
-      state = next;
-      changedAt = performance.now();
-      listeners.forEach((listener) => listener());
+    set,
+    settle(version, section) {
+      lastGood = version;
+      set({ status: 'ready', section, version: version.version });
+    },
+    isBroken: (version) => broken.has(version),
+    blame(version, phase) {
+      broken.set(version, phase);
+      if (lastGood?.version === version) {
+        lastGood = undefined;
+      }
     },
     forgive(phase) {
       for (const [version, failed] of broken) {
-        if (failed === phase) {
+        if (phase === undefined || failed === phase) {
           broken.delete(version);
         }
       }

@@ -1,0 +1,96 @@
+import type { Section } from '@portal/shared/contract/Section';
+import type { LiveRegistryView } from './createLiveRegistryView.ts';
+import type { Slot } from './createSlots.ts';
+import type { VersionLoader } from './createVersionLoader.ts';
+import { type LoadSituation, nextAttempt } from './nextAttempt.ts';
+import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
+
+export interface BringParts {
+  readonly registry: Pick<LiveRegistryView, 'release' | 'refresh'>;
+  readonly versions: VersionLoader;
+  readonly report: (event: SectionEvent) => void;
+  /** How long a section may take, all its versions together, before the visitor is told. */
+  readonly deadlineMs: number;
+}
+
+export interface BringReason {
+  /** The failure of a version that was there already. */
+  readonly rejected?: SectionFailure;
+  /** Everything failed before; what it was may be mended by a version that has shipped since. */
+  readonly isRetry?: boolean;
+}
+
+/** The part of the deadline that a look at the registry may take after a failure. */
+const REFRESH_SHARE = 0.1;
+
+/**
+ * Brings a section: tries one version after the other, best first, until one is there, the time is over or none is left. The slot
+ * follows. Gives the section, or `undefined` when it could not be had. Never rejects.
+ */
+export async function bringSection(
+  slot: Slot,
+  { rejected, isRetry }: BringReason,
+  { registry, versions, report, deadlineMs }: BringParts,
+): Promise<Section | undefined> {
+  const { name } = slot;
+  const endsAt = performance.now() + deadlineMs;
+  /** A section may have shipped or come back since the registry was read. */
+  const lookAgain = () => {
+    const ms = Math.min(endsAt - performance.now(), deadlineMs * REFRESH_SHARE);
+    return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
+  };
+  const decide = () =>
+    nextAttempt({
+      ...knownOf(slot, registry),
+      sectionOf: (version) => versions.get(name, version),
+      leftMs: endsAt - performance.now(),
+    });
+
+  let failure = rejected;
+  slot.set({ status: 'loading' });
+  if (isRetry || !registry.release(name)) {
+    await lookAgain();
+  }
+  for (let next = decide(); next.kind !== 'giveUp'; next = decide()) {
+    const { version } = next;
+    const result =
+      next.kind === 'use'
+        ? ({ status: 'ready', section: next.section } as const)
+        : await versions.load(name, version, next.limitMs);
+    if (result.status === 'ready') {
+      if (failure?.version !== undefined && failure.version !== version.version) {
+        report({ kind: 'fallback', section: name, version: failure.version, to: version.version });
+      }
+      slot.settle(version, result.section);
+      return result.section;
+    }
+    failure ??= result.failure;
+    slot.blame(version.version, result.failure.phase);
+    await (result.failure.phase === 'load' ? lookAgain() : undefined);
+  }
+  slot.set({ status: 'failed', failure: failure ?? missing(name, report) });
+  return undefined;
+}
+
+/** What decides which version of a section is the best. */
+export function knownOf(
+  { name, lastGood, isBroken }: Slot,
+  registry: BringParts['registry'],
+): Pick<LoadSituation, 'release' | 'lastGood' | 'isBroken'> {
+  return { release: registry.release(name), lastGood, isBroken };
+}
+
+function missing(name: string, report: BringParts['report']): SectionFailure {
+  const failure: SectionFailure = {
+    section: name,
+    version: undefined,
+    phase: 'registry',
+    cause: new Error('The section is not in the registry.'),
+  };
+  report({ kind: 'failure', ...failure });
+  return failure;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
