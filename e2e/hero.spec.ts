@@ -303,4 +303,28 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     await expect(active(page)).toHaveAttribute('aria-label', label(1));
     await expect(resume(page)).toBeVisible();
   });
+
+  test('is readable on paper: the title of every slide, nothing to press, dark on white', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openHero(page);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+    const titles = slides(page).locator('h3');
+    await expect(titles).toHaveCount(6);
+    const boxes = [];
+    for (const title of await titles.all()) {
+      await expect(title).toBeVisible();
+      await expect(title).toHaveCSS('color', 'rgb(27, 22, 33)');
+      const box = await title.boundingBox();
+      boxes.push({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) });
+    }
+    for (const [index, { top }] of boxes.entries()) {
+      expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    }
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+    await expect(carousel(page)).toHaveCSS('background-image', 'none');
+  });
 });

@@ -305,4 +305,25 @@ export const mutations = {
         breaks: 'the least popular come first',
       },
     ],
+  'The dashboard can be printed: the title of every slide of the hero, nothing to press, dark on white':
+    [
+      {
+        file: 'mfe-dashboard/src/UpcomingStage.module.css',
+        find: '@media print {',
+        replace: '@media tty {',
+        breaks: 'the hero is printed dark',
+      },
+      {
+        file: 'mfe-dashboard/src/UpcomingSlide.module.css',
+        find: 'visibility: visible; opacity: 1; transition: none;',
+        replace: '',
+        breaks: 'one title is printed',
+      },
+      {
+        file: 'mfe-dashboard/src/UpcomingCarousel.module.css',
+        find: '@media print {',
+        replace: '@media tty {',
+        breaks: 'the controls are printed',
+      },
+    ],
 };
