@@ -1,14 +1,23 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { appsToShip } from './appsToShip.mjs';
 import { checkNode } from './checkNode.mjs';
 import { describeAffected, findAffected } from './findAffected.mjs';
 
-/** `npm run affected [-- --since REV]` says what a change touches; `npm test -- --since REV` checks it. */
+/**
+ * `npm run affected [-- --since REV]` says what a change touches; `npm test -- --since REV` checks it. With `--to-ship` it names, for a
+ * workflow, the apps among it that have a new version.
+ */
 async function sayAffected(words) {
   checkNode();
-  const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { since: { type: 'string' }, 'to-ship': { type: 'boolean' } },
+  });
+  const root = path.resolve(import.meta.dirname, '..');
+  const affected = await findAffected(root, values.since);
   console.log(
-    describeAffected(await findAffected(path.resolve(import.meta.dirname, '..'), values.since)),
+    values['to-ship'] ? JSON.stringify(appsToShip(root, affected)) : describeAffected(affected),
   );
 }
 

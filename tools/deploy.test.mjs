@@ -1,0 +1,247 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { createGateway } from '../gateway/src/createGateway.ts';
+import { readConfig } from '../gateway/src/readConfig.ts';
+import { createMetrics } from '../gateway/src/reports/createMetrics.ts';
+import { buildGatewayConfig } from '../gateway/src/testing/buildGatewayConfig.ts';
+import { fakeSiteStore } from '../gateway/src/testing/fakeSiteStore.ts';
+import { THEME_COOKIE } from '../shared/src/pageProtocol/Theme.ts';
+import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+import { gatewayWords } from './takenWords.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const parse = (file) =>
+  parseAllDocuments(read(file), { merge: true, uniqueKeys: true }).map((document) => {
+    expect([...document.errors, ...document.warnings], file).toEqual([]);
+    return document.toJS();
+  });
+const filesIn = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+
+const dockerfile = read('deploy/Dockerfile');
+const [compose] = parse('deploy/compose.yaml');
+const resources = filesIn('deploy/kubernetes').flatMap(parse);
+const ofKind = (kind) => resources.find((resource) => resource.kind === kind);
+const pod = ofKind('Deployment').spec.template.spec;
+const [container] = pod.containers;
+const proxy = read('deploy/nginx/portal.conf');
+
+/** Where the gateway listens in the image. */
+const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
+/** How long a gateway takes to end at most, see gateway/src/process/createEnding.ts. */
+const END_SECONDS = 25;
+
+describe('the workflows', () => {
+  const workflows = filesIn('.github/workflows').map((file) => [file, read(file)]);
+
+  it.each(workflows)('%s is well formed and runs commands that there are', (file, text) => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const [workflow] = parse(file);
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
+      ([, name]) => name,
+    );
+    const { command } = workflow.on.workflow_dispatch?.inputs ?? {};
+
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining([...named, ...(command?.options ?? [])]),
+    );
+  });
+
+  it('put nothing that a person has typed into a script', () => {
+    const scripts = workflows.flatMap(([file]) =>
+      Object.values(parse(file)[0].jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
+    );
+
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
+  });
+});
+
+describe('the variables that are set for a gateway', () => {
+  const known = variablesOfGateway();
+  const settings = ofKind('Kustomization').configMapGenerator[0].literals;
+
+  it.each([
+    ['the image', environmentOf(dockerfile)],
+    ['compose.yaml', compose['x-gateway'].environment],
+    ['Kubernetes', Object.fromEntries(settings.map((literal) => literal.split(/=(.*)/s)))],
+  ])('by %s are variables that it reads, with values that it takes', (_, variables) => {
+    const unknown = Object.keys(variables).filter(
+      (name) => !known.has(name) && !/^(AWS_[A-Z_]+|NODE_ENV)$/.test(name),
+    );
+
+    expect(unknown).toEqual([]);
+    expect(() => readConfig({ TMDB_TOKEN: 'token', ...variables })).not.toThrow();
+  });
+
+  it('let it be reached from outside of its container', () => {
+    expect(environmentOf(dockerfile).HOST).toBe('0.0.0.0');
+  });
+});
+
+describe('the port of a gateway', () => {
+  it('is the same for the image, the proxy and Kubernetes', () => {
+    expect(dockerfile).toContain(`EXPOSE ${PORT}\n`);
+    expect(container.ports).toEqual([{ name: 'http', containerPort: PORT }]);
+    expect(ofKind('NetworkPolicy').spec.ingress[0].ports[0].port).toBe(PORT);
+    const servers = [...read('deploy/nginx/gateways.conf').matchAll(/^server (\S+):(\d+)/gm)];
+    expect(servers.map(([, name]) => name)).toEqual(
+      Object.keys(compose.services).filter((name) => name.startsWith('gateway')),
+    );
+    expect(new Set(servers.map(([, , port]) => Number(port)))).toEqual(new Set([PORT]));
+  });
+});
+
+describe('the addresses that a gateway is watched at', () => {
+  const { livenessProbe, readinessProbe, startupProbe } = container;
+  const probes = [livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path);
+  const ofImage = /\$\{process\.env\.PORT\}(\/\w+)/.exec(dockerfile)[1];
+
+  it.each([...new Set([...probes, ofImage, '/metrics'])])(
+    '%s is one that it answers',
+    async (address) => {
+      const answer = await buildGateway().request(address);
+
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).not.toContain('text/html');
+    },
+  );
+
+  it('start it anew only when it does not work, and send visitors to it only when it is ready', () => {
+    expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path, ofImage]).toEqual([
+      '/healthz',
+      '/readyz',
+      '/healthz',
+    ]);
+  });
+});
+
+describe('a gateway that is told to end', () => {
+  it('has the time that it may take', () => {
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(END_SECONDS);
+    expect(parseInt(compose['x-gateway'].stop_grace_period, 10)).toBeGreaterThan(END_SECONDS);
+  });
+
+  it('goes on answering until two looks have found it not ready', () => {
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    const drain = ofKind('Kustomization').configMapGenerator[0].literals.find((literal) =>
+      literal.startsWith('DRAIN_MS='),
+    );
+
+    expect(Number(drain.split('=')[1])).toBeGreaterThan(2_000 * periodSeconds * failureThreshold);
+  });
+});
+
+describe('the image', () => {
+  it('is built on the Node that the project names, by tag', () => {
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${read('.nvmrc').trim()}-`);
+  });
+
+  it('runs as somebody who is not root, and writes nothing', () => {
+    expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(compose['x-gateway'].read_only).toBe(true);
+    expect(container.securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+    });
+    expect(dockerfile).toContain(`USER ${pod.securityContext.runAsUser}:`);
+  });
+
+  it('leaves out of what it is made from what no build needs', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['**/node_modules', '.git', '.env*']),
+    );
+  });
+});
+
+describe('every image of others', () => {
+  it('is pinned by a tag', () => {
+    const images = Object.values(compose.services).map(({ image }) => image);
+
+    expect(images.filter((image) => image !== 'cine-pop-gateway' && !/:v?\d/.test(image))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the files of the project that are mounted', () => {
+  it('are there', () => {
+    const mounted = Object.values(compose.services)
+      .flatMap(({ volumes = [] }) => volumes)
+      .filter((volume) => volume.startsWith('./') && !volume.startsWith('./tls:'))
+      .map((volume) => path.join('deploy', volume.split(':')[0]));
+
+    expect(mounted.length).toBeGreaterThan(0);
+    expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});
+
+describe('the proxy', () => {
+  const locations = [...proxy.matchAll(/^ {4}location (?:[~=] )?(\S+) \{/gm)].map(
+    ([, place]) => place,
+  );
+
+  it('names only addresses that the gateway answers itself', () => {
+    const words = locations
+      .flatMap((place) => place.match(/[a-z]+/g) ?? [])
+      .filter((word) => word !== 'p');
+
+    expect(locations).toContain('/');
+    expect(words).toContain('files');
+    expect(gatewayWords).toEqual(expect.arrayContaining(words));
+  });
+
+  it('tells pages apart by the cookies that make them differ', async () => {
+    const registry = buildRegistry({
+      details: {
+        next: {
+          percent: 50,
+          version: buildNext(),
+          since: '2024-01-01T00:00:00.000Z',
+          by: 'a test',
+        },
+      },
+    });
+
+    const page = await buildGateway(registry).request('/details');
+
+    const ofShare = /^(\w+)=/.exec(page.headers.get('set-cookie'))[1];
+    expect(
+      [...proxy.matchAll(/^map \$cookie_(\w+) /gm)].map(([, name]) => name).toSorted(),
+    ).toEqual([ofShare, THEME_COOKIE].toSorted());
+  });
+
+  it('lets nobody outside see what is for those who run the portal', () => {
+    expect(proxy).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\)\$ \{\s+return 404;/);
+  });
+});
+
+function buildGateway(registry = buildRegistry()) {
+  return createGateway({
+    config: buildGatewayConfig(),
+    site: fakeSiteStore({ registry }),
+    metrics: createMetrics(),
+    service: () => Response.json({}),
+  });
+}
+
+function buildNext() {
+  const { details } = buildRegistry({ details: {} }).sections;
+  return { ...details.current, version: '2.0.0', baseUrl: '/files/details/2.0.0/' };
+}
+
+/** Every variable that the gateway looks for when it reads its configuration. */
+function variablesOfGateway() {
+  const names = new Set();
+  readConfig(new Proxy({}, { get: (_, name) => void names.add(name) }));
+  return names;
+}
+
+/** What `ENV` sets in a Dockerfile. */
+function environmentOf(text) {
+  const lines = /^ENV ((?:.*\\\n)*.*)$/m.exec(text)[1];
+  return Object.fromEntries(
+    [...lines.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  );
+}
