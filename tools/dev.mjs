@@ -94,7 +94,7 @@ function parseWords(words) {
     };
   } catch (cause) {
     throw new Error(
-      'That is not how it is typed: npm run dev -- [details …] [--alone | --against https://portal.example | --into https://portal.example]',
+      'Usage: npm run dev -- [details …] [--alone | --against https://portal.example | --into https://portal.example]',
       { cause },
     );
   }

@@ -29,7 +29,7 @@ async function shipping(command, words) {
   await runCommand(command, words, {
     root,
     defaultSite: process.env.SITE?.trim() || 'built',
-    mover: { by, since: new Date().toISOString() },
+    stamp: { by, since: new Date().toISOString() },
     say: console.log,
     step,
     build: (name) => buildRelease(name, by),

@@ -73,7 +73,7 @@ describeSites('the store of a site in', (open) => {
   });
 
   it.each([
-    ['half a registry', '{"format": 1', 'is no JSON'],
+    ['half a registry', '{"format": 1', 'is not valid JSON'],
     ['a registry of another format', '{"format": 2}', 'wrong at format'],
     [
       'a registry without what it names',

@@ -10,27 +10,30 @@ import {
   versionPath,
 } from '@portal/site/versions';
 
-/** A built version of one app, ready to be shipped. */
+/** A built version of an app, ready to ship. */
 export interface Build {
   /** The app's name in the registry. */
   readonly name: string;
   readonly description: Description;
-  /** Every file that goes into the site, compressed copies too, by name. */
+  /** Every file to upload, compressed copies included, by name. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** The pages of a built section by name; `undefined` of a shell, which has none. */
+/** A built section's pages by name; `undefined` for a shell. */
 export function pagesOf({ description }: Build): SectionVersion['pages'] | undefined {
   return description.kind === 'section' ? description.version.pages : undefined;
 }
 
 const COPIES = ['', '.br', '.gz'];
 
-/** Reads a built folder. Fails with an `OperatorError` when it is not one of this app, or its bytes are not those that it describes. */
+/**
+ * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app, or if its
+ * bytes do not match its description.
+ */
 export async function readBuild(folder: string, name: string): Promise<Build> {
   const names = await readdir(folder).catch((): string[] => []);
   if (!names.includes(DESCRIPTION)) {
-    throw new OperatorError(`${folder} is no built folder: it has no ${DESCRIPTION}.`);
+    throw new OperatorError(`${folder} is not a build folder: it has no ${DESCRIPTION}.`);
   }
   const read = async (file: string) =>
     readFile(path.join(folder, file)).catch((cause: unknown) => {

@@ -11,7 +11,7 @@ import { rollback } from './commands/rollback.ts';
 import { moveRegistry } from './moveRegistry.ts';
 import { buildOf, shipTo } from './testing/openPortal.ts';
 
-const mover = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 
 describeSites('what does not fit the shell of', (open) => {
@@ -26,7 +26,7 @@ describeSites('what does not fit the shell of', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Puts a shell into the site that offers this, or one that says nothing of what it offers. */
+  /** Adds a shell to the site that offers these packages, or one without an offers file. */
   async function shipShell(version: string, packages?: object, contracts = [1]) {
     const { shell } = buildRegistry();
     const baseUrl = `/files/shell/${version}/`;
@@ -100,18 +100,18 @@ describeSites('what does not fit the shell of', (open) => {
     expect((await live())?.shell.version).toBe('2.2.0');
   });
 
-  it('nobody goes back to a version that the shell of now cannot load', async () => {
+  it('a version that the current shell cannot load is not rolled back to', async () => {
     await shipTo(site, needing({ react: '^19.3.0' }));
     await shipTo(site, buildOf('details', '1.2.0'));
     await shipTo(site, buildOf('details', '1.3.0'));
     await shipShell('2.0.0', { react: '20.0.0' });
 
-    await expect(rollback({ site, name: 'details', version: '1.1.0', mover })).rejects.toThrow(
+    await expect(rollback({ site, name: 'details', version: '1.1.0', stamp })).rejects.toThrow(
       'details 1.1.0 does not fit shell 2.0.0',
     );
   });
 
-  it('what was live before the shell said what it offers is left alone', async () => {
+  it('sections released before the shell had an offers file are not checked', async () => {
     await shipShell('1.1.0');
     await shipTo(site, needing({ react: '^20.0.0' }));
 
@@ -119,7 +119,10 @@ describeSites('what does not fit the shell of', (open) => {
   });
 });
 
-/** A build of the details 1.1.0 that needs the one copy of these packages, takes those or its own, and speaks a contract. */
+/**
+ * A build of details 1.1.0 that requires some packages as singletons, accepts others shared, and
+ * implements a contract version.
+ */
 function needing(
   one: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string>> = {},
@@ -147,7 +150,7 @@ function needing(
   };
   return {
     ...build,
-    // Safe: the description is the section's own with another contract and one more file.
+    // Safe: the section's own description with another contract and one more file.
     description: { kind: 'section', version } as Build['description'],
     contents: new Map([...build.contents, ['mf-manifest.json', bytes]]),
   };

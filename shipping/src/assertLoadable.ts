@@ -6,9 +6,12 @@ import type { Registry, Release, ShellVersion } from '@portal/site/registry/Regi
 import { releaseOf } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 
-/** What every build of a shell says of itself in its folder; a file beside the others, so that the registry stays what it is. */
+/**
+ * The description of what a shell offers, in its folder: a separate file, so that the registry's
+ * format need not change.
+ */
 const OFFERS = 'offers.json';
-/** What every build of a section says of itself. Written by Module Federation. */
+/** The manifest of a section's build, written by Module Federation. */
 const MANIFEST = 'mf-manifest.json';
 
 const offersSchema = z.object({
@@ -24,9 +27,9 @@ const manifestSchema = z.object({
 type Offers = z.infer<typeof offersSchema>;
 
 /**
- * Fails with an `OperatorError` where a registry would bring together a shell and a version of a section that it cannot load: another
- * contract, or another version of a package of which there is one in the page. Looks at what is new in it. Of a shell that was built
- * before shells said what they offer nothing is known, and nothing is refused.
+ * Fails with an `OperatorError` if a registry would combine a shell with a section version that it
+ * cannot load, because of the contract or the version of a singleton package. Checks only what the
+ * change adds. Shells built before the offers file existed are not checked.
  */
 export async function assertLoadable(
   site: Site,
@@ -60,7 +63,7 @@ function versionsOf(release: Release | undefined): readonly SectionVersion[] {
   );
 }
 
-/** Why a shell cannot load a version, for the end of a sentence. */
+/** Why a shell cannot load a version, as the end of a sentence. */
 async function findMisfit(
   site: Site,
   version: SectionVersion,
@@ -70,12 +73,12 @@ async function findMisfit(
     return `it speaks contract ${version.contract}, and the shell takes ${contracts.join(' and ')}`;
   }
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
-  // Of the others it brings its own where the shell's does not fit.
+  // A section brings its own copy of other packages if the shell's does not match.
   const needed = (manifest?.shared ?? []).filter(({ singleton }) => singleton);
   if (needed.length === 0) {
     return undefined;
   }
-  // What decides in the browser decides here.
+  // Uses the same check as the browser.
   const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
   const offered = new Map(Object.entries(packages));
   const wrong = needed.find(
@@ -87,7 +90,7 @@ async function findMisfit(
   );
 }
 
-/** Reads what a version says of itself; `undefined` where it does not, or lies elsewhere. */
+/** Reads a version's own file; `undefined` if it is missing or the version is hosted elsewhere. */
 async function readOwn<Schema extends z.ZodType>(
   site: Site,
   { baseUrl, files }: ShellVersion | SectionVersion,

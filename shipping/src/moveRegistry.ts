@@ -5,12 +5,18 @@ import { releaseOf, withRelease } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { assertLoadable } from './assertLoadable.ts';
 
-/** Changes a site's registry, see `swapRegistry`; a shell and a section that do not go together are refused, see `assertLoadable`. */
+/**
+ * Changes a site's registry, see `swapRegistry`; rejects a shell and a section that do not fit
+ * together, see `assertLoadable`.
+ */
 export function moveRegistry(site: Site, change: RegistryChange): Promise<Registry> {
   return swapRegistry(site, change, (next, before) => assertLoadable(site, before, next));
 }
 
-/** Changes one section that is in a site's registry, see `moveRegistry`. Fails with an `OperatorError` that names those that are there. */
+/**
+ * Changes one section in a site's registry, see `moveRegistry`. Fails with an `OperatorError` that
+ * lists the existing sections if there is none of that name.
+ */
 export function moveRelease(
   site: Site,
   name: string,
@@ -31,8 +37,8 @@ export function moveRelease(
 }
 
 /**
- * Fails with an `OperatorError` when an app has moved between two readings of the registry. Other teams' sections may have, but not this
- * one: the second command would undo the first without having seen it.
+ * Fails with an `OperatorError` if the app changed between two reads of the registry. Other
+ * sections may change, but here the second command would unknowingly undo the first.
  */
 export function assertUntouched(
   name: string,

@@ -2,7 +2,7 @@ import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import {
-  type Mover,
+  type ChangeStamp,
   releaseOf,
   releaseTo,
   withRelease,
@@ -19,11 +19,14 @@ interface Builds {
   >;
 }
 
-/** Moves a site's registry to several builds in one step, as a checkout does with its own site. Their files are in it already. */
+/**
+ * Releases several builds in one registry change, as a checkout does with its own site. Their files
+ * are already in the site.
+ */
 export function releaseBuilds(
   site: Site,
   { shell, releases }: Builds,
-  mover: Mover,
+  stamp: ChangeStamp,
 ): Promise<Registry> {
   return moveRegistry(site, (before) => {
     const base = shell ? withShell(before, shell) : before;
@@ -34,7 +37,7 @@ export function releaseBuilds(
     }
     return Object.entries(releases).reduce(
       (registry, [name, release]) =>
-        withRelease(registry, name, releaseTo(releaseOf(registry, name), release, mover)),
+        withRelease(registry, name, releaseTo(releaseOf(registry, name), release, stamp)),
       base,
     );
   });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { runCommand, type Yard } from './runCommand.ts';
+import { type CommandContext, runCommand } from './runCommand.ts';
 import { buildOf } from './testing/openPortal.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'yard-')));
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'context-')));
   const { shell } = buildRegistry();
   mkdirSync(path.join(folder, 'site'));
   writeFileSync(
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Puts a built folder where a build leaves one. */
+/** Writes a build folder where the build would. */
 function writeBuild(version: string): string {
   const { contents, description } = buildOf('details', version);
   const place = path.join(folder, 'built', version);
@@ -33,8 +33,8 @@ function writeBuild(version: string): string {
   return place;
 }
 
-/** Runs a command as it is typed and gives what it says. */
-async function run(typed: string, facts: Partial<Yard> = {}): Promise<string> {
+/** Runs a command line and returns its output. */
+async function run(typed: string, facts: Partial<CommandContext> = {}): Promise<string> {
   const [first = '', ...words] = typed.split(' ');
   const command = (['ship', 'rollback', 'promote', 'sections'] as const).find(
     (name) => name === first,
@@ -46,7 +46,7 @@ async function run(typed: string, facts: Partial<Yard> = {}): Promise<string> {
   await runCommand(command, words, {
     root: folder,
     defaultSite: 'site',
-    mover: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+    stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
     say: (line) => said.push(line),
     step: (_label, work) => work(),
     build: () => Promise.resolve(writeBuild('1.0.0')),
@@ -74,7 +74,7 @@ describe('runCommand', () => {
     expect(check).toHaveBeenCalledOnce();
   });
 
-  it('takes a build instead of making one', async () => {
+  it('accepts an existing build', async () => {
     const build = vi.fn();
 
     const said = await run(`ship mfe-details --build ${writeBuild('3.0.0')}`, { build });
@@ -151,14 +151,14 @@ describe('runCommand', () => {
     ],
     [
       'ship details --to site --to other',
-      '--to is there twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
     ],
     [
       'sections details',
       'sections lists all of them, so it takes no name: npm run sections -- --at <site>',
     ],
     ['sections --to site', 'sections takes no --to: npm run sections -- --at <site>'],
-    ['promote --to', 'That is not how it is typed: npm run promote -- mfe-details --to <site>'],
+    ['promote --to', 'Usage: npm run promote -- mfe-details --to <site>'],
     [
       'ship details --percent 100',
       '--percent is "100", but it has to be a whole number from 1 to 99.',
@@ -169,7 +169,7 @@ describe('runCommand', () => {
     ],
     [
       'sections --at https://portal.example',
-      '"https://portal.example" is no site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+      '"https://portal.example" is not a site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     ],
     ['rollback constructor', 'There is no section constructor in <site>; there are: none.'],
     ['promote toString', 'There is no section toString in <site>; there are: none.'],
@@ -181,7 +181,7 @@ describe('runCommand', () => {
       'promote details --to nowhere',
       'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
     ],
-    ['ship details --build nowhere', 'nowhere is no built folder: it has no build.json.'],
+    ['ship details --build nowhere', 'nowhere is not a build folder: it has no build.json.'],
   ])('answers "%s" with what is wrong', async (typed, sentence) => {
     await expect(run(typed)).rejects.toMatchObject({
       name: 'OperatorError',
@@ -221,7 +221,7 @@ describe('runCommand', () => {
           appOf: () => Promise.resolve({ owner: 'the portal' }),
         }),
       ).rejects.toThrow(
-        'The shell is for all visitors at once, because the registry keeps one; ship it without --percent.',
+        'The shell is for all visitors at once, because the registry keeps only one; ship it without --percent.',
       );
       expect(build).not.toHaveBeenCalled();
     });

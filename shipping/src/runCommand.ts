@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
-import { type Mover, releaseOf } from '@portal/site/registry/releaseMoves';
+import { type ChangeStamp, releaseOf } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { listSections } from './commands/listSections.ts';
@@ -10,35 +10,37 @@ import { promote } from './commands/promote.ts';
 import { rollback } from './commands/rollback.ts';
 import { ship } from './commands/ship.ts';
 
-/** What the commands need of the place that they run in. */
-export interface Yard {
-  /** Folders are named from here. */
+/** The environment that the commands run in. */
+export interface CommandContext {
+  /** The base of relative folders. */
   readonly root: string;
-  /** The site when none is named. */
+  /** The site if none is given. */
   readonly defaultSite: string;
-  readonly mover: Mover;
-  /** Tells whoever runs the command one line. */
+  readonly stamp: ChangeStamp;
+  /** Prints one line. */
   readonly say: (line: string) => void;
-  /** Does a long thing and shows for how long. */
+  /** Runs a long task and shows its duration. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Builds an app as a release, under the plain version of its package, and gives the folder. */
+  /** Builds an app as a release, under the version in its package.json, and returns the folder. */
   readonly build: (name: string) => Promise<string>;
   readonly check: (build: Build) => Promise<void>;
-  /** The name in the registry of an app as it was typed, which may be the name of its package or folder. */
+  /** An app's name in the registry; accepts the name of its package or folder too. */
   readonly nameOf: (typed: string) => string;
-  /** What this checkout says of an app. Fails with an `OperatorError` where it has no such app. */
+  /**
+   * This checkout's description of an app. Fails with an `OperatorError` if there is no such app.
+   */
   readonly appOf: (name: string) => Promise<App>;
 }
 
-/** An app before it is built. */
+/** An app that is not built yet. */
 interface App {
-  /** Whom to ask about it. */
+  /** The team to contact about it. */
   readonly owner: string;
   /** Its pages by name; absent for the shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
 }
 
-/** How a command is typed. */
+/** A command's usage. */
 interface Form {
   readonly options: readonly string[];
   readonly usage: string;
@@ -59,7 +61,7 @@ const FORMS = {
 
 export type Command = keyof typeof FORMS;
 
-/** Options that are no options of a command, where people look for something that is done in another way. */
+/** Options that do not exist but that people may expect, with what to do instead. */
 const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
   [
     'ship --version',
@@ -67,22 +69,22 @@ const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Runs one of the shipping commands as it was typed. Fails with an `OperatorError` for what the person who typed it can put right. */
+/** Runs a shipping command. Fails with an `OperatorError` for anything that the user can fix. */
 export async function runCommand(
   command: Command,
   words: readonly string[],
-  yard: Yard,
+  context: CommandContext,
 ): Promise<void> {
   const { usage } = FORMS[command];
   const { values, positionals } = parseWords(command, words);
-  const site = await openSite(yard.root, values.to ?? values.at ?? yard.defaultSite);
+  const site = await openSite(context.root, values.to ?? values.at ?? context.defaultSite);
   const [first] = positionals;
   if (command === 'sections') {
     if (first !== undefined) {
       throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
     }
     for (const line of await listSections(site)) {
-      yard.say(line);
+      context.say(line);
     }
     return;
   }
@@ -90,9 +92,9 @@ export async function runCommand(
     throw new OperatorError(`Name one section: ${usage}`);
   }
 
-  const name = yard.nameOf(first);
-  const registry = await move(command, { site, name, values, yard });
-  yard.say(outcome(name, registry, site));
+  const name = context.nameOf(first);
+  const registry = await move(command, { site, name, values, context });
+  context.say(outcome(name, registry, site));
 }
 
 type Values = ReturnType<typeof parseWords>['values'];
@@ -101,32 +103,35 @@ interface Move {
   readonly site: Site;
   readonly name: string;
   readonly values: Values;
-  readonly yard: Yard;
+  readonly context: CommandContext;
 }
 
-function move(command: Command, { site, name, values, yard }: Move): Promise<Registry> {
-  const { mover } = yard;
+function move(command: Command, { site, name, values, context }: Move): Promise<Registry> {
+  const { stamp } = context;
   switch (command) {
     case 'rollback':
-      return rollback({ site, name, version: parseVersion(values.version), mover });
+      return rollback({ site, name, version: parseVersion(values.version), stamp });
     case 'promote':
-      return promote({ site, name, mover });
+      return promote({ site, name, stamp });
     default:
-      return buildAndShip({ site, name, values, yard });
+      return buildAndShip({ site, name, values, context });
   }
 }
 
-async function buildAndShip({ site, name, values, yard }: Move): Promise<Registry> {
+async function buildAndShip({ site, name, values, context }: Move): Promise<Registry> {
   const percent = parsePercent(values.percent);
-  const app = { name, ...(await yard.appOf(name)) };
+  const app = { name, ...(await context.appOf(name)) };
   const build = async () =>
-    readBuild(values.build ?? (await yard.step(`Building ${name}`, () => yard.build(name))), name);
-  // The shell keeps no contract that a page could ask it for; the visitors' stories test it.
+    readBuild(
+      values.build ?? (await context.step(`Building ${name}`, () => context.build(name))),
+      name,
+    );
+  // The shell has no contract that a page could check; the browser stories test it.
   const check = async (built: Build) =>
     built.description.kind === 'shell'
       ? undefined
-      : yard.step('Checking it in a browser', () => yard.check(built));
-  return ship({ site, app, percent, mover: yard.mover, build, check });
+      : context.step('Checking it in a browser', () => context.check(built));
+  return ship({ site, app, percent, stamp: context.stamp, build, check });
 }
 
 const TEXT = { type: 'string' } as const;
@@ -146,14 +151,14 @@ function parseWords(command: Command, words: readonly string[]) {
       );
     }
     if (seen.has(name)) {
-      throw new OperatorError(`${rawName} is there twice: ${usage}`);
+      throw new OperatorError(`${rawName} is given twice: ${usage}`);
     }
     seen.add(name);
   }
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (cause) {
-    throw new OperatorError(`That is not how it is typed: ${usage}`, { cause });
+    throw new OperatorError(`Usage: ${usage}`, { cause });
   }
 }
 

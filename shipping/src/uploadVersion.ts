@@ -11,11 +11,13 @@ import {
 import type { Build } from './Build.ts';
 
 /**
- * Puts a version into its folder of a site, where it stays as it is for good. Gives the description that lies there: of two who ship
- * the same bytes, the first one's. Fails with an `OperatorError` when the site has this version with other bytes.
+ * Uploads a version into its folder of the site, which never changes afterwards. Returns the
+ * description in the site: if two people ship the same bytes, that of the first. Fails with an
+ * `OperatorError` if the site has this version with other bytes.
  *
- * The description goes first: whoever writes it owns the version, so two who ship different bytes under one number never mix their
- * files. A command that was interrupted leaves a version that is not whole, and is repeated.
+ * The description is written first: whoever writes it owns the version, so two people who ship
+ * different bytes under one version number never mix their files. An interrupted command leaves an
+ * incomplete version and can be repeated.
  */
 export async function uploadVersion(site: Site, build: Build): Promise<Description> {
   const { name, description, contents } = build;
@@ -33,7 +35,10 @@ export async function uploadVersion(site: Site, build: Build): Promise<Descripti
   return readWholeVersion(site, name, version);
 }
 
-/** Fails with an `OperatorError` when a site has this version of an app with other bytes. Gives what it says about the version, if it has it. */
+/**
+ * Fails with an `OperatorError` if a site has this version of an app with other bytes. Returns the
+ * site's description of the version, if there is one.
+ */
 export async function assertSameBytes(
   site: Site,
   { name, description }: Build,
@@ -48,7 +53,7 @@ export async function assertSameBytes(
   return there;
 }
 
-/** Who built it, and when, does not make another version of the same bytes. */
+/** Commit and time do not make the same bytes another version. */
 function withoutOrigin({ version }: Description): object {
   return { ...version, built: undefined };
 }

@@ -21,7 +21,7 @@ describeSites('a site in', (open) => {
       : reading;
   }
 
-  /** The tag of a file that is there. */
+  /** The tag of an existing file. */
   async function tagOf(path: string): Promise<string> {
     const reading = await opened.site.read(path);
     return reading.status === 'found' ? reading.tag : '';
@@ -51,7 +51,7 @@ describeSites('a site in', (open) => {
     expect(await opened.site.read('registry.json', tag)).toMatchObject({ status: 'found' });
   });
 
-  it('does not write over a file that is there', async () => {
+  it('does not overwrite an existing file', async () => {
     await opened.site.create('registry.json', bytesOf('one'));
 
     const isWritten = await opened.site.create('registry.json', bytesOf('two'));
@@ -92,7 +92,7 @@ describeSites('a site in', (open) => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  it('replaces nothing that is not there', async () => {
+  it('does not replace a missing file', async () => {
     expect(await opened.site.replace('registry.json', bytesOf('one'), '"tag"')).toBe(false);
   });
 

@@ -1,31 +1,37 @@
-/** What reading a file of a site gives. */
+/** The result of reading a file of a site. */
 export type SiteReading =
   | { readonly status: 'found'; readonly bytes: Uint8Array<ArrayBuffer>; readonly tag: string }
-  /** Its tag is the one that the reader knows. */
+  /** The file still has the caller's tag. */
   | { readonly status: 'unchanged' }
   | { readonly status: 'missing' };
 
-/** A file as a listing shows it. */
+/** A file in a listing. */
 export interface SiteEntry {
   readonly path: string;
   readonly bytes: number;
 }
 
 /**
- * Where a portal's built files and its registry lie: a folder or a bucket. Paths are relative, with `/` between plain names. A write
- * is whole or has not happened, and it happens only when what is there is what the writer thinks is there.
+ * The storage of a portal's built files and its registry: a folder or a bucket. Paths are relative,
+ * with `/` between plain names. Writes are atomic and conditional: they happen only if the current
+ * state is what the writer expects.
  */
 export interface Site {
-  /** As people write it, for sentences. */
+  /** The address, for messages. */
   readonly address: string;
-  /** On this machine, so that it costs next to nothing to ask it. */
+  /** Local, so that reading it is cheap. */
   readonly isNear: boolean;
-  /** A file with a tag that changes with it. Fails with an `Error` when the site cannot be reached. */
+  /**
+   * Reads a file, with a tag that changes with the content. Fails with an `Error` if the site
+   * cannot be reached.
+   */
   read(path: string, knownTag?: string): Promise<SiteReading>;
-  /** Every file whose path starts with this, in no order. */
+  /** Every file whose path starts with `prefix`, in no particular order. */
   list(prefix: string): Promise<readonly SiteEntry[]>;
-  /** Writes a file unless there is one. `false`: there is one, and it stays. */
+  /** Writes a file unless it exists. `false` if it exists; it is left unchanged. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** Writes over the file that has this tag. `false`: it is another one by now, and stays. */
+  /**
+   * Overwrites the file if it still has this tag. `false` if it has changed; it is left unchanged.
+   */
   replace(path: string, bytes: Uint8Array, tag: string): Promise<boolean>;
 }

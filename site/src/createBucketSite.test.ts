@@ -44,7 +44,7 @@ describe('createBucketSite', () => {
     const { bucket: served, site } = await openBucket({ keepsConditions: false });
 
     await expect(site.create('registry.json', bytes)).rejects.toThrow(
-      's3://portals/one does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.',
+      's3://portals/one does not support conditional writes, so two teams could overwrite each other; use a service that does.',
     );
 
     expect([...served.objects.keys()]).toEqual(['/portals/one/conditional-writes.txt']);
@@ -72,7 +72,7 @@ describe('createBucketSite', () => {
     const { site } = await openBucket({ bareTags: 'ignored' });
 
     await expect(site.create('registry.json', bytes)).rejects.toThrow(
-      's3://portals/one does not keep the conditions of a write',
+      's3://portals/one does not support conditional writes',
     );
   });
 

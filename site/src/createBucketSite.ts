@@ -8,14 +8,15 @@ import {
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry } from './Site.ts';
 
-/** A file that is written to see whether the bucket keeps conditions. */
+/** A test file for checking that the bucket honours conditional writes. */
 const PROBE = 'conditional-writes.txt';
 const PROBE_BYTES = new TextEncoder().encode(
   'Whoever writes to this site looks here first whether conditional writes are kept.\n',
 );
 
 /**
- * A site in a bucket of S3 or of a service that speaks its language and keeps conditional writes.
+ * A site in a bucket of S3 or a compatible service that supports conditional writes.
+ *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 // eslint-disable-next-line max-lines-per-function -- what it gives shares one client
@@ -29,7 +30,10 @@ export function createBucketSite(bucket: string, folder: string): Site {
       cause,
     });
 
-  /** Asks; a refusal with one of these statuses is an answer, every other becomes a sentence. */
+  /**
+   * Sends a request; returns the status if it is one of the expected ones, and turns other errors
+   * into a sentence.
+   */
   const ask = async <Answer>(
     request: Promise<Answer>,
     expected: readonly number[],
@@ -38,7 +42,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
       return await request;
     } catch (cause) {
       const { name, $metadata } = cause instanceof S3ServiceException ? cause : noAnswer;
-      // A file that is not there is 404 as well.
+      // A missing file is a 404 as well.
       if (name === 'NoSuchBucket') {
         throw missingBucket(cause);
       }
@@ -57,8 +61,8 @@ export function createBucketSite(bucket: string, folder: string): Site {
     bytes: Uint8Array,
     condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
   ) => {
-    // 412: the condition does not hold. 409: somebody is writing it just now. 404: there is nothing to write over.
-    // 400: a bare tag is none to this service.
+    // 412: the condition failed. 409: another write is in progress. 404: there is nothing to
+    // overwrite. 400: the service does not accept an unquoted tag.
     const expected =
       condition.IfMatch?.startsWith('"') === false ? [400, 404, 409, 412] : [404, 409, 412];
     const answer = await ask(
@@ -67,20 +71,24 @@ export function createBucketSite(bucket: string, folder: string): Site {
       ),
       expected,
     );
-    // Not every service names the missing bucket; a first write that finds nothing to write over has none.
+    // Not every service reports a missing bucket by name; but a 404 on creating a file means just
+    // that.
     if (answer === 404 && condition.IfNoneMatch) {
       throw missingBucket();
     }
     return typeof answer !== 'number';
   };
-  /** Asked before the first write: where conditions are read but not kept, two teams would write over each other and never know. */
+  /**
+   * Checked before the first write: if a service ignores conditions, two teams could overwrite each
+   * other without noticing.
+   */
   const assertConditions = once(async () => {
     await put(PROBE, PROBE_BYTES, { IfNoneMatch: '*' });
     const wrong = [{ IfNoneMatch: '*' }, { IfMatch: '"another"' }, { IfMatch: 'another' }];
     const written = await Promise.all(wrong.map((condition) => put(PROBE, PROBE_BYTES, condition)));
     if (written.includes(true)) {
       throw new OperatorError(
-        `${address} does not keep the conditions of a write, so two teams could write over each other; use a service with conditional writes.`,
+        `${address} does not support conditional writes, so two teams could overwrite each other; use a service that does.`,
       );
     }
   });
@@ -133,15 +141,16 @@ export function createBucketSite(bucket: string, folder: string): Site {
       return entries;
     },
     create: (path, bytes) => write(path, bytes, { IfNoneMatch: '*' }),
-    // Services on Ceph refuse the tag in the quotes that they gave it in, and take it bare; without this, tests with such a `TEST_BUCKET`
-    // fail. Either way it is the same condition, so asking twice writes over nobody.
+    // Ceph-based services reject the tag in the quotes that they sent it in, and accept it
+    // unquoted; without this, the tests fail with such a `TEST_BUCKET`. The condition is the same
+    // either way, so trying twice overwrites nothing.
     replace: async (path, bytes, tag) =>
       (await write(path, bytes, { IfMatch: tag })) ||
       put(path, bytes, { IfMatch: tag.replaceAll('"', '') }),
   };
 }
 
-/** What is known of a service that did not get as far as answering. */
+/** Stands for a service that did not respond. */
 const noAnswer = { name: '', $metadata: { httpStatusCode: undefined } };
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -149,12 +158,13 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (done ??= work());
 }
 
-/** The client of bucket services. Endpoint, region and credentials come from the usual AWS variables. */
+/** Creates the S3 client. Endpoint, region and credentials come from the usual AWS variables. */
 export function createBucketClient(): S3Client {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  // The client that the lock file names runs on this Node; that later ones will not is for whoever raises it.
+  // The locked version of the client supports this Node version; whoever upgrades it takes care of
+  // the warning.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // Services other than Amazon's seldom have a host per bucket, and no regions.
+  // Services other than Amazon's rarely have a host per bucket, and no regions.
   return new S3Client(
     endpoint ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' } : {},
   );

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The site, and the tag of its registry. */
+/** Opens a site and returns it with the tag of its registry. */
 async function open() {
   const site = createFolderSite(folder);
   const reading = await site.read('registry.json');

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 
 const bytes = new TextEncoder().encode('two');
 let folder: string;
-/** How every write fails; empty: it does not. */
+/** The error code of every write; empty for no error. */
 let code = '';
 
-// No test can fill a disk, and an administrator may write everywhere.
+// Mocked, because a test cannot fill a disk, and root may write everywhere.
 vi.doMock('node:fs/promises', async (load) => {
   const real = await load<typeof files>();
   return {
@@ -23,7 +23,8 @@ vi.doMock('node:fs/promises', async (load) => {
     },
   };
 });
-// Test files share what is loaded: without this one of the others may have loaded it with the real disk.
+// Test files share loaded modules: without this, another one may have loaded the module with the
+// real disk.
 vi.resetModules();
 const { createFolderSite } = await import('./createFolderSite.ts');
 

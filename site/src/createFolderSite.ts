@@ -104,7 +104,8 @@ async function readTagged(
     return { status: 'missing' };
   }
   try {
-    // A file is never written in place, so another content is another inode, or at least another moment.
+    // Files are never modified in place, so other content means another inode, or at least another
+    // time.
     const facts = await handle.stat({ bigint: true });
     if (!facts.isFile()) {
       return { status: 'missing' };

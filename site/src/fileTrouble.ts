@@ -1,6 +1,6 @@
 /**
- * What a failure of the file system means to whoever typed a command, in one sentence; `undefined` for a failure that they can do
- * nothing about. `place` is the folder that was read or written.
+ * Explains a file system error to the user of a command in one sentence; `undefined` if they cannot
+ * do anything about it. `place` is the folder concerned.
  */
 export function fileTrouble(cause: unknown, place: string): string | undefined {
   switch (codeOf(cause)) {
@@ -17,7 +17,7 @@ export function fileTrouble(cause: unknown, place: string): string | undefined {
   }
 }
 
-/** The code of a failure of the file system, such as `ENOENT`; empty for every other failure. */
+/** The code of a file system error, such as `ENOENT`; empty for other errors. */
 export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -9,7 +9,7 @@ export async function openSite(root: string, address: string): Promise<Site> {
   if (place.kind === 'folder') {
     return createFolderSite(path.resolve(root, place.folder));
   }
-  // Half a second of code that a folder does not need.
+  // Loading it takes half a second, which a folder does not need.
   const { createBucketSite } = await import('./createBucketSite.ts');
   return createBucketSite(place.bucket, place.prefix);
 }

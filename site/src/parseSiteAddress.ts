@@ -1,11 +1,14 @@
 import { OperatorError } from './OperatorError.ts';
 
-/** Where a site lies. */
+/** The location of a site. */
 export type SiteAddress =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'bucket'; readonly bucket: string; readonly prefix: string };
 
-/** Reads `site`, `/srv/portal` or `s3://bucket/prefix`. Fails with an `OperatorError` that says what an address looks like. */
+/**
+ * Parses `site`, `/srv/portal` or `s3://bucket/prefix`. Fails with an `OperatorError` that explains
+ * the format.
+ */
 export function parseSiteAddress(address: string): SiteAddress {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(address) ?? [];
@@ -14,7 +17,7 @@ export function parseSiteAddress(address: string): SiteAddress {
   }
   if (address.trim() === '' || address.includes(':/')) {
     throw new OperatorError(
-      `"${address}" is no site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
+      `"${address}" is not a site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
     );
   }
   return { kind: 'folder', folder: address };

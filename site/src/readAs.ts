@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Reads JSON that keeps a schema. Fails with an `Error` that says in one sentence where `subject` is wrong; the first mistake is enough. */
+/**
+ * Parses JSON against a schema. Fails with an `Error` that says in one sentence where `subject` is
+ * wrong; only the first mistake is reported.
+ */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -13,7 +16,7 @@ export function readAs<Schema extends z.ZodType>(
   const [issue] = result.error.issues;
   const place = issue?.path.map(String).join('.');
   throw new Error(
-    `${subject} is wrong${place ? ` at ${place}` : ''}: ${issue?.message ?? 'nobody knows why'}.`,
+    `${subject} is wrong${place ? ` at ${place}` : ''}: ${issue?.message ?? 'unknown reason'}.`,
     { cause: result.error },
   );
 }
@@ -22,6 +25,6 @@ function parseJson(text: string, subject: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${subject} is no JSON.`, { cause });
+    throw new Error(`${subject} is not valid JSON.`, { cause });
   }
 }

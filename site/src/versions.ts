@@ -10,20 +10,22 @@ import {
 } from './registry/Registry.ts';
 import type { Site } from './Site.ts';
 
-/** Where a version of an app lies in a site. */
+/** The folder of an app's version in a site. */
 export function versionPath(name: string, version: string): string {
   return `files/${name}/${version}/`;
 }
 
-/** What `build.json` in the folder of a version says about it. */
+/** The content of `build.json` in a version's folder. */
 export type Description =
   | { readonly kind: 'section'; readonly version: SectionVersion }
   | { readonly kind: 'shell'; readonly version: ShellVersion };
 
-/** The file in the folder of a version that describes it. */
+/** The file that describes a version, in its folder. */
 export const DESCRIPTION = 'build.json';
 
-/** Reads the description of a version. Fails with an `OperatorError` that says where `subject` is wrong. */
+/**
+ * Parses a version's description. Fails with an `OperatorError` that says where `subject` is wrong.
+ */
 export function readDescription(name: string, text: string, subject: string): Description {
   try {
     return name === 'shell'
@@ -34,7 +36,7 @@ export function readDescription(name: string, text: string, subject: string): De
   }
 }
 
-/** Reads what a site says about a version of an app; `undefined` where it has no such version. */
+/** Reads a version's description; `undefined` if the site does not have the version. */
 export async function readVersion(
   site: Site,
   name: string,

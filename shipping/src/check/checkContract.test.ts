@@ -4,7 +4,7 @@ import type { Build } from '../Build.ts';
 import { buildOf } from '../testing/openPortal.ts';
 import { checkContract } from './checkContract.ts';
 
-/** A build whose entry is this script. Its one page is "details". */
+/** A build with this script as its entry and one page, "details". */
 function buildWith(script: string): Build {
   return buildOf('details', '1.1.0', script);
 }

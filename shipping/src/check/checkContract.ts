@@ -4,14 +4,15 @@ import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
 import { serveBuild } from './serveBuild.ts';
 
-/** Debian's browser where it is installed; else the one that Playwright brings. */
+/** Debian's browser if installed, otherwise Playwright's. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-/** Longer than any build of a section takes to load from this machine. */
+/** Longer than any section takes to load locally. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Loads a section's build in a real browser, as the shell does: entry with its hash, under a strict policy, and asks it for its pages.
- * Fails with an `OperatorError` when that does not work or the contract is not kept.
+ * Loads a section's build in a real browser as the shell does: with its integrity hash, under a
+ * strict policy, reading its pages. Fails with an `OperatorError` if it does not load or breaks the
+ * contract.
  */
 export async function checkContract(build: Build): Promise<void> {
   if (build.description.kind !== 'section') {

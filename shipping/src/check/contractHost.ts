@@ -1,7 +1,8 @@
-// Runs in the browser, as the whole of a page: what the shell does to a section, without the shell.
+// Runs in the browser as a page's only script: loads a section the way the shell does, without the
+// shell.
 import { parseSection } from '@portal/shared/contract/Section';
 
-/** What a federation entry leaves on the page, under the section's name. */
+/** The global that a federation entry defines, under the section's name. */
 interface Container {
   readonly init: (shared: object) => unknown;
   readonly get: (exposed: string) => Promise<() => unknown>;
@@ -21,7 +22,7 @@ async function loadSection({ name, entry, integrity, pages }: SectionPlace): Pro
   if (!isContainer(container)) {
     throw new Error(`The entry left no federation container "${name}" on the page.`);
   }
-  // Nothing is shared here, so the section brings its own copies: its build has to be whole.
+  // Shares nothing, so the section uses its own copies: the build must be complete.
   await container.init({});
   const factory = await container.get('./section');
   parseSection(factory(), pages);
@@ -52,7 +53,7 @@ function isContainer(value: unknown): value is Container {
 
 const output = document.querySelector('output');
 try {
-  // Safe: written by the server of this page, from the same interface.
+  // Safe: this page's server writes it from the same interface.
   await loadSection(
     JSON.parse(document.getElementById('section')?.textContent ?? '') as SectionPlace,
   );

@@ -20,7 +20,7 @@ const imports = JSON.stringify({
   imports: { '@portal/shared/contract/Section': '/contract/Section.ts' },
 });
 const importsHash = createHash('sha256').update(imports).digest('base64');
-/** As strict about scripts as the portal itself. */
+/** As strict as the portal about scripts. */
 const POLICY = `default-src 'none'; script-src 'self' 'sha256-${importsHash}'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'`;
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -29,7 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Serves a section's build on this machine, with a page around it that loads it and says in its `output` how that went. */
+/**
+ * Serves a section's build locally, with a page that loads it and reports the result in its
+ * `output` element.
+ */
 export async function serveBuild(
   { name, contents }: Build,
   version: SectionVersion,
@@ -61,7 +64,7 @@ export async function serveBuild(
   });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Safe: a server that listens on a port has one.
+  // Safe: a listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.close();
@@ -86,7 +89,10 @@ function hostPage(name: string, { baseUrl, entry, files, pages }: SectionVersion
 `;
 }
 
-/** The browser runs the very files that shell and sections are checked with, without their types. */
+/**
+ * Compiles the file that shell and sections are checked with, so that the browser runs the same
+ * code.
+ */
 async function readAsScript(file: string): Promise<string> {
   const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
     compilerOptions: {

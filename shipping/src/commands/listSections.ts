@@ -3,7 +3,10 @@ import type { Release } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 
-/** What is live in a site, since when and by whom, and what else is there: one line per fact, for people. */
+/**
+ * Lists what is live in a site, since when and by whom, and which other versions exist: one line
+ * per fact.
+ */
 export async function listSections(site: Site): Promise<readonly string[]> {
   const stored = await readRegistry(site);
   if (!stored) {
@@ -62,7 +65,7 @@ function namedVersions({ current, previous, next }: Release): readonly string[] 
   );
 }
 
-/** The versions of each app whose description lies in the site, by the app's name, newest number first. */
+/** The versions in the site that have a description, by app, highest version first. */
 async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = (await site.list('files/')).flatMap(({ path }) => {
     const [, name, version] = /^files\/([^/]+)\/([^/]+)\/build\.json$/.exec(path) ?? [];
@@ -78,7 +81,7 @@ async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly stri
   return byName;
 }
 
-/** `2030-01-31 09:30 UTC`: two people in two places read the same. */
+/** `2030-01-31 09:30 UTC`: the same in every time zone. */
 function moment(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

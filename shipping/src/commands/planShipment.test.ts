@@ -4,11 +4,11 @@ import type { Description } from '@portal/site/versions';
 import { planShipment, type Shipment } from './planShipment.ts';
 
 const site = { address: '/srv/portal' };
-const mover = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 const started = buildRegistry({ dashboard: {}, details: {} });
 
 function shipmentOf(facts: Partial<Shipment> = {}): Shipment {
-  return { name: 'details', owner: 'team details', pages: {}, mover, ...facts };
+  return { name: 'details', owner: 'team details', pages: {}, stamp, ...facts };
 }
 
 function uploaded(version: string): Description {
@@ -25,7 +25,7 @@ describe('planShipment', () => {
       owner: 'team details',
       current: buildVersionOf('details', '1.1.0'),
       previous: buildVersionOf('details', '1.0.0'),
-      ...mover,
+      ...stamp,
     });
     expect(sections['dashboard']).toBe(started.sections['dashboard']);
   });
@@ -37,7 +37,7 @@ describe('planShipment', () => {
 
     expect(sections['details']).toMatchObject({
       current: { version: '1.0.0' },
-      next: { percent: 10, version: { version: '1.1.0' }, ...mover },
+      next: { percent: 10, version: { version: '1.1.0' }, ...stamp },
     });
   });
 
@@ -48,7 +48,7 @@ describe('planShipment', () => {
     expect(plan(started, uploaded('1.0.0'))).toBe(started);
   });
 
-  it('goes on from what other teams have made of the registry meanwhile', () => {
+  it('builds on changes that other teams made to the registry in the meantime', () => {
     const plan = planShipment(site, started, shipmentOf());
     const now = buildRegistry({
       dashboard: { current: buildVersionOf('dashboard', '2.0.0') },
@@ -61,7 +61,7 @@ describe('planShipment', () => {
     expect(sections['details']?.current.version).toBe('1.1.0');
   });
 
-  it('refuses where the app itself was moved meanwhile, while it was being built too', () => {
+  it('is refused if the app itself changed in the meantime, even during the build', () => {
     const plan = planShipment(site, started, shipmentOf());
     const now = buildRegistry({ details: { current: buildVersionOf('details', '1.0.1') } });
 
@@ -76,7 +76,7 @@ describe('planShipment', () => {
     );
   });
 
-  it('is refused where another section has an address that the app asks for', () => {
+  it('is refused if the app claims an address of another section', () => {
     const pages = { other: { path: '/dashboard' } };
 
     expect(() => planShipment(site, started, shipmentOf({ pages }))).toThrow(

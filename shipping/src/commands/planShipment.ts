@@ -2,7 +2,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
-  type Mover,
+  type ChangeStamp,
   releaseOf,
   releaseTo,
   shareWith,
@@ -13,25 +13,25 @@ import type { Site } from '@portal/site/Site';
 import type { Description } from '@portal/site/versions';
 import { assertUntouched, missingPortal } from '../moveRegistry.ts';
 
-/** What somebody wants to ship. */
+/** The app to ship. */
 export interface Shipment {
   /** The app's name in the registry. */
   readonly name: string;
-  /** Whom to ask about it. */
+  /** The team to contact about it. */
   readonly owner: string;
-  /** The pages of the section by name; absent for the shell, which has none. */
+  /** The section's pages by name; absent for the shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
-  /** How many of a hundred visitors get it first; absent: all. */
+  /** The percentage of visitors that get it; all if absent. */
   readonly percent?: number;
-  readonly mover: Mover;
+  readonly stamp: ChangeStamp;
 }
 
-/** What is to be made of the registry once the files are in the site. */
+/** The registry change to make once the files are uploaded. */
 export type ShipmentPlan = (now: Registry | undefined, uploaded: Description) => Registry;
 
 /**
- * Plans a shipment to a site by what was read of it. Fails with an `OperatorError` where it is known already that the app cannot be
- * shipped there; the plan fails with one where the app has moved since.
+ * Plans a shipment based on the site's current registry. Fails with an `OperatorError` if the app
+ * cannot be shipped; the plan itself fails with one if the app has changed in the meantime.
  */
 export function planShipment(
   site: Pick<Site, 'address'>,
@@ -53,7 +53,7 @@ function assertShippable(
   if (!pages) {
     if (percent !== undefined) {
       throw new OperatorError(
-        'The shell is for all visitors at once, because the registry keeps one; ship it without --percent.',
+        'The shell is for all visitors at once, because the registry keeps only one; ship it without --percent.',
       );
     }
     return;
@@ -67,7 +67,7 @@ function assertShippable(
 function withVersion(
   now: Registry | undefined,
   uploaded: Description,
-  { name, owner, percent, mover }: Shipment,
+  { name, owner, percent, stamp }: Shipment,
 ): Registry {
   if (uploaded.kind === 'shell') {
     return withShell(now, uploaded.version);
@@ -81,7 +81,7 @@ function withVersion(
     now,
     name,
     percent === undefined
-      ? releaseTo(release, { owner, version }, mover)
-      : shareWith(release, version, percent, mover),
+      ? releaseTo(release, { owner, version }, stamp)
+      : shareWith(release, version, percent, stamp),
   );
 }

@@ -8,7 +8,7 @@ import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 
-const mover = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
+const stamp = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
 
 describeSites('moving a section back and on in', (open) => {
   let opened: OpenedSite;
@@ -29,15 +29,15 @@ describeSites('moving a section back and on in', (open) => {
   it('goes back to the version before, and nothing falls back on the one that was left', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
 
-    await rollback({ site, name: 'details', mover });
+    await rollback({ site, name: 'details', stamp });
 
-    expect(await details()).toMatchObject({ current: { version: '1.0.0' }, ...mover });
+    expect(await details()).toMatchObject({ current: { version: '1.0.0' }, ...stamp });
     expect(await details()).not.toHaveProperty('previous');
   });
 
   it('ships the version again after that, without building or uploading it', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
-    await rollback({ site, name: 'details', mover });
+    await rollback({ site, name: 'details', stamp });
 
     await shipTo(site, buildOf('details', '1.1.0'));
 
@@ -51,16 +51,16 @@ describeSites('moving a section back and on in', (open) => {
     await shipTo(site, buildOf('details', '1.1.0'));
     await shipTo(site, buildOf('details', '1.2.0'));
 
-    await rollback({ site, name: 'details', version: '1.0.0', mover });
+    await rollback({ site, name: 'details', version: '1.0.0', stamp });
 
     expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
   });
 
-  it('takes a share back and leaves what everybody has', async () => {
+  it('ends a staged rollout and leaves the current version', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
     await shipTo(site, buildOf('details', '1.2.0'), { percent: 10 });
 
-    await rollback({ site, name: 'details', mover });
+    await rollback({ site, name: 'details', stamp });
 
     expect(await details()).toMatchObject({
       current: { version: '1.1.0' },
@@ -73,39 +73,39 @@ describeSites('moving a section back and on in', (open) => {
   it('gives everybody the version of the share', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
 
-    await promote({ site, name: 'details', mover });
+    await promote({ site, name: 'details', stamp });
 
     expect(await details()).toMatchObject({
       current: { version: '1.1.0' },
       previous: { version: '1.0.0' },
-      ...mover,
+      ...stamp,
     });
     expect(await details()).not.toHaveProperty('next');
   });
 
-  it('promotes nothing where there is no share', async () => {
-    await expect(promote({ site, name: 'details', mover })).rejects.toThrow(
+  it('promotes nothing without a staged rollout', async () => {
+    await expect(promote({ site, name: 'details', stamp })).rejects.toThrow(
       'No share of the visitors has another version than 1.0.0, so there is nothing to promote.',
     );
   });
 
   it('says where to look when there is nothing to go back to', async () => {
-    await expect(rollback({ site, name: 'details', mover })).rejects.toThrow(
+    await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(
       'There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version.',
     );
   });
 
-  it('does not go to a version that is not there, or not whole', async () => {
+  it('does not go back to a missing or incomplete version', async () => {
     await site.create(
       'files/details/1.3.0/build.json',
       new TextEncoder().encode(JSON.stringify(buildOf('details', '1.3.0').description.version)),
     );
 
-    await expect(rollback({ site, name: 'details', version: '0.1.0', mover })).rejects.toThrow(
+    await expect(rollback({ site, name: 'details', version: '0.1.0', stamp })).rejects.toThrow(
       `There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists the versions that are there.`,
     );
-    await expect(rollback({ site, name: 'details', version: '1.3.0', mover })).rejects.toThrow(
-      `details 1.3.0 is not whole in ${site.address}: remoteEntry.js is not there; ship it again.`,
+    await expect(rollback({ site, name: 'details', version: '1.3.0', stamp })).rejects.toThrow(
+      `details 1.3.0 is incomplete in ${site.address}: remoteEntry.js is missing; ship it again.`,
     );
   });
 
@@ -137,7 +137,7 @@ describeSites('moving a section back and on in', (open) => {
   it('does not go back to an address that another section has by now, and says which', async () => {
     const moved = buildOf('details', '1.1.0');
     const pages = { details: { path: '/elsewhere', files: [] } };
-    // Safe: the description is the section's own with other pages.
+    // Safe: the section's own description with other pages.
     const description = {
       kind: 'section',
       version: { ...moved.description.version, pages },
@@ -152,13 +152,13 @@ describeSites('moving a section back and on in', (open) => {
       } as typeof moved.description,
     });
 
-    await expect(rollback({ site, name: 'details', mover })).rejects.toThrow(
+    await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(
       'details asks for the address /details, where films has its page "film"; choose another address, or ship films without that page first.',
     );
   });
 
-  it('names the sections that are there when there is no such one', async () => {
-    await expect(rollback({ site, name: 'films', mover })).rejects.toThrow(
+  it('lists the existing sections for an unknown name', async () => {
+    await expect(rollback({ site, name: 'films', stamp })).rejects.toThrow(
       `There is no section films in ${site.address}; there are: dashboard, details.`,
     );
   });
@@ -167,7 +167,7 @@ describeSites('moving a section back and on in', (open) => {
     await shipTo(site, buildOf('details', '1.1.0'));
     const before = (await readRegistry(site))?.registry;
 
-    await rollback({ site, name: 'details', mover });
+    await rollback({ site, name: 'details', stamp });
 
     const after = (await readRegistry(site))?.registry;
     expect(after?.sections['dashboard']).toEqual(before?.sections['dashboard']);

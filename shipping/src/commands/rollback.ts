@@ -2,7 +2,12 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
-import { type Mover, releaseOf, stepBack, withShell } from '@portal/site/registry/releaseMoves';
+import {
+  type ChangeStamp,
+  releaseOf,
+  stepBack,
+  withShell,
+} from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { readWholeVersion } from '@portal/site/versions';
 import { assertUntouched, missingPortal, moveRegistry, moveRelease } from '../moveRegistry.ts';
@@ -10,19 +15,20 @@ import { assertUntouched, missingPortal, moveRegistry, moveRelease } from '../mo
 interface Rollback {
   readonly site: Site;
   readonly name: string;
-  /** Where to go back to; absent: one step. */
+  /** The version to roll back to; one step if absent. */
   readonly version?: string;
-  readonly mover: Mover;
+  readonly stamp: ChangeStamp;
 }
 
 /**
- * Takes back the last step of a section, or moves it to another version that is in the site; a share of the visitors ends. Gives the
- * registry after that. Fails with an `OperatorError` when there is nothing to go back to.
+ * Undoes a section's last release, or moves it to another version in the site; a staged rollout
+ * ends. Returns the new registry. Fails with an `OperatorError` if there is nothing to roll back
+ * to.
  */
-export async function rollback({ site, name, version, mover }: Rollback): Promise<Registry> {
+export async function rollback({ site, name, version, stamp }: Rollback): Promise<Registry> {
   if (name === 'shell' && !version) {
     throw new OperatorError(
-      'The registry keeps one shell alone; name the version to go back to with --version.',
+      'The registry keeps only the current shell; name the version to go back to with --version.',
     );
   }
   const started = (await readRegistry(site))?.registry;
@@ -30,7 +36,7 @@ export async function rollback({ site, name, version, mover }: Rollback): Promis
     throw missingPortal(site);
   }
   const release = releaseOf(started, name);
-  // What visitors get next has to be there whole: an old version may have been tidied away.
+  // The target must be complete: old versions may have been cleaned up.
   const wanted = version ?? (release?.next ? undefined : release?.previous?.version);
   const target = wanted === undefined ? undefined : await readWholeVersion(site, name, wanted);
 
@@ -42,6 +48,6 @@ export async function rollback({ site, name, version, mover }: Rollback): Promis
   }
   return moveRelease(site, name, (before, registry) => {
     assertUntouched(name, started, registry);
-    return stepBack(before, mover, target?.version);
+    return stepBack(before, stamp, target?.version);
   });
 }

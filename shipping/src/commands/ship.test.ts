@@ -25,7 +25,7 @@ describeSites('shipping to', (open) => {
 
   it('gives visitors the new version, remembers the one before, and says who did it when', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), {
-      mover: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
+      stamp: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
     });
 
     expect(await details()).toMatchObject({
@@ -66,7 +66,7 @@ describeSites('shipping to', (open) => {
     const before = await hashesOf(site);
 
     await shipTo(site, buildOf('details', '1.1.0'), {
-      mover: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
+      stamp: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
     });
 
     expect(await hashesOf(site)).toEqual(before);
@@ -162,7 +162,7 @@ describeSites('shipping to', (open) => {
     expect(registry.revision).toBe(4);
   });
 
-  it('does not undo a version of the same section that was shipped meanwhile', async () => {
+  it('does not undo a version of the same section that was shipped in the meantime', async () => {
     const meanwhile = async () => void (await shipTo(site, buildOf('details', '1.2.0')));
 
     await expect(shipTo(site, buildOf('details', '1.1.0'), { check: meanwhile })).rejects.toThrow(
@@ -172,7 +172,7 @@ describeSites('shipping to', (open) => {
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
   });
 
-  it('goes on when another section was shipped meanwhile', async () => {
+  it('succeeds when another section was shipped in the meantime', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), {
       check: async () => void (await shipTo(site, buildOf('dashboard', '1.1.0'))),
     });
@@ -192,7 +192,7 @@ describeSites('shipping to', (open) => {
     expect(await hashesOf(site)).toEqual(before);
   });
 
-  it('finishes what an interrupted command has begun', async () => {
+  it('completes an interrupted command', async () => {
     const build = buildOf('details', '1.1.0');
     await site.create(
       'files/details/1.1.0/build.json',
@@ -211,7 +211,7 @@ describeSites('shipping to', (open) => {
       pages: { home: { path: '/dashboard', files: [] } },
     };
 
-    // Safe: the description is the section's own with other pages.
+    // Safe: the section's own description with other pages.
     await expect(
       shipTo(site, {
         ...build,
@@ -243,13 +243,13 @@ describeSites('shipping to', (open) => {
     expect(await details()).not.toHaveProperty('next');
   });
 
-  it('has no share of a section that nobody has yet', async () => {
+  it('refuses a staged rollout of a section that has no release yet', async () => {
     await expect(shipTo(site, buildOf('search', '1.0.0'), { percent: 10 })).rejects.toThrow(
       'ship it without --percent first',
     );
   });
 
-  it('does not write over a registry that it cannot read', async () => {
+  it('does not overwrite a registry that it cannot parse', async () => {
     const reading = await site.read('registry.json');
     await site.replace(
       'registry.json',
@@ -275,7 +275,7 @@ describeSites('shipping to an empty site in', (open) => {
   });
 });
 
-/** The hash of every file of a site. */
+/** The hash of every file in a site. */
 async function hashesOf(site: Site): Promise<ReadonlyMap<string, string>> {
   const entries = await site.list('');
   const pairs = entries.map(async ({ path }) => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
-import type { Mover } from '@portal/site/registry/releaseMoves';
+import type { ChangeStamp } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { type Build, pagesOf } from '../Build.ts';
 import { moveRegistry } from '../moveRegistry.ts';
@@ -9,37 +9,39 @@ import { planShipment, type Shipment } from './planShipment.ts';
 
 interface ShipCommand {
   readonly site: Site;
-  /** What is known of the app before it is built. */
+  /** What is known about the app before it is built. */
   readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
-  /** How many of a hundred visitors get it first; absent: all. */
+  /** The percentage of visitors that get it; all if absent. */
   readonly percent?: number;
-  readonly mover: Mover;
-  /** Builds the app, or reads what is built. */
+  readonly stamp: ChangeStamp;
+  /** Builds the app, or reads an existing build. */
   readonly build: () => Promise<Build>;
-  /** Fails when a browser cannot load the build or the build breaks the contract. */
+  /** Fails if a browser cannot load the build or it breaks the contract. */
   readonly check: (build: Build) => Promise<void>;
 }
 
 /**
- * Ships an app: plans by what the site has, builds, checks, puts the files into the site, and only then moves the registry. Gives the
- * registry after that. Fails with an `OperatorError`; then visitors have what they had.
+ * Ships an app: plans against the site, builds, checks, uploads, and only then changes the
+ * registry. Returns the new registry. Fails with an `OperatorError`, in which case visitors are not
+ * affected.
  */
 export async function ship({
   site,
   app,
   percent,
-  mover,
+  stamp,
   build: buildApp,
   check,
 }: ShipCommand): Promise<Registry> {
   const started = (await readRegistry(site))?.registry;
-  const shipment = { ...app, percent, mover };
-  // Cheaper to find out than what a build says; a build may be of other sources than what is known of the app.
+  const shipment = { ...app, percent, stamp };
+  // Plan again before the expensive steps: the build's description may differ from what was known
+  // before.
   planShipment(site, started, shipment);
   const build = await buildApp();
   const plan = planShipment(site, started, { ...shipment, pages: pagesOf(build) });
 
-  // Cheaper to find out than what a browser says.
+  // Cheaper than the check in a browser.
   await assertSameBytes(site, build);
   await check(build);
   const uploaded = await uploadVersion(site, build);

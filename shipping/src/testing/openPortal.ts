@@ -5,7 +5,7 @@ import { type Build, pagesOf } from '../Build.ts';
 import { ship } from '../commands/ship.ts';
 import { moveRegistry } from '../moveRegistry.ts';
 
-/** Makes a portal of a shell, dashboard and details at 1.0.0 in an empty site. For tests. */
+/** Creates a portal in an empty site: shell, dashboard and details at 1.0.0. For tests. */
 export async function openPortal(site: Site): Promise<void> {
   const { shell } = buildRegistry();
   await moveRegistry(site, () => ({ format: 1, revision: 1, shell, sections: {} }));
@@ -13,7 +13,7 @@ export async function openPortal(site: Site): Promise<void> {
   await shipTo(site, buildOf('details', '1.0.0'));
 }
 
-/** Ships a build without asking a browser; name the facts that matter to the test. */
+/** Ships a build without the check in a browser; pass the options that matter to the test. */
 export function shipTo(
   site: Site,
   build: Build,
@@ -23,13 +23,13 @@ export function shipTo(
     site,
     app: { name: build.name, owner: `team ${build.name}`, pages: pagesOf(build) },
     build: () => Promise.resolve(build),
-    mover: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+    stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
     check: () => Promise.resolve(),
     ...facts,
   });
 }
 
-/** A build of a section whose one file has this text, for tests. */
+/** A section's build with a single file, which has this text. For tests. */
 export function buildOf(name: string, version: string, text = `${name} ${version}`): Build {
   const bytes = new Uint8Array(Buffer.from(text));
   const files = {

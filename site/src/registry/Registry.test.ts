@@ -4,7 +4,7 @@ import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/R
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
 import { parseRegistry, type Registry, type Release } from './Registry.ts';
 
-/** What is said about the registry of one section with these facts. */
+/** The error message for a registry of one section with these properties. */
 function mistakeOf(facts: object): string {
   const registry = { ...buildRegistry(), ...facts };
   try {
@@ -42,8 +42,8 @@ describe('parseRegistry', () => {
   });
 
   it.each([
-    ['text that is no JSON', '<!doctype html>', 'The registry is no JSON.'],
-    ['half of a text', '{"format": 1, "sections', 'The registry is no JSON.'],
+    ['text that is no JSON', '<!doctype html>', 'The registry is not valid JSON.'],
+    ['half of a text', '{"format": 1, "sections', 'The registry is not valid JSON.'],
     ['nothing', 'null', /^The registry is wrong: .+\.$/],
   ])('refuses %s', (_, text, sentence) => {
     expect(() => parseRegistry(text)).toThrow(sentence);

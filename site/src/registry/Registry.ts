@@ -21,7 +21,7 @@ const file = z
   .readonly()
   .meta({ id: 'file' });
 
-/** What a version of the shell and one of a section have in common. */
+/** The properties that versions of the shell and of sections share. */
 const folder = {
   version: version.describe(
     'Plain, e.g. 1.2.0, when it was shipped; with a hash of its sources when it was built for this machine.',
@@ -82,7 +82,7 @@ const link = z
   .readonly()
   .meta({ id: 'link' });
 
-/** One built version of the shell. */
+/** A built version of the shell. */
 export const shellVersionSchema = z
   .strictObject({
     ...folder,
@@ -98,7 +98,7 @@ export const shellVersionSchema = z
       'A built version of the shell. The lists name the files that the HTML starts with.',
   });
 
-/** One built version of a section, the same that the browser gets as `SectionVersion`. */
+/** A built version of a section; the browser's type is `SectionVersion`. */
 export const sectionVersionSchema = z
   .strictObject({
     ...folder,
@@ -150,9 +150,11 @@ const release = z
   });
 
 /**
- * The section registry as it lies in a site: the one source of its types and of `docs/registry.schema.json`. A field that is added is
- * optional. Who does not know it refuses the registry, so that nobody writes it back without: gateway and shipping commands are brought
- * up to date before it is used. For servers and tools: browsers get `RegistryView` and compile no schema in.
+ * The schema of the section registry in a site: the single source of its types and of
+ * `docs/registry.schema.json`. New fields must be optional. Software that does not know a field
+ * rejects the registry, so that nothing writes it back without the field: upgrade the gateway and
+ * the shipping commands before using one. For servers and tools only: browsers get a `RegistryView`
+ * and no schema.
  */
 export const registrySchema = z
   .strictObject({
@@ -174,16 +176,19 @@ export const registrySchema = z
   })
   .describe('What a portal is made of. The only document that changes when a section ships.');
 
-/** The section registry as it lies in a site; what one visitor gets of it is a `RegistryView`. */
+/** The section registry in a site; a visitor's view of it is a `RegistryView`. */
 export type Registry = z.infer<typeof registrySchema>;
 
-/** A section in it: its versions, and who made the current one current, when. */
+/** A section in the registry: its versions, and who made the current one current, when. */
 export type Release = Registry['sections'][string];
 
 /** A built version of the shell. */
 export type ShellVersion = z.infer<typeof shellVersionSchema>;
 
-/** Reads the text of a registry. Fails with an `Error` whose message says in one sentence where it is wrong and what belongs there. */
+/**
+ * Parses a registry. Fails with an `Error` whose message says in one sentence where it is wrong and
+ * what is expected.
+ */
 export function parseRegistry(text: string): Registry {
   return readAs(registrySchema, text, 'The registry');
 }

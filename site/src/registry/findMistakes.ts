@@ -2,14 +2,16 @@ import { foldAddress } from './pageAddresses.ts';
 import type { Registry } from './Registry.ts';
 
 export interface RegistryMistake {
-  /** Where it is, key by key. */
+  /** Its path, key by key. */
   readonly path: readonly string[];
   readonly message: string;
 }
 
 type Version = Registry['sections'][string]['current'];
 
-/** What a schema of shapes cannot see: names of files that are not there, and two sections at one address. */
+/**
+ * Mistakes that the schema cannot catch: names of missing files, and two sections with one address.
+ */
 export function findMistakes({ shell, sections }: Registry): readonly RegistryMistake[] {
   const started = [...shell.scripts, ...shell.styles, ...shell.fonts, ...shell.icons];
   const ofShell = missingFiles(shell.files, started).map((message) => ({
@@ -27,7 +29,7 @@ export function findMistakes({ shell, sections }: Registry): readonly RegistryMi
       message,
     })),
   );
-  // What was before is no longer at its addresses.
+  // Previous versions no longer occupy their addresses.
   return [
     ...ofShell,
     ...ofSections,
@@ -40,7 +42,7 @@ function namedFiles({ entry, pages }: Version): readonly string[] {
 }
 
 function missingFiles(files: Version['files'], named: readonly string[]): readonly string[] {
-  // In development no file is listed.
+  // In development there is no list of files.
   const isDevelopment = Object.keys(files).length === 0;
   return isDevelopment
     ? []

@@ -1,22 +1,25 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
-/** An address of a page without the names of its variable parts, which do not tell two addresses apart: `/movie/:id` is `/movie/:`. */
+/**
+ * Normalizes a path by removing its parameters' names, which do not distinguish addresses:
+ * `/movie/:id` becomes `/movie/:`.
+ */
 export function foldAddress(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }
 
-/** The pages of a section by name, as its package.json and the registry have them. */
+/** A section's pages by name, as in its package.json and in the registry. */
 type Pages = Readonly<Record<string, { readonly path?: string }>>;
 
-/** An address that a section has in a portal. */
+/** An address in use by a section. */
 interface TakenAddress {
   readonly section: string;
   readonly page: string;
   readonly path: string;
 }
 
-/** Every address at which visitors find a page now. */
+/** Every address that is currently in use. */
 export function takenAddresses(registry: Registry | undefined): readonly TakenAddress[] {
   return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) => [
     ...addressesOf(section, current.pages),
@@ -30,7 +33,10 @@ export function addressesOf(section: string, pages: Pages): readonly TakenAddres
   );
 }
 
-/** Fails with an `OperatorError` where a section asks for an address that another one has; the sentence names both. */
+/**
+ * Fails with an `OperatorError` if a section claims an address that another section has; the
+ * message names both.
+ */
 export function assertAddressesFree(
   name: string,
   pages: Pages,

@@ -3,16 +3,19 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Site } from '../Site.ts';
 import { parseRegistry, type Registry } from './Registry.ts';
 
-/** Where the registry lies in a site. */
+/** The registry's path in a site. */
 export const REGISTRY_PATH = 'registry.json';
 
-/** A site's registry, with the tag that a write has to name. */
+/** A site's registry with its tag, which conditional writes need. */
 interface TaggedRegistry {
   readonly registry: Registry;
   readonly tag: string;
 }
 
-/** Reads a site's registry; `undefined` where there is none yet. Fails with an `OperatorError` when it is wrong: nobody writes over that. */
+/**
+ * Reads a site's registry; `undefined` if there is none yet. Fails with an `OperatorError` if it is
+ * invalid, so that nothing overwrites it.
+ */
 export async function readRegistry(site: Site): Promise<TaggedRegistry | undefined> {
   const reading = await site.read(REGISTRY_PATH);
   if (reading.status !== 'found') {
@@ -28,10 +31,13 @@ export async function readRegistry(site: Site): Promise<TaggedRegistry | undefin
   }
 }
 
-/** What a command makes of the registry; the same object when there is nothing to do. The revision is counted by whoever writes. */
+/**
+ * A change to the registry; returns the same object if there is nothing to do. The revision is
+ * incremented on write.
+ */
 export type RegistryChange = (before: Registry | undefined) => Registry;
 
-/** Refuses a registry that would take the place of another by failing. */
+/** Throws for a registry that must not replace the current one. */
 type AssertSound = (next: Registry, before: Registry | undefined) => Promise<void>;
 
 /** How often a change is tried again that somebody else has come before. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { registrySchema } from './Registry.ts';
 
-/** The registry as a JSON Schema, for people and for tools of other languages: the text of `docs/registry.schema.json`. */
+/**
+ * The registry's JSON Schema, for people and other languages: the content of
+ * `docs/registry.schema.json`.
+ */
 export function registryJsonSchema(): string {
   const schema = z.toJSONSchema(registrySchema, {
     override({ jsonSchema }) {
-      // What the code promises not to change says nothing of the document.
+      // `readonly` is a matter of the code, not of the document.
       delete jsonSchema.readOnly;
       delete jsonSchema.id;
     },

@@ -2,19 +2,22 @@ import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry, Release, ShellVersion } from './Registry.ts';
 
-/** What a registry says of a section; `undefined` where it has none of this name, even if every object has a property that is called so. */
+/**
+ * A section's release; `undefined` if there is none, even for names that every object has as a
+ * property.
+ */
 export function releaseOf(registry: Registry | undefined, name: string): Release | undefined {
   return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
 }
 
-/** Who moves a section from one version to another, and when. */
-export interface Mover {
+/** Who made a change, and when. */
+export interface ChangeStamp {
   readonly by: string;
-  /** The moment, ISO 8601. */
+  /** ISO 8601. */
   readonly since: string;
 }
 
-/** The registry with this shell, or a first one around it; the same object when it is so already. */
+/** The registry with this shell, or a new one; the same object if nothing changes. */
 export function withShell(registry: Registry | undefined, shell: ShellVersion): Registry {
   if (!registry) {
     return { format: 1, revision: 1, shell, sections: {} };
@@ -22,7 +25,10 @@ export function withShell(registry: Registry | undefined, shell: ShellVersion): 
   return registry.shell.version === shell.version ? registry : { ...registry, shell };
 }
 
-/** The registry with a section made like this; the same object when it is so already. All other sections stay the objects they are. */
+/**
+ * The registry with this release of a section; the same object if nothing changes. Other sections
+ * keep their objects.
+ */
 export function withRelease(registry: Registry, name: string, release: Release): Registry {
   return releaseOf(registry, name) === release
     ? registry
@@ -35,30 +41,30 @@ interface NewRelease {
 }
 
 /**
- * The section with this version for everybody; what was current becomes the previous one, and a share ends. The same object when it
- * is so already.
+ * Releases a version to everybody: the current one becomes the previous one, and a staged rollout
+ * ends. Returns the same object if nothing changes.
  */
 export function releaseTo(
   before: Release | undefined,
   { owner, version }: NewRelease,
-  mover: Mover,
+  stamp: ChangeStamp,
 ): Release {
   if (!before) {
-    return { owner, current: version, ...mover };
+    return { owner, current: version, ...stamp };
   }
   const { next, ...rest } = before;
   if (before.current.version === version.version) {
     return next || before.owner !== owner ? { ...rest, owner } : before;
   }
-  return { owner, current: version, ...mover, previous: before.current };
+  return { owner, current: version, ...stamp, previous: before.current };
 }
 
-/** The section with this version for so many of a hundred visitors; the others keep what they have. */
+/** Releases a version to a percentage of visitors; the others keep the current one. */
 export function shareWith(
   before: Release | undefined,
   version: SectionVersion,
   percent: number,
-  mover: Mover,
+  stamp: ChangeStamp,
 ): Release {
   if (!before) {
     throw new OperatorError(
@@ -73,24 +79,25 @@ export function shareWith(
   if (before.next?.version.version === version.version && before.next.percent === percent) {
     return before;
   }
-  return { ...before, next: { percent, version, ...mover } };
+  return { ...before, next: { percent, version, ...stamp } };
 }
 
-/** The section with the version of the share for everybody. */
-export function promoteNext(before: Release, mover: Mover): Release {
+/** Releases the staged version to everybody. */
+export function promoteNext(before: Release, stamp: ChangeStamp): Release {
   if (!before.next) {
     throw new OperatorError(
       `No share of the visitors has another version than ${before.current.version}, so there is nothing to promote.`,
     );
   }
-  return releaseTo(before, { owner: before.owner, version: before.next.version }, mover);
+  return releaseTo(before, { owner: before.owner, version: before.next.version }, stamp);
 }
 
 /**
- * The section at this older version; without one as it was before the last step: without the share if there is one, else at its
- * previous version. What it is rolled back from is nobody's previous version: nothing may fall back on it.
+ * Rolls back to this version, or by one step: ends a staged rollout if there is one, otherwise
+ * returns to the previous version. The abandoned version does not become the previous one, because
+ * nothing may fall back to it.
  */
-export function stepBack(before: Release, mover: Mover, version?: SectionVersion): Release {
+export function stepBack(before: Release, stamp: ChangeStamp, version?: SectionVersion): Release {
   const { next, ...rest } = before;
   if (next && !version) {
     return rest;
@@ -104,5 +111,5 @@ export function stepBack(before: Release, mover: Mover, version?: SectionVersion
   if (target.version === before.current.version && !next) {
     return before;
   }
-  return { owner: before.owner, current: target, ...mover };
+  return { owner: before.owner, current: target, ...stamp };
 }

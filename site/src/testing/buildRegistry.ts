@@ -2,7 +2,10 @@ import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import type { Registry, Release } from '../registry/Registry.ts';
 
-/** The registry of a site with the sections that are named, else dashboard, details and search. For tests; it keeps the schema. */
+/**
+ * Builds a valid registry with the given sections, or with dashboard, details and search. For
+ * tests.
+ */
 export function buildRegistry(
   sections: Readonly<Record<string, Partial<Release>>> = {
     dashboard: {},
@@ -29,7 +32,7 @@ export function buildRegistry(
   };
 }
 
-/** A section at version 1.0.0 in a site, for tests; name the facts that matter to the test. */
+/** Builds a section's release at 1.0.0; pass the properties that matter to the test. */
 export function buildRelease(section: string, facts: Partial<Release> = {}): Release {
   return {
     owner: `${section} team`,
@@ -40,7 +43,7 @@ export function buildRelease(section: string, facts: Partial<Release> = {}): Rel
   };
 }
 
-/** A version of a section as a site keeps it, for tests. Its one page stands at `/<section>`. */
+/** Builds a section version as stored in a site, for tests. Its one page is at `/<section>`. */
 export function buildVersionOf(
   section: string,
   version: string,

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface FakeBucket {
-  /** What `AWS_ENDPOINT_URL` is set to. */
+  /** The value for `AWS_ENDPOINT_URL`. */
   readonly endpoint: string;
-  /** What lies in it, by bucket and key. */
+  /** Its content, by bucket and key. */
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** What it was asked, such as `PUT /bucket/key`. */
+  /** The requests received, such as `PUT /bucket/key`. */
   readonly requests: readonly string[];
   close(): void;
 }
@@ -15,18 +15,24 @@ export interface FakeBucket {
 type BareTags = 'same' | 'only' | 'refused' | 'ignored';
 
 interface FakeBucketOptions {
-  /** Some services read the conditions of a write and do not keep them. */
+  /** Whether it honours the conditions of writes; some services ignore them. */
   readonly keepsConditions?: boolean;
-  /** What it makes of a tag without quotes as a condition: the same, the only form that it knows, a mistake, or no condition at all. */
+  /**
+   * How it treats an unquoted tag as a condition: like a quoted one, as the only valid form, as an
+   * error, or as no condition.
+   */
   readonly bareTags?: BareTags;
-  /** How many keys a page of a listing has. */
+  /** The number of keys per page of a listing. */
   readonly pageSize?: number;
 }
 
 /**
- * A bucket service for tests: the four requests that a site makes, over HTTP, with the conditions of S3. No package of the kind keeps
- * conditional writes on this Node. One bucket is there: `portals`.
- * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html, …GetObject.html, …ListObjectsV2.html
+ * A bucket service for tests: the four requests that a site makes, over HTTP, with S3's conditions.
+ * No existing package supports conditional writes on this Node version. It has one bucket:
+ * `portals`.
+ *
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html, …GetObject.html,
+ * …ListObjectsV2.html
  */
 export async function serveFakeBucket({
   keepsConditions = true,
@@ -79,7 +85,7 @@ export async function serveFakeBucket({
   });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Safe: a server that listens on a port has one.
+  // Safe: a listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.close();
@@ -88,7 +94,7 @@ export async function serveFakeBucket({
   return { endpoint: `http://127.0.0.1:${port}`, objects, requests, close };
 }
 
-/** Whether a service of this kind takes a condition for true. */
+/** Whether a service of this kind considers the condition met. */
 function isMatch(match: string, there: Buffer | undefined, bareTags: BareTags): boolean {
   const isBare = !match.startsWith('"');
   if (isBare && bareTags === 'ignored') {

@@ -15,7 +15,7 @@ export interface OpenedSite {
   readonly close: () => void | Promise<void>;
 }
 
-/** Empty sites of their own, one for each test. */
+/** A kind of site; opens a new empty one for each test. */
 export interface SiteKind {
   readonly name: string;
   readonly open: () => Promise<OpenedSite>;
@@ -23,10 +23,13 @@ export interface SiteKind {
   readonly isThere: boolean;
 }
 
-/** Where a real bucket is for tests, such as `s3://bucket/prefix`; the AWS variables say how to reach it. */
+/**
+ * The address of a real bucket for tests, such as `s3://bucket/prefix`; the AWS variables say how
+ * to reach it.
+ */
 const testBucket = process.env['TEST_BUCKET']?.trim() ?? '';
 
-/** The places where a site may lie. For tests. */
+/** All kinds of sites. For tests. */
 export const siteKinds: readonly SiteKind[] = [
   { name: 'a folder', open: openTestFolder, isThere: true },
   { name: 'a bucket', open: openTestBucket, isThere: true },
@@ -58,7 +61,7 @@ async function openTestBucket(): Promise<OpenedSite> {
   return { site: await openSite('/', 's3://portals/one'), close: closeAll };
 }
 
-/** Opens an empty site under an address of a real bucket; closing takes away what lies in it. For tests. */
+/** Opens an empty site in a real bucket; closing it deletes its content. For tests. */
 export async function openRealBucket(address: string): Promise<OpenedSite> {
   const own = `${address.replace(/\/+$/, '')}/${randomUUID()}`;
   const place = parseSiteAddress(own);
@@ -82,7 +85,9 @@ export async function openRealBucket(address: string): Promise<OpenedSite> {
   return { site, close };
 }
 
-/** Describes what holds wherever a site lies. What this machine does not have is skipped, and said to be. */
+/**
+ * Describes tests for all kinds of sites. Kinds that this machine lacks are reported as skipped.
+ */
 export function describeSites(what: string, tests: (open: SiteKind['open']) => void): void {
   for (const { name, open, isThere } of siteKinds) {
     // A real bucket may be far away.
