@@ -17,10 +17,13 @@ import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
 import { withLock } from './withLock.ts';
 
-/** A site in a folder of this machine. Links are followed as long as they stay in the folder: what else lies on the machine is nobody's to read or to write over. */
+/**
+ * A site in a local folder. Symbolic links are followed only within the folder: files elsewhere on
+ * the machine must neither be read nor overwritten.
+ */
 export function createFolderSite(folder: string): Site {
   const place = (name: string) => path.join(folder, name);
-  /** What whoever typed a command can do something about is said in a sentence. */
+  /** Turns errors that the user can fix into a sentence. */
   const tell = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
@@ -64,14 +67,17 @@ export function createFolderSite(folder: string): Site {
   };
 }
 
-/** What is missed while it is written was taken away, or replaced, at the same moment: whatever is only read may be missing. */
+/**
+ * A file that disappears during a write was deleted or replaced by someone else; only reads may
+ * find it missing.
+ */
 function raceTrouble(cause: unknown, folder: string): string | undefined {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
     ? `Somebody else changed files in ${folder} at the same moment; run the command again.`
     : undefined;
 }
 
-/** Whether what is there of this place, which may not be made yet, is somewhere else than it seems. */
+/** Whether the existing part of this path leads out of the folder through links. */
 async function leadsOut(place: string, folder: string): Promise<boolean> {
   const [real, site] = [
     await unlessMissing(realpath(place)),
@@ -87,7 +93,10 @@ function isInside(place: string, folder: string): boolean {
   return place === folder || place.startsWith(folder + path.sep);
 }
 
-/** A last step that has become a link is not followed, and a file that is none does not let anybody wait. Windows knows neither. */
+/**
+ * Do not follow a symbolic link at the end of the path, and do not block on special files. Windows
+ * has neither flag.
+ */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 async function readTagged(
@@ -129,7 +138,7 @@ async function listFiles(folder: string, place: string): Promise<readonly SiteEn
     .map((entry) => path.join(entry.parentPath, entry.name));
   const found = await Promise.all(
     files.map(async (file) => {
-      // What another command writes aside is gone a moment later.
+      // Temporary files of other commands disappear a moment later.
       const facts = await unlessMissing(stat(file));
       return facts
         ? [{ path: path.relative(folder, file).split(path.sep).join('/'), bytes: facts.size }]
@@ -144,7 +153,7 @@ async function listStarting(folder: string, prefix: string): Promise<readonly Si
   return entries.filter((entry) => entry.path.startsWith(prefix));
 }
 
-/** Writes beside the place first, so that nobody ever reads half a file. */
+/** Writes to a temporary file first, so that readers never see a partial file. */
 async function writeAside(
   file: string,
   bytes: Uint8Array,

@@ -22,7 +22,7 @@ export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** What reading gives, or `undefined` where there is no such file. */
+/** The result of a read, or `undefined` if there is no such file. */
 export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;

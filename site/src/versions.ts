@@ -49,7 +49,10 @@ export async function readVersion(
     : undefined;
 }
 
-/** Reads a version that visitors are to get: every file of it has to be there, with the bytes that its description names. Fails with an `OperatorError` otherwise. */
+/**
+ * Reads the description of a version to be released and checks that all its files exist, with the
+ * described bytes. Fails with an `OperatorError` otherwise.
+ */
 export async function readWholeVersion(
   site: Site,
   name: string,
@@ -69,12 +72,12 @@ export async function readWholeVersion(
   );
   const trouble = troubles.find((sentence) => sentence !== undefined);
   if (trouble) {
-    throw new OperatorError(`${name} ${version} is not whole in ${site.address}: ${trouble}`);
+    throw new OperatorError(`${name} ${version} is incomplete in ${site.address}: ${trouble}`);
   }
   return description;
 }
 
-/** As which a file is sent to browsers. */
+/** The forms in which a file is sent to browsers. */
 const COPIES = [
   { ending: '', unpack: (bytes: Uint8Array) => bytes },
   { ending: '.br', unpack: brotliDecompressSync },
@@ -83,7 +86,7 @@ const COPIES = [
 
 type Copy = (typeof COPIES)[number] & { readonly file: string; readonly integrity: string };
 
-/** Why a file is not what visitors are to get, for the end of a sentence. A compressed copy may be missing. */
+/** What is wrong with a file, as the end of a sentence. Compressed copies may be missing. */
 async function findTrouble(
   site: Site,
   place: string,
@@ -99,12 +102,12 @@ async function findTrouble(
       return undefined;
     }
   } catch {
-    // What cannot be unpacked is none of its copies.
+    // A file that cannot be decompressed is not a copy.
   }
   return `${name} has other bytes than ${DESCRIPTION} says; take ${place} away there and ship it again.`;
 }
 
-/** The hash of a file as browsers take it. */
+/** A file's hash in the format of `integrity`. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -20,7 +20,7 @@ const work = () => Promise.resolve('done');
 const host = hostname();
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-/** Leaves a lock behind, as a process does that is ended. */
+/** Leaves a lock behind, as a killed process would. */
 function leave(holder: unknown, { isOld = false } = {}): void {
   writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify(holder));
   if (isOld) {
@@ -47,7 +47,7 @@ describe('withLock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('takes over at once what a process of this machine has left behind that was ended', async () => {
+  it('takes over the lock of a dead local process at once', async () => {
     leave({ host, pid: endedPid() });
 
     expect(await withLock(lock, work)).toBe('done');
@@ -75,7 +75,7 @@ describe('withLock', () => {
     expect(await withLock(lock, work)).toBe('done');
   });
 
-  it('lets one at a time take over, however many find the lock', async () => {
+  it('lets only one process at a time take over a lock', async () => {
     leave({ host, pid: endedPid() });
     let working = 0;
     let most = 0;
@@ -94,7 +94,7 @@ describe('withLock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('clears up after a process that was ended while it took over', async () => {
+  it('recovers from a process that was killed during a takeover', async () => {
     const holder = { host, pid: endedPid() };
     leave(holder);
     writeFileSync(`${lock}.clearing`, JSON.stringify(holder));

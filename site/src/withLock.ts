@@ -4,10 +4,16 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import { codeOf, unlessMissing } from './fileTrouble.ts';
 
-/** A lock is held for milliseconds. Of what cannot be asked whether it lives, one this old was left behind. */
+/**
+ * Locks are held for milliseconds; if its holder cannot be checked, one this old counts as
+ * abandoned.
+ */
 const ABANDONED_MS = 30_000;
 
-/** Who holds a lock. Numbers of processes are given out again, so the moment of the start belongs to it where the system tells it. */
+/**
+ * The holder of a lock. Process ids are reused, so the start time is included where the system
+ * provides it.
+ */
 const holderSchema = z.object({
   host: z.string(),
   pid: z.int().positive(),
@@ -15,8 +21,8 @@ const holderSchema = z.object({
 });
 
 /**
- * Does work while no other process that asks for the same lock does: a file. `undefined`: another one is at it. What a process has left
- * behind that was ended is taken over, on this machine at once.
+ * Runs `work` under a lock file. `undefined`: another process holds the lock. Locks of dead
+ * processes are taken over; on this machine, at once.
  */
 export async function withLock<Value>(
   lock: string,
@@ -39,7 +45,8 @@ async function take(lock: string): Promise<boolean> {
   if (!(await isAbandoned(lock))) {
     return false;
   }
-  // Of two who find it, the second would take away the lock that the first has made by then; so clearing away takes a lock, too.
+  // Removing an abandoned lock takes a lock as well: otherwise the second of two processes could
+  // remove the new lock of the first.
   const clearing = `${lock}.clearing`;
   if (!(await createLock(clearing))) {
     if (await isAbandoned(clearing)) {
@@ -67,7 +74,7 @@ async function createLock(lock: string): Promise<boolean> {
     if (codeOf(cause) === 'EEXIST') {
       return false;
     }
-    // On a full disk the file is there, without its content.
+    // On a full disk the file exists, but without its content.
     await rm(lock, { force: true }).catch(() => undefined);
     throw cause;
   }
@@ -88,7 +95,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
   return Date.now() - made.mtimeMs > ABANDONED_MS;
 }
 
-/** Nobody whose lock holds something else, or nothing yet. */
+/** `undefined` for any other content, or none yet. */
 function readHolder(text: string): z.infer<typeof holderSchema> | undefined {
   try {
     return holderSchema.parse(JSON.parse(text));
@@ -101,15 +108,19 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    // It is there, and another user's.
+    // The process exists but belongs to another user.
     return codeOf(cause) === 'EPERM';
   }
 }
 
-/** When a process was started, in the words of the system; `undefined` where there is no such process, and on systems that do not tell. */
+/**
+ * When a process was started, in the system's format; `undefined` if there is no such process, or
+ * the system does not tell.
+ */
 function startOf(pid: number): string | undefined {
   try {
-    // The name of the program, in brackets, may hold anything. Source: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+    // The program's name, in parentheses, may contain anything. Source:
+    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19];

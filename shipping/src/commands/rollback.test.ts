@@ -126,8 +126,8 @@ describeSites('moving a section back and on in', (open) => {
       await site.create(place + file, new Uint8Array(Buffer.from(pack('wrong'))));
       await site.create(`${place}remoteEntry.js`, new TextEncoder().encode('right'));
 
-      await expect(rollback({ site, name: 'details', version: '0.9.0', mover })).rejects.toThrow(
-        `details 0.9.0 is not whole in ${site.address}: ${file} has other bytes than build.json says; take ${place} away there and ship it again.`,
+      await expect(rollback({ site, name: 'details', version: '0.9.0', stamp })).rejects.toThrow(
+        `details 0.9.0 is incomplete in ${site.address}: ${file} has other bytes than build.json says; take ${place} away there and ship it again.`,
       );
 
       expect(await details()).toMatchObject({ current: { version: '1.1.0' } });

@@ -82,7 +82,7 @@ describeSites('shipping to', (open) => {
     expect(await hashesOf(site)).toEqual(before);
   });
 
-  it('lets teams who ship at the same moment not undo each other: who comes second repeats by itself', async () => {
+  it('keeps teams who ship at the same moment from undoing each other: the second one retries automatically', async () => {
     const builds = [
       buildOf('details', '1.1.0'),
       buildOf('dashboard', '1.1.0'),
@@ -127,7 +127,7 @@ describeSites('shipping to', (open) => {
     });
   });
 
-  it('says so when others were faster six times, and leaves the registry to them', async () => {
+  it('fails when others were faster six times, and leaves the registry to them', async () => {
     const rivals = [1, 2, 3, 4, 5, 6].map(shipsDashboard);
 
     await expect(shipTo(withRivals(rivals), buildOf('details', '1.1.0'))).rejects.toThrow(
@@ -147,7 +147,7 @@ describeSites('shipping to', (open) => {
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
   });
 
-  it('is done when the write has happened, though the answer said no to its second try', async () => {
+  it('succeeds if the write has happened although its repetition was rejected', async () => {
     const twice: Site = {
       ...site,
       replace: async (...facts) => {

@@ -40,14 +40,15 @@ export type RegistryChange = (before: Registry | undefined) => Registry;
 /** Throws for a registry that must not replace the current one. */
 type AssertSound = (next: Registry, before: Registry | undefined) => Promise<void>;
 
-/** How often a change is tried again that somebody else has come before. */
+/** How often a change is retried after someone else was faster. */
 const MAX_REPEATS = 5;
 
 /**
- * Changes a site's registry by compare and swap: it is written only where it is still at the revision that `change` was given, and
- * where `assertSound` lets it pass. Where another app has moved in between, the change is made again to what that has made of it. Gives
- * what is in the site afterwards. Fails with an `OperatorError` where the same app has moved, and for whoever comes too late again and
- * again; then nothing is changed and the command can be repeated.
+ * Changes a site's registry by compare-and-swap: writes only if the site still has the revision
+ * that `change` was given, and if `assertSound` accepts the result. If another app changed in
+ * between, the change is applied again to the new registry. Returns the registry in the site
+ * afterwards. Fails with an `OperatorError` if the same app changed, or if someone else is faster
+ * again and again; then nothing is changed and the command can be repeated.
  */
 export async function swapRegistry(
   site: Site,
@@ -72,7 +73,8 @@ export async function swapRegistry(
     }
 
     const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
-    // Checked by the same eyes that will read it: a registry that no gateway takes is not written.
+    // Validated with the same parser that will read it: never write a registry that a gateway would
+    // reject.
     const next = parseChange(text);
     await assertSound(next, before?.registry);
     const bytes = new TextEncoder().encode(text);
@@ -89,23 +91,23 @@ export async function swapRegistry(
   );
 }
 
-/** A change that somebody else has come before. */
+/** A change that someone else was faster than. */
 interface Swap {
   readonly before: Registry | undefined;
   readonly next: Registry;
 }
 
-/** Those who have met go on at different moments. */
+/** Random delays, so that the same writers do not collide again. */
 function waitForOthers(repeat: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * 10 * 2 ** repeat));
 }
 
-/** Whether the answer that said no was to a write that had been asked for twice on its way. */
+/** Whether the rejected write had in fact happened: the client may have sent it twice. */
 function hasWritten({ next }: Swap, now: Registry | undefined): boolean {
   return isDeepStrictEqual(next, now);
 }
 
-/** Fails with an `OperatorError` where an app that the change is about is not any more what it was: the change was made without having seen that. */
+/** Fails with an `OperatorError` if an app that the change affects has changed in the meantime. */
 function assertUnmoved({ before, next }: Swap, now: Registry | undefined): void {
   const appsOf = (registry: Registry | undefined) =>
     new Map<string, unknown>([
