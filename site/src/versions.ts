@@ -95,7 +95,7 @@ async function findTrouble(
   const name = file + ending;
   const reading = await site.read(place + name);
   if (reading.status !== 'found') {
-    return ending === '' ? `${name} is not there; ship it again.` : undefined;
+    return ending === '' ? `${name} is missing; ship it again.` : undefined;
   }
   try {
     if (integrityOf(unpack(reading.bytes)) === integrity) {
