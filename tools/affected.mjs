@@ -5,8 +5,8 @@ import { checkNode } from './checkNode.mjs';
 import { describeAffected, findAffected } from './findAffected.mjs';
 
 /**
- * `npm run affected [-- --since REV]` says what a change touches; `npm test -- --since REV` checks it. With `--to-ship` it names, for a
- * workflow, the apps among it that have a new version.
+ * `npm run affected [-- --since REV]` lists what a change affects; `npm test -- --since REV` tests
+ * it.
  */
 async function sayAffected(words) {
   checkNode();

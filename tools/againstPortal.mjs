@@ -3,13 +3,15 @@ import { deployedRegistry } from './deployedRegistry.mjs';
 import { hasPassed } from './hasPassed.mjs';
 import { openDeployedPortal } from './openDeployedPortal.mjs';
 
-/** What ships over there is seen here within seconds. */
+/** How often to look for new releases of the portal. */
 const LOOK_MS = 2_000;
 
 /**
- * Takes everything that is not in development from a deployed portal: gives the environment of a gateway that is configured as it is, and
- * hands its registry to `write`, at once and again whenever it is another one, until `signal` ends it. A portal that goes away is said
- * once in a sentence, and so is that it is back; in between, what was known of it stays. Fails when it is away from the beginning.
+ * Takes everything that is not in development from a deployed portal: returns the environment for a
+ * gateway with the same configuration, and calls `write` with the portal's registry, at once and
+ * after every change, until `signal` aborts. If the portal becomes unavailable, that is reported
+ * once, as is its return; in between, the last known state is kept. Fails if the portal is
+ * unavailable at the start.
  */
 export async function againstPortal(address, { write, say, signal, lookMs = LOOK_MS }) {
   const { origin, page, askForRegistry } = await openDeployedPortal('--against', address, signal);

@@ -7,7 +7,7 @@ import { buildDeployedPage } from './buildDeployedPage.mjs';
 
 const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage({ config: { favorites: { persistence: 'memory' } } }))}</script>`;
 
-/** What the portal answers by path; a test changes it as a portal changes. */
+/** The portal's responses by path; tests change them. */
 let answers;
 let server;
 let portal;
@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A portal's registry as its visitors get it. */
+/** A portal's registry as visitors get it. */
 function withDetails(version) {
   const { format, shell } = buildRegistry();
   return JSON.stringify({
@@ -40,7 +40,10 @@ function withDetails(version) {
   });
 }
 
-/** Follows the portal; gives the environment, the versions of the section that were written, and what was said. */
+/**
+ * Follows the portal; returns the environment, the versions of the section that were written, and
+ * the messages.
+ */
 async function follow(address = portal) {
   const written = [];
   const said = [];

@@ -1,14 +1,15 @@
 import { apps } from '../apps.js';
 
 /**
- * The name of an app as it was typed: an app is known by its name (`details`) and by its folder (`mfe-details`, with the slash that a
- * shell completes it to). A site may have sections that this checkout has not, so what it gives is not always in the table of apps.
+ * Normalizes an app's name: accepts the name (`details`) or the folder (`mfe-details`, also with
+ * the trailing slash of shell completion). The result may not be in the table of apps, because a
+ * site may have sections that this checkout does not.
  */
 export function appName(typed) {
   return typed.replace(/\/+$/, '').replace(/^mfe-/, '');
 }
 
-/** The apps that were typed, each once; all of them when none was. Fails where there is no such app. */
+/** The named apps, without repeats; all apps if none is named. Fails for unknown names. */
 export function appsNamed(typed) {
   const names = typed.map((word) => {
     const name = appName(word);

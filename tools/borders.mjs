@@ -1,12 +1,11 @@
 /**
- * Who may import whom, as data: the third net after pnpm (an undeclared package does not resolve) and the doors of `shared` (an
- * unlisted file cannot be imported). Each row: the files it holds for, what they must not import, and what to do instead.
- * `example` is a file and a line that breaks the rule; a test lints it.
+ * Import boundaries as data: the third safety net, after pnpm (undeclared packages do not resolve)
+ * and the `exports` of `shared` (unlisted files cannot be imported). Each row has the files it
+ * applies to, the forbidden imports, and a message with the alternative. `example` is a violation
+ * that a test lints.
  *
- * @type {{
- *   name: string, files: string[], except?: string[], imports: string[], valuesOnly?: string[],
- *   message: string, example: { file: string, line: string },
- * }[]}
+ * @type {{ name: string, files: string[], except?: string[], imports: string[], valuesOnly?:
+ * string[], message: string, example: { file: string, line: string }, }[]}
  */
 export const borders = [
   {
@@ -38,7 +37,7 @@ export const borders = [
       'shell/src/**',
       'shared/src/{domain,contract,pageProtocol,state,ui,images}/**',
     ],
-    // It hands the library over and asks nothing.
+    // It passes the library on without calling it.
     except: ['shell/src/sections/offerPackages.ts'],
     imports: ['^axios'],
     message:
@@ -48,7 +47,7 @@ export const borders = [
   {
     name: 'federation is known to one folder of the shell',
     files: ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**'],
-    // The second decides, before a section is shipped, as the runtime decides in the browser.
+    // The second file makes the same decision before a release as the runtime does in the browser.
     except: ['shell/src/sections/**', 'shipping/src/assertLoadable.ts'],
     imports: ['^@module-federation/'],
     message: 'Only shell/src/sections loads sections. Ask the section loader.',
@@ -337,7 +336,7 @@ export const borders = [
   },
 ];
 
-/** What a section's code may not touch by name; the same for everything that it is compiled with. */
+/** The globals that sections, and everything compiled into them, must not use. */
 export const closedGlobals = {
   files: ['mfe-*/src/**', 'shared/src/{domain,contract,pageProtocol,state,ui,images}/**'],
   names: {

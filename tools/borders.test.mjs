@@ -6,7 +6,7 @@ import { borders, closedGlobals } from './borders.mjs';
 
 const EXHAUSTIVE = '@typescript-eslint/switch-exhaustiveness-check';
 const root = path.resolve(import.meta.dirname, '..');
-/** Without the rules that ask the compiler: it knows only files that are there. */
+/** Without the typed rules: the compiler only knows files that exist. */
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: {
@@ -15,7 +15,7 @@ const eslint = new ESLint({
   },
 });
 
-/** What lint says about a text, as if it stood in that file of the project. */
+/** Lints a text as if it were that file of the project. */
 async function messagesOf(text, file) {
   const [result] = await eslint.lintText(`${text}\n`, { filePath: path.join(root, file) });
   return result.messages.map(({ message }) => message);

@@ -13,7 +13,7 @@ import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Builds the named apps, or all, and makes the registry point to what was built. */
+/** Builds the named apps, or all, and points the registry to the builds. */
 export async function build(names = []) {
   const chosen = appsNamed(names);
   await checkAddresses(root, chosen);

@@ -4,8 +4,8 @@ import { buildVersion } from './buildVersion.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 
 /**
- * Builds one app into its folder of immutable files, `built/files/<name>/<version>/`, and gives the description of that version.
- * A version that is there already is not built again.
+ * Builds an app into its immutable folder, `built/files/<name>/<version>/`, and returns the
+ * description of the version. Existing versions are not rebuilt.
  */
 export async function buildApp(root, app, built) {
   const version = sourceVersion(root, app);

@@ -1,4 +1,4 @@
-/** What the page of a deployed portal carries, for tests; name the facts that matter to the test. */
+/** Builds the data in a deployed portal's page, for tests; pass what matters to the test. */
 export function buildDeployedPage({ config = {}, loading = {} } = {}) {
   return {
     config: {

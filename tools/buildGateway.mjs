@@ -13,8 +13,8 @@ import { troubleOf } from './troubleOf.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Builds the gateway for production: a folder that runs as `node server.js`, with nothing to install. With the catalogue it holds the
- * sample data as well, and what draws its pictures.
+ * Builds the gateway for production: a folder that runs with `node server.js` without installing
+ * anything. With the catalogue it also includes the sample data and the picture renderer.
  */
 export async function buildGateway(folder, { withCatalogue = false } = {}) {
   rmSync(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ async function bundle(folder, withCatalogue) {
   }
 }
 
-/** The folders of the packages that a build was made from, as its source maps name their files. */
+/** The folders of the packages in a build, according to its source maps. */
 function bundledPackages(folder) {
   return filesIn(folder)
     .filter((file) => file.endsWith('.js.map'))
@@ -63,7 +63,7 @@ function configuration(folder, withCatalogue) {
     mode: 'production',
     target: 'node20',
     entry: { server: './gateway/src/node.ts' },
-    // For the stack of an error. The sources themselves are in the repository.
+    // For stack traces; the sources themselves are in the repository.
     devtool: 'nosources-source-map',
     output: {
       path: folder,
@@ -78,10 +78,10 @@ function configuration(folder, withCatalogue) {
       // See `imports` in gateway/package.json.
       conditionNames: [withCatalogue ? 'sample-build' : 'live-build', 'node', 'import', 'default'],
     },
-    // It finds its machine code by itself, and nowhere but in its package.
+    // Not bundled, because it looks for its native code in its own package.
     externals: { sharp: 'module sharp' },
     module: {
-      // Files that are read at run time are looked for from where the chunk lies, see copySample.mjs.
+      // Files read at run time are resolved relative to the chunk, see copySample.mjs.
       parser: { javascript: { url: false, importMeta: false, createRequire: false } },
       rules: [
         {
@@ -99,7 +99,7 @@ function configuration(folder, withCatalogue) {
   };
 }
 
-/** Whoever passes the build on passes these on with it. */
+/** The notices, for distribution with the build. */
 function noticesOf(places) {
   const notices = [...places].map((place) => describeNotice(place));
   return notices

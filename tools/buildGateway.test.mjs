@@ -9,7 +9,7 @@ import { freePorts } from '../e2e/freePorts.ts';
 import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
 
 const MEGABYTE = 1_000_000;
-/** What no server needs: browsers, bundlers, compilers. */
+/** What a server does not need: browsers, bundlers, compilers. */
 const FORBIDDEN = /\/(tsx|typescript|esbuild|@rspack|@playwright|playwright[\w-]*|react-dom)\//;
 
 const running = [];
@@ -144,7 +144,10 @@ async function build(folder, ...options) {
   return stdout;
 }
 
-/** Starts a built gateway as a machine without this project would: with its own folder, and nothing else in its environment. */
+/**
+ * Starts a built gateway as on a machine without this project: in its own folder, with an otherwise
+ * empty environment.
+ */
 function run(folder, environment) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'server.js'], {
     cwd: folder,
@@ -169,7 +172,7 @@ async function start(folder, environment) {
   return { url: `http://127.0.0.1:${port}`, log: gateway.log };
 }
 
-/** A service on this machine that answers with what it was asked. Gives what tells a gateway of it. */
+/** A local service that echoes the request. Returns the gateway's settings for it. */
 async function serveFakeService() {
   const server = createServer((request, response) =>
     response
@@ -199,7 +202,7 @@ function sizeOf(folder) {
   return filesIn(folder).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The sources that a build was made from, as its source maps name them. */
+/** The sources in a build, according to its source maps. */
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.js.map'))

@@ -9,8 +9,9 @@ import { withSourcesOf } from './withSourcesOf.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Builds what visitors had before of every app: its last release by `releases.json`, or, for an app that has none yet, the sources of now
- * under another version, so that two builds of it meet in the tests from the first day. Kept in `.cache/previous`, built once.
+ * Builds the previous version of every app: its last release according to `releases.json`, or,
+ * without one, the current sources under another version number, so that two builds meet in the
+ * tests from the start. Cached in `.cache/previous`.
  */
 async function buildPrevious() {
   const releases = readReleases(root);
@@ -54,7 +55,7 @@ function describePrevious(app, releases) {
   };
 }
 
-/** Builds apps from the sources of one commit, as they were built then. */
+/** Builds apps from the sources of a commit, with that commit's build. */
 async function buildAll(commit, builds) {
   const built = { by: 'the compatibility test', at: new Date().toISOString() };
   const buildEach = (place, { apps: table, buildVersion: build }) =>
@@ -73,7 +74,7 @@ function descriptionIn(folder) {
   return path.join(folder, 'build.json');
 }
 
-// Its answer is for a program: one line of JSON.
+// The output is for a program: one line of JSON.
 try {
   console.log(JSON.stringify(await buildPrevious()));
 } catch (error) {

@@ -7,17 +7,22 @@ import { describeOffers } from './describeOffers.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { runPart } from './spawnPart.mjs';
 
-/** Builds an app as this version into this folder, in place of what is there, and gives the description of it. `built` says by whom, when and from what. */
+/**
+ * Builds an app under this version into this folder, replacing its content, and returns the
+ * description. `built` says by whom, when and from which commit.
+ */
 export async function buildVersion(root, app, { version, folder, built }) {
-  // Built aside and moved in one step: a folder of a version is whole or not there. Two who build it at once do so in two places.
+  // Built in a temporary folder and moved at once, so that a version's folder is complete or
+  // absent, even if two processes build it at the same time.
   const aside = `${folder}.building-${process.pid}`;
   try {
     await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
     if (!app.exposes) {
-      // What `npm run ship` goes by when it gives this shell a section, see shipping/src/assertLoadable.ts.
+      // Used by `npm run ship` to check sections against this shell, see
+      // shipping/src/assertLoadable.ts.
       writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
     }
-    // What the page of notices is made of, see gateway/src/createNotices.ts.
+    // The data of the notices page, see gateway/src/createNotices.ts.
     writeFileSync(path.join(aside, 'notices.json'), JSON.stringify(describeNotices(root, app)));
     await compressFiles(aside);
     const build = describeBuild({ root, app, version, folder: aside, built });

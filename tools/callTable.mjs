@@ -1,4 +1,4 @@
-/** The page's table of calls. Takes the rows of `shared/src/api/endpoints.ts`. */
+/** The table of calls for docs/architecture.md, from the rows of `shared/src/api/endpoints.ts`. */
 export function callTable(calls) {
   const byName = Object.entries(calls).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = byName.map(([name, { path, query = {}, isClosed }]) => {

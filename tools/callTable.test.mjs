@@ -11,7 +11,7 @@ describe('docs/architecture.md', () => {
     const file = path.resolve(import.meta.dirname, '../docs/architecture.md');
     const page = readFileSync(file, 'utf8');
 
-    // Prettier lays the table out with spaces and lines, which say nothing.
+    // Ignores Prettier's padding of the table.
     const squeezed = (text) =>
       text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---').replace(/\n+/g, '\n');
     expect(squeezed(page)).toBe(squeezed(replaceGenerated(page, 'calls', callTable(endpoints))));

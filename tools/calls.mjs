@@ -5,7 +5,7 @@ import { formatFile } from './formatFile.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
 
-/** `npm run calls`: writes the table of calls into docs/architecture.md. */
+/** `npm run calls`: updates the table of calls in docs/architecture.md. */
 await runTypeScript();
 const calls = await import('../shared/src/api/endpoints.ts');
 const file = path.join(import.meta.dirname, '../docs/architecture.md');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
 import { whenEnded } from './whenEnded.mjs';
 
-/** `npm run catalogue`: the sample catalogue by itself. */
+/** `npm run catalogue`: runs the sample catalogue on its own. */
 async function start() {
   checkNode();
   whenEnded(() => process.exit(0));

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { apps } from '../apps.js';
 import { runTypeScript } from './runTypeScript.mjs';
 
-/** Fails where one of these apps asks for the address of a page that another section has, of this checkout or of what it has built. Needs no build. */
+/**
+ * Fails if one of these apps claims the address of another section's page, in this checkout or in
+ * what it has built. Needs no build.
+ */
 export async function checkAddresses(root, names) {
   await runTypeScript();
   const { addressesOf, assertAddressesFree, takenAddresses } =
@@ -17,7 +20,7 @@ export async function checkAddresses(root, names) {
   }
 }
 
-/** The registry of this checkout. One that is broken is written anew with the builds. */
+/** The registry of this checkout. An invalid one is replaced by the next build. */
 function readBuilt(root) {
   const file = path.join(root, 'built/registry.json');
   try {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A checkout in which these sections have these pages. */
+/** Writes a checkout whose sections have these pages. */
 function writePages(pages) {
   for (const [name, paths] of Object.entries(pages)) {
     const portal = {

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Whether every door of `shared` has a user is a matter of all sources. */
+/** This test reads all sources, so it does not belong to a single package. */
 const READS_EVERYBODY = 'shared/src/doors.node.test.ts';
 
 /**
- * The checks by the names that their scripts have in package.json, each as its commands for some folders of the workspace.
- * With `tools` go the settings at the root.
+ * The checks by the name of their script in package.json, each with its commands for a list of
+ * workspace folders. `tools` includes the settings at the root.
  */
 export const packageChecks = {
   typecheck: (folders) => [['tools/typecheck.mjs', ...folders]],
@@ -39,8 +39,8 @@ export const packageChecks = {
 };
 
 /**
- * Runs these checks for these folders alone, all of them even when one fails; `env` is told to them besides. Gives the names of those
- * that failed.
+ * Runs these checks for these folders only; continues after failures. `env` is added to the
+ * environment. Returns the names of the failed checks.
  */
 export async function checkPackages(folders, names = Object.keys(packageChecks), env = {}) {
   const present = folders.filter((folder) => existsSync(path.join(root, folder)));

@@ -1,12 +1,12 @@
 import { packageChecks } from './checkPackages.mjs';
 
-/** Every check, in the order in which they find mistakes cheapest. Each is a script of package.json. */
+/** All checks, cheapest first. Each is a script in package.json. */
 const EVERYTHING = [...Object.keys(packageChecks), 'build', 'e2e'].map((name) => ({ name }));
 
 /**
- * The checks that `npm test` runs, in order: all of them, or those that matter where only this is affected (see `findAffected`). With
- * `folders` a check is for these alone; `words` choose the stories. What is built already is not built again, so the build is always
- * the whole.
+ * The checks of `npm test`, in order: all of them, or those for what is affected (see
+ * `findAffected`). `folders` limits a check to these folders; `words` select the stories. The build
+ * always covers everything, since unchanged apps are not rebuilt.
  */
 export function checksToRun(affected, sectionNames) {
   if (!affected) {
@@ -21,14 +21,17 @@ export function checksToRun(affected, sectionNames) {
   ];
 }
 
-/** How Playwright is told which stories to run. A story says by its tags which sections its visitor meets; one without is of the whole site. */
+/**
+ * Playwright's arguments for selecting stories. A story's tags name the sections that it visits; a
+ * story without tags belongs to the whole site.
+ */
 function wordsOf({ kind, sections }, { base, sectionNames }) {
   const tagOf = (names) => `@(${names.join('|')})(?![\\w-])`;
   switch (kind) {
     case 'sections':
       return [`--grep=${tagOf(sections)}|^(?!.*${tagOf(sectionNames)})`];
     case 'changed':
-      // None may be left of those that have changed.
+      // Possibly none of the changed ones exists any more.
       return [`--only-changed=${base}`, '--pass-with-no-tests'];
     default:
       return [];

@@ -42,7 +42,7 @@ describe('checksToRun', () => {
   });
 
   it('runs the stories of sections, and those that nobody has assigned to one', () => {
-    // As Playwright writes them before it looks: the file, the titles, the tags.
+    // As Playwright formats them for matching: the file, the titles, the tags.
     const stories = [
       ' hero.spec.ts the hero moves on @dashboard',
       ' search.spec.ts search the slash key opens it @dashboard @search',

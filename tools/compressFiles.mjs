@@ -6,10 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What gets smaller; fonts and pictures are compressed already. */
+/** Compressible files; fonts and pictures are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Writes a `.br` and a `.gz` beside each file of a built folder, so that the gateway never compresses a file. */
+/**
+ * Writes a `.br` and a `.gz` beside each file of a build, so that the gateway never has to compress
+ * files.
+ */
 export async function compressFiles(folder) {
   const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

@@ -2,15 +2,22 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findInstalled, readPackage } from './installedPackages.mjs';
 
-/** Where the chunks of a built gateway lie: as deep as the catalogue's reader of its content, and beside what the trailers read. */
+/**
+ * The folder of a built gateway's chunks: at the depth that the catalogue and the trailers expect
+ * for the files they read.
+ */
 export const CHUNK_FOLDER = 'chunks/server';
 
-/** The letters that posters are set in, see posters/src/lettering/faces.ts: a family comes in more alphabets and formats. */
+/**
+ * The fonts that posters use, see posters/src/lettering/faces.ts: families have more subsets and
+ * formats.
+ */
 const FONT_FILE = /-(latin|latin-ext|vietnamese)-\d+-normal\.woff$/;
 
 /**
- * Puts what the catalogue and its pictures read at run time into a built gateway: the content, the script of the trailers, the fonts, and
- * the library that makes pixels with its machine code for this platform. Gives the folders of the packages that were copied.
+ * Copies what the catalogue and its pictures read at run time into a built gateway: the content,
+ * the trailers' script, the fonts, and the image library with its native code for this platform.
+ * Returns the folders of the copied packages.
  */
 export function copySample(root, folder) {
   cpSync(path.join(root, 'catalogue/content'), path.join(folder, 'content'), { recursive: true });
@@ -37,7 +44,7 @@ function copyFont(place, folder) {
   }
 }
 
-/** A package and all that it needs. What is optional is for one platform, and what is not for this one is not installed. */
+/** A package with its dependencies. Optional ones for other platforms are not installed. */
 function withDependencies(place, found = new Set()) {
   if (!found.has(place)) {
     found.add(place);

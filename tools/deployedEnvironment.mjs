@@ -1,16 +1,16 @@
 /**
- * What a gateway of this machine has to be told to be configured as a deployed portal is, and to take data and pictures from there:
- * environment variables. `page` is what the portal's page carries, `portal` its origin.
+ * The environment variables that configure a local gateway like a deployed portal and make it use
+ * the portal's data and pictures. `page` is the data in the portal's page, `portal` its origin.
  */
 export function deployedEnvironment({ config, loading, serviceLogo = '' }, portal) {
-  // The portal names what is its own by a path.
+  // The portal uses paths for its own addresses.
   const absolute = (address) => new URL(address, portal).href;
 
   return {
     BRAND: config.brand.join(' '),
     DATA_SOURCE: config.source,
     TMDB_API_BASE: absolute(config.api.baseUrl),
-    // Said to be none, so that a token of this machine goes nowhere: the portal has its own.
+    // Explicitly empty, so that a local token is not sent anywhere: the portal has its own.
     TMDB_TOKEN: '',
     TMDB_IMAGE_BASE: absolute(config.imageBaseUrl),
     TMDB_LOGO: serviceLogo,
@@ -23,8 +23,8 @@ export function deployedEnvironment({ config, loading, serviceLogo = '' }, porta
 }
 
 /**
- * The portal lets nobody else frame the trailers that it draws itself. They are drawn from the sample catalogue, which every gateway has:
- * where this is said to be none, this machine's own draws them.
+ * The portal does not allow others to frame the trailers that it generates. Without this address
+ * the local gateway generates them from its own sample catalogue.
  */
 function unlessOwn(address) {
   return address.startsWith('/') ? '' : address;

@@ -1,9 +1,9 @@
 import { parseRegistry } from '../site/src/registry/Registry.ts';
 
 /**
- * What a deployed portal tells its visitors of its sections, as the registry of a site, with addresses that lead there from everywhere.
- * Visitors are not told who shipped a section and when: in their place stand the portal and the moment at which the version was seen.
- * Fails with an `Error` that says in one sentence what is wrong with the text.
+ * Converts a deployed portal's registry view into a site's registry, with absolute addresses.
+ * Visitors are not told who shipped a section and when, so the portal and the current time are used
+ * instead. Fails with an `Error` that says in one sentence what is wrong with the text.
  */
 export function deployedRegistry(text, { portal, revision, seenAt }) {
   const told = JSON.parse(text);

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that the sources stand at, with `+changes` when not all of them are committed; `undefined` where there is no git. */
+/**
+ * The current commit, with `+changes` if there are uncommitted changes; `undefined` without git.
+ */
 export function describeCommit(root) {
   try {
     return execFileSync(
@@ -9,7 +11,7 @@ export function describeCommit(root) {
       { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     ).trim();
   } catch {
-    // A copy of the sources without their history is built as well.
+    // Sources without their history can be built too.
     return undefined;
   }
 }

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findInstalled, readPackage } from './installedPackages.mjs';
 
-/** How packages name the files that have to travel with them. */
+/** The names of files that must be distributed with a package. */
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
 
-/** The bundler's own part of every section, which no section depends on by itself. */
+/** The bundler's runtime, which is in every section without being a dependency. */
 const BROUGHT_BY_BUNDLER = ['@module-federation/runtime-tools'];
 
 /**
- * The notices of the packages that an app is made with, as they are installed: a list of `{ name, version, license, text }`, by name.
- * Packages of the workspace itself need none; those that they bring are in it.
+ * The notices of the packages in an app, as installed: a list of `{ name, version, license, text
+ * }`, by name. Workspace packages need none, but their dependencies are included.
  */
 export function describeNotices(root, { folder, exposes }) {
   const visited = new Set();
@@ -18,7 +18,7 @@ export function describeNotices(root, { folder, exposes }) {
   const visit = (place, names) => {
     for (const name of names) {
       const installed = findInstalled(place, name);
-      // An optional peer may not be installed.
+      // Optional peers may be missing.
       if (!installed || visited.has(installed)) {
         continue;
       }
@@ -35,7 +35,7 @@ export function describeNotices(root, { folder, exposes }) {
   return notices.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 
-/** The notice of one installed package. */
+/** The notice of an installed package. */
 export function describeNotice(place) {
   const { name, version, license } = readPackage(place);
   const files = readdirSync(place).filter((file) => LICENSE_FILE.test(file));

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sharedPackages } from '../sharedPackages.js';
 
-/** What a build of the shell offers to sections: the numbers of the contracts that it takes, and the version of each package. */
+/**
+ * What a shell build offers to sections: the contract versions that it accepts, and the version of
+ * each shared package.
+ */
 export function describeOffers(root) {
   return {
     contracts: [sectionContract(root)],
@@ -13,13 +16,13 @@ export function describeOffers(root) {
   };
 }
 
-/** The version of a package that is shared: every app depends on it, at the one version of the catalog. */
+/** The version of a shared package: every app depends on it, in the catalog's version. */
 export function sharedVersion(root, name) {
   const installed = createRequire(path.join(root, 'shell/package.json'));
   return installed(`${name.replace('/jsx-runtime', '')}/package.json`).version;
 }
 
-/** The number of the contract that sections and shell are compiled with. */
+/** The contract version that sections and shell are compiled with. */
 export function sectionContract(root) {
   const source = readFileSync(path.join(root, 'shared/src/contract/Section.ts'), 'utf8');
   return Number(/SECTION_CONTRACT = (\d+);/.exec(source)?.[1]);

@@ -20,10 +20,12 @@ const children = [];
 const ending = new AbortController();
 
 /**
- * `npm run dev` starts everything with hot reload, `npm run dev -- dashboard` the shell and that section (the others come from their
- * built versions), `npm run dev -- dashboard --alone` that section by itself, without the shell, and
- * `npm run dev -- dashboard --against https://portal.example` the shell and that section with everything else from that portal. The other
- * way round, `npm run dev -- dashboard --into https://portal.example` builds that section after each edit for a page of that portal.
+ * `npm run dev` starts everything with hot reload; `npm run dev -- dashboard` starts the shell and
+ * that section (the others use their built versions); `npm run dev -- dashboard --alone` starts
+ * only that section, without the shell; `npm run dev -- dashboard --against https://portal.example`
+ * takes everything except the shell and that section from a portal; `npm run dev -- dashboard
+ * --into https://portal.example` does the opposite and rebuilds that section after each edit for a
+ * page of that portal.
  */
 async function dev(words) {
   checkNode();
@@ -100,7 +102,7 @@ function parseWords(words) {
   }
 }
 
-/** What is not in development comes from this checkout. */
+/** Takes what is not in development from this checkout. */
 async function takeBuilt(inDevelopment, write) {
   const { build } = await import('./build.mjs');
   const built = ['shell', ...sectionNames.filter((name) => !inDevelopment.includes(name))];
@@ -109,14 +111,17 @@ async function takeBuilt(inDevelopment, write) {
   return {};
 }
 
-/** What is not in development comes from a portal, and nothing is built. */
+/** Takes what is not in development from a portal; builds nothing. */
 async function takeDeployed(address, write) {
   await runTypeScript();
   const { againstPortal } = await import('./againstPortal.mjs');
   return againstPortal(address, { write, say: console.log, signal: ending.signal });
 }
 
-/** Makes what writes a registry with the sections in development in it: aside first, so that nobody reads half a file. */
+/**
+ * Creates a function that writes a registry with the sections in development: atomically, via a
+ * temporary file.
+ */
 function createRegistryWriter(file, names) {
   const since = new Date().toISOString();
   return (registry) => {
@@ -129,7 +134,7 @@ function createRegistryWriter(file, names) {
   };
 }
 
-/** The section on its own port; its data comes from a gateway that shows nothing else. */
+/** Runs the section on its own port; its data comes from a gateway. */
 function startAlone(app, port) {
   startDevelopmentServer(app, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
   startGateway({ PORT: port });
@@ -159,7 +164,7 @@ function startGateway(env) {
   );
 }
 
-/** Starts a part. When one ends, all end; Ctrl-C ends everything. */
+/** Starts a child process. When one ends, all end; Ctrl-C ends all. */
 function startChild(command, args, { cwd, env }) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
   children.push(child);
@@ -178,7 +183,7 @@ function stopAll(code) {
 whenEnded(() => stopAll(0));
 
 dev(process.argv.slice(2)).catch(async (error) => {
-  // Whoever has ended it needs no message about what it was at.
+  // Do not report the consequences of Ctrl-C.
   if (!ending.signal.aborted) {
     console.error((await troubleOf(error)) ?? error.message);
     process.exitCode = 1;

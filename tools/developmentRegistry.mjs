@@ -3,7 +3,10 @@ import path from 'node:path';
 import { apps } from '../apps.js';
 import { describeSection } from './describeBuild.mjs';
 
-/** A registry in which the shell and the named sections are, since a moment, where their development servers are. Everything else stays. */
+/**
+ * A copy of a registry in which the shell and the named sections point to their development
+ * servers.
+ */
 export function developmentRegistry(root, registry, { names, since }) {
   const sections = Object.fromEntries(
     names.map((name) => [name, developmentRelease(root, apps[name], since)]),
@@ -18,7 +21,7 @@ export function developmentRegistry(root, registry, { names, since }) {
   return { ...registry, shell, sections: { ...registry.sections, ...sections } };
 }
 
-/** Without a version before: what is being edited is to be seen as it is, also when it fails. */
+/** Without a previous version, because a failure of the edited section should be visible. */
 function developmentRelease(root, app, since) {
   const { portal } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
   const current = {

@@ -1,6 +1,9 @@
 import { borders } from './borders.mjs';
 
-/** The ESLint plugin of the borders: one rule per row, so that several rows may hold for one file. */
+/**
+ * The ESLint plugin for import boundaries: one rule per row, so that several rows can apply to a
+ * file.
+ */
 export const bordersPlugin = {
   rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])),
 };

@@ -1,6 +1,6 @@
 /**
- * Makes the table of faults from the results that Playwright writes as JSON: a row for each fault, a column for each of these sections
- * that was broken in the run. A cell is a test in a group that is called like a section; every other test is none.
+ * Builds the table of faults from Playwright's JSON results: a row per fault, a column per tested
+ * section. A cell is a test in a group named after a section; other tests are ignored.
  */
 export function faultTable({ suites, stats }, sectionNames) {
   const cells = suites.flatMap(cellsOf).filter(({ section }) => sectionNames.includes(section));

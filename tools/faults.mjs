@@ -10,10 +10,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/faults.json');
 const page = path.join(root, 'docs/operations.md');
 
-/** `npm run faults`: breaks every section in every way in a real browser, and writes the table of what came of it into `docs/operations.md`. */
+/**
+ * `npm run faults`: breaks every section in every way in a real browser, and writes the results
+ * into the table in `docs/operations.md`.
+ */
 async function writeFaults() {
   const code = await run('npm', ['run', '--silent', 'e2e', '--', 'faults']);
-  // Written by the run, also when a cell failed.
+  // Playwright writes the results even if a test failed.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
   writeFileSync(page, replaceGenerated(readFileSync(page, 'utf8'), 'faults', table));
   await formatFile(page);

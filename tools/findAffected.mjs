@@ -4,7 +4,9 @@ import { apps } from '../apps.js';
 import { pnpm } from './pnpm.mjs';
 import { sectionNames } from './sectionNames.mjs';
 
-/** What nothing is made from. The tests of the tools read most of it, and they always run. */
+/**
+ * Files that are not part of any build. The tests of the tools read most of them, and always run.
+ */
 const TEXT = [
   '*.md',
   '**/README.md',
@@ -13,15 +15,19 @@ const TEXT = [
   '.changeset/**',
   'tools/mutations/**',
 ];
-/** No package, but the settings at the root and the commands have tests, which read sources of every package. */
+/**
+ * Not a package, but the root's settings and commands have tests, which read the sources of every
+ * package.
+ */
 const TOOLS = 'tools';
-/** What no visitor meets. */
+/** Folders that visitors never see. */
 const BEHIND_THE_SCENES = new Set(['bench', TOOLS]);
 
 /**
- * What has to be checked for what differs from a revision, committed or not: `base`, the revision; `folders` of the workspace that have
- * changed or stand on one that has; `apps` to build, by name; and `stories`. `undefined` where all of it counts: without a revision to
- * compare with, and where something at the root has changed, which everything is made with.
+ * What has to be tested because of the differences to a revision, committed or not: `base`, the
+ * revision; `folders` of the workspace that have changed or depend on changed ones; `apps` to
+ * build, by name; and `stories`. `undefined` means everything: if there is no revision to compare
+ * with, or if something at the root has changed.
  */
 export async function findAffected(root, named) {
   const base = revisionToCompare(root, named);
@@ -30,8 +36,8 @@ export async function findAffected(root, named) {
 }
 
 /**
- * The named revision; without a name the one where this branch left `origin/main`, on main itself the commit before. `undefined` where
- * there is none, as in a clone of one commit. Fails for a named one that there is not.
+ * The given revision; by default where this branch left `origin/main`, or on main the commit
+ * before. `undefined` if there is none, as in a shallow clone. Fails for an unknown given revision.
  */
 export function revisionToCompare(root, named) {
   const commitOf = (revision) =>
@@ -47,7 +53,7 @@ export function revisionToCompare(root, named) {
   return commit;
 }
 
-/** What has to be checked where these folders are touched. */
+/** What has to be tested if these folders have changed. */
 export function affectedBy(folders) {
   const touched = Object.values(apps).filter(({ folder }) => folders.includes(folder));
   return {
@@ -58,8 +64,8 @@ export function affectedBy(folders) {
 }
 
 /**
- * The stories to run: of sections those that meet them, and those of the whole site; of a change in the stories alone, what Playwright
- * finds that it changes; for everything else, which every page is made with, all of them.
+ * The stories to run: for sections, those tagged with them and those of the whole site; for changed
+ * stories, what Playwright considers changed; for anything that all pages depend on, all of them.
  */
 function storiesOf(folders) {
   const sections = sectionNames.filter((name) => folders.includes(apps[name].folder));
@@ -72,9 +78,9 @@ function storiesOf(folders) {
   return folders.every((folder) => folder === 'e2e') ? { kind: 'changed' } : { kind: 'all' };
 }
 
-/** The folders of the workspace that have changed, with those that depend on them; the root itself is ''. */
+/** The changed folders of the workspace and their dependents; the root is ''. */
 async function foldersSince(root, base) {
-  // pnpm compares what git knows; what is new to it is named beside.
+  // pnpm considers only tracked files, so untracked ones are added.
   const unknown = (tryGit(root, 'ls-files', '--others', '--exclude-standard') ?? '').split('\n');
   const newIn = new Set(unknown.filter(Boolean).map((file) => file.split('/').slice(0, -1)[0]));
   const filters = [`...[${base}]`, ...[...newIn].map((folder) => `...{./${folder ?? ''}}`)];
@@ -86,12 +92,12 @@ async function foldersSince(root, base) {
     ],
     { cwd: root },
   );
-  // npm may have said something before.
+  // npm may have printed something before.
   const packages = JSON.parse(listed.slice(listed.search(/^\[/m)));
   return packages.map(({ path: place }) => path.relative(root, place).split(path.sep).join('/'));
 }
 
-/** What git says; `undefined` where it fails, as it does for a revision that it does not know. */
+/** Git's output; `undefined` if it fails, for example for an unknown revision. */
 function tryGit(root, ...words) {
   try {
     return execFileSync('git', words, {
@@ -105,7 +111,7 @@ function tryGit(root, ...words) {
   }
 }
 
-/** What a change touches, line by line. */
+/** Describes what a change affects, line by line. */
 export function describeAffected(affected) {
   if (!affected) {
     return 'There is nothing to compare with, or something has changed that everything is made with: everything counts.';

@@ -44,7 +44,7 @@ describe('revisionToCompare', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   function git(...words) {
-    // Whatever the machine's own settings are, such as signing.
+    // Ignores the machine's git settings, such as signing.
     const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
     const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example'];
     return execFileSync('git', [...person, ...words], {

@@ -1,8 +1,8 @@
 import { browserWords, gatewayWords } from './takenWords.mjs';
 
 /**
- * What is wrong with a section that somebody wants to make, in one sentence; `undefined` when it can be made.
- * `sections` are those that there are: `{ name, folder, pages }` with the pages of their package.json.
+ * What is wrong with a new section's settings, in one sentence; `undefined` if they are valid.
+ * `sections` are the existing ones: `{ name, folder, pages }` with the pages in their package.json.
  */
 export function findSectionMistake({ name, route, owner }, sections) {
   return mistakeOfName(name, sections) ?? mistakeOfRoute(route, sections) ?? mistakeOfOwner(owner);
@@ -45,7 +45,10 @@ function mistakeOfOwner(owner) {
     : `"${owner}" cannot name an owner: write whom to ask, in 2 to 80 plain characters, such as team reviews.`;
 }
 
-/** Whether some address belongs to both routes. `:id` matches numbers only, any other variable part matches everything. */
+/**
+ * Whether two route patterns overlap. `:id` matches numbers only, other parameters match
+ * everything.
+ */
 function meet(one, other) {
   const [ones, others] = [partsOf(one), partsOf(other)];
   return (

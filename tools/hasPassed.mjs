@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves when the time has passed, with `true`, or with `false` when `signal` has ended it before. */
+/** Resolves with `true` after the time, or with `false` if `signal` aborts first. */
 export function hasPassed(ms, signal) {
   return pause(ms, true, { signal }).catch(() => false);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pnpm } from './pnpm.mjs';
 import { step } from './progress.mjs';
 
-/** Installs the dependencies, unless what is installed is what the lock file names. */
+/** Installs the dependencies, unless the installation matches the lock file. */
 export async function install(root) {
   if (!isInstalled(root)) {
     await step('Installing dependencies', () =>
@@ -12,7 +12,7 @@ export async function install(root) {
   }
 }
 
-/** pnpm keeps a copy of the lock file that it last installed. */
+/** pnpm keeps a copy of the lock file of the last installation. */
 function isInstalled(root) {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
   return (

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a package finds another one: in its own `node_modules`, or beside itself. `undefined` where it is not installed. */
+/**
+ * Where a package finds one of its dependencies: in its own `node_modules`, or next to itself.
+ * `undefined` if it is not installed.
+ */
 export function findInstalled(place, name) {
   for (let folder = place; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);

@@ -7,13 +7,14 @@ import { step } from './progress.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Reading all sources takes some milliseconds, and misses no way in which editors write files. */
+/** Reading all sources takes milliseconds, and notices edits however editors write files. */
 const LOOK_MS = 400;
 
 /**
- * Builds everything as visitors would get it, for a page of a deployed portal that takes the sections from here. Gives the origin of that
- * portal, and `follow`, which says the address of the page and builds the sections again after each edit until `signal` ends it: a build
- * that fails is said, and what was built before stays. Fails when the portal is away or does not let anybody do so.
+ * Builds the sections for production, for a page of a deployed portal that loads them from here.
+ * Returns the portal's origin and `follow`, which prints the page's address and rebuilds the
+ * sections after each edit until `signal` aborts: a failed build is reported, and the previous
+ * build stays. Fails if the portal is unavailable or does not allow this.
  */
 export async function intoPortal(address, { names, port, say, signal }) {
   const { origin, page } = await openDeployedPortal('--into', address, signal);
@@ -60,7 +61,7 @@ async function rebuild(names, say, signal) {
       say(`${name} ${version} is shown.`);
     }
   } catch (error) {
-    // Whoever ends it needs no message about what it was at.
+    // Do not report the consequences of Ctrl-C.
     if (!signal.aborted) {
       say(error.message);
     }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where it is written down what was released: a list of apps with the version and the commit that it was built from. */
+/** The record of releases: for each app the version and the commit that it was built from. */
 export const RELEASES = 'releases.json';
 
 export function readReleases(root) {
   return JSON.parse(readFileSync(path.join(root, RELEASES), 'utf8'));
 }
 
-/** The last release of an app; `undefined` where it has none yet. */
+/** An app's last release; `undefined` if there is none yet. */
 export function lastRelease(releases, name) {
   return releases
     .filter(({ app }) => app === name)

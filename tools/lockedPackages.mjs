@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 const read = lastOf(parse);
 
 /**
- * What a lock file says about the packages that a folder of the workspace is made with: the entries of every package that it depends
- * on, directly or not, in a fixed order. So a library that one section takes is no change for the others.
- * `kinds` are the lists of package.json that count.
+ * The lock file's entries of every package that a workspace folder depends on, directly or not, in
+ * a fixed order. So a library added to one section does not change the others. `kinds` are the
+ * dependency lists of package.json to follow.
  */
 export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDependencies']) {
   const { importers, packages, snapshots } = read(lock);
@@ -14,7 +14,7 @@ export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDepend
   const found = new Map();
 
   const visitPackage = (name, version) => {
-    // An alias names its package itself: `typescript-7` is `typescript@7.0.2`.
+    // The key of an alias names the real package: `typescript-7` is `typescript@7.0.2`.
     const key = Object.hasOwn(snapshots, version) ? version : `${name}@${version}`;
     if (!found.has(key)) {
       const snapshot = snapshots[key] ?? {};
@@ -35,7 +35,7 @@ export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDepend
       }
       const linked = path.posix.join(place, version.slice('link:'.length));
       if (!folders.has(linked)) {
-        // What another folder needs for its own tests is nothing to those who depend on it.
+        // Development dependencies of another folder do not matter to its dependents.
         visitFolder(linked, ['dependencies']);
       }
     }
@@ -45,7 +45,7 @@ export function lockedPackages(lock, folder, kinds = ['dependencies', 'devDepend
   return JSON.stringify([...found.keys()].sort().map((key) => [key, found.get(key)]));
 }
 
-/** Keeps the last answer: a build asks of one lock file for each of its apps. */
+/** Memoizes the last result: a build reads the same lock file for each app. */
 function lastOf(parseText) {
   let last = {};
   return (text) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockedPackages } from './lockedPackages.mjs';
 
-/** A lock file of two sections that both use `shared`; name the lines that matter to the test. */
+/** Builds a lock file of two sections that both use `shared`; pass what matters to the test. */
 function buildLock({ reviewsTake = '', rxjs = '7.8.2', drawVersion = '1.0.0' } = {}) {
   return `lockfileVersion: '9.0'
 

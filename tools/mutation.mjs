@@ -18,8 +18,8 @@ const page = path.join(root, SPECIFICATION);
 const COPIES = [1, 2];
 
 /**
- * `npm run mutation`: breaks every requirement of `docs/specification.md` in a copy of the project, runs the tests that its row names, and
- * writes into the page which of them caught it.
+ * `npm run mutation`: breaks every requirement in `docs/specification.md` in a copy of the project,
+ * runs the tests that its row names, and writes into the page which of them failed.
  */
 async function tryRows(words) {
   const { values } = parseArgs({

@@ -13,7 +13,10 @@ import { writeSection } from './writeSection.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const USAGE = 'npm run new-section -- reviews --route /reviews [--owner "team reviews"]';
 
-/** `npm run new-section`: writes a section that builds, tests, ships and shows, and says what to do next. */
+/**
+ * `npm run new-section`: generates a section that builds, tests, ships and renders, and prints the
+ * next steps.
+ */
 async function newSection(words) {
   checkNode();
   const section = parseWords(words);
@@ -26,7 +29,8 @@ async function newSection(words) {
     await formatFile(path.join(root, file));
     console.log(`  ${file}`);
   }
-  // The workspace takes every folder mfe-*; the lock file has to know it. Nothing is downloaded: it needs what the others need.
+  // The workspace includes every folder mfe-*, but the lock file has to list it. Nothing is
+  // downloaded: it has the same dependencies as the others.
   await step('Installing it', () =>
     pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root }),
   );
@@ -34,7 +38,7 @@ async function newSection(words) {
   console.log(nextSteps(section));
 }
 
-/** Which import comes first depends on the name of the section. */
+/** The order of imports depends on the section's name. */
 async function orderImports(folder) {
   const { code, output } = await runPart(
     process.execPath,
@@ -58,7 +62,7 @@ function parseWords(words) {
       return { name, route: values.route, owner: values.owner ?? `team ${name}` };
     }
   } catch {
-    // An unknown option is answered like any other mistake, below.
+    // Unknown options are reported like other mistakes, below.
   }
   throw new Error(`Name one section and its route: ${USAGE}`);
 }

@@ -1,18 +1,19 @@
-/** Longer than a portal at the other end of the world needs, shorter than somebody who has typed a command waits. */
+/** Longer than a distant portal needs, shorter than a user's patience. */
 const TIMEOUT_MS = 8_000;
-/** The gateway writes it so that no `<` is in the data. */
+/** The gateway escapes every `<` in the data. */
 const PAGE_DATA = /<script type="application\/json" id="portal-page">([^<]+)</;
 
 /**
- * Reads the page of the deployed portal that an option names, as a visitor gets it: gives the portal's origin, what its page carries, and
- * `askForRegistry`, which gives the text of its registry as it is now; `signal` ends all waiting. Fails with an `Error` of one sentence.
+ * Reads the page of the deployed portal that an option names: returns the portal's origin, the
+ * page's data, and `askForRegistry`, which fetches the current registry as text; `signal` aborts
+ * all waiting. Fails with an `Error` of one sentence.
  */
 export async function openDeployedPortal(option, address, signal) {
   const named = readOrigin(option, address);
   const { answer, text } = await ask(`${named}/`, signal).catch((cause) => {
     throw new Error(`${named} cannot be used: ${cause.message}`, { cause });
   });
-  // It may have led elsewhere, such as from http to https.
+  // It may have redirected, for example from http to https.
   const { origin } = new URL(answer.url);
   return {
     origin,
@@ -31,7 +32,7 @@ function readOrigin(option, address) {
   return url.origin;
 }
 
-/** The status says nothing here: a portal without a section at `/` answers 404, with its page. */
+/** The status does not matter: a portal without a section at `/` responds 404, with its page. */
 function readPage(html, origin) {
   const page = parseJson(PAGE_DATA.exec(html)?.[1]);
   if (!page?.config || !page.loading) {
@@ -46,7 +47,7 @@ function parseJson(text = 'null') {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON was not written by a gateway.
+    // Not written by a gateway.
     return undefined;
   }
 }
@@ -62,13 +63,14 @@ async function askForRegistry(origin, signal) {
 async function ask(address, signal) {
   try {
     const answer = await fetch(address, {
-      // A connection that is kept breaks off when the portal is started again; only a new one tells whether the portal is there.
+      // A kept-alive connection breaks when the portal restarts; only a new one shows whether the
+      // portal is available.
       headers: { connection: 'close' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     return { answer, text: await answer.text() };
   } catch (cause) {
-    // `fetch` says no more than that it failed; the reason is behind it.
+    // `fetch` reports only that it failed; the reason is in `cause`.
     const reason =
       cause.name === 'TimeoutError'
         ? `nothing came within ${TIMEOUT_MS / 1_000} s`

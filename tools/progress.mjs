@@ -1,9 +1,12 @@
-/** Says what is being done, and for how long: `step('Building', …)` prints `Building …` and then `Building … 2.1 s`. */
+/**
+ * Prints what is being done and how long it took: `step('Building', …)` prints `Building …` and
+ * then `Building … 2.1 s`.
+ */
 export async function step(label, work) {
   const started = performance.now();
   const isTerminal = process.stdout.isTTY;
   process.stdout.write(`${label} …${isTerminal ? '' : '\n'}`);
-  // On a terminal the line is written over while the work goes on; in a log it is only finished.
+  // On a terminal the line is updated during the work; in a log it is printed at the end.
   const show = () => process.stdout.write(`\r${label} … ${seconds(started)}`);
   const timer = isTerminal ? setInterval(show, 200) : undefined;
   try {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { runTypeScript } from './runTypeScript.mjs';
 
 /**
- * Makes the registry of this checkout's own site point to these builds, by the name of the app; apps that are not named stay as they
- * are. It is written by the code that ships: one writer, one format.
+ * Points the registry of this checkout's own site to these builds, by app name; other apps stay
+ * unchanged. Uses the code of the shipping commands, so that there is one writer and one format.
  */
 export async function releaseBuilt(root, { shell, ...sections }, { by, at }) {
-  // Needs installed packages, so it is loaded after the installation.
+  // Loaded after the installation, because it needs installed packages.
   await runTypeScript();
   const { createFolderSite } = await import('../site/src/createFolderSite.ts');
   const { readRegistry, REGISTRY_PATH } = await import('../site/src/registry/registryInSite.ts');
@@ -16,7 +16,7 @@ export async function releaseBuilt(root, { shell, ...sections }, { by, at }) {
   const folder = path.join(root, 'built');
   const site = createFolderSite(folder);
   await readRegistry(site).catch((error) => {
-    // Only what was built here is lost, and that is built again at need.
+    // Only local builds are lost, and they are rebuilt when needed.
     console.log(`${error.message} It is written anew.`);
     rmSync(path.join(folder, REGISTRY_PATH));
   });

@@ -7,8 +7,9 @@ import { appsNamed } from './appName.mjs';
 import { readReleases, RELEASES } from './lastRelease.mjs';
 
 /**
- * `npm run released -- details`: writes down that the version of an app was released from the commit that is checked out. From then on
- * the compatibility test holds the next sources against it. It is kept in a file, because tags do not travel with every clone.
+ * `npm run released -- details`: records that the app's version was released from the current
+ * commit. From then on the compatibility test checks new sources against it. Recorded in a file,
+ * because not every clone has tags.
  */
 export function writeReleased(root, name) {
   if (git(root, 'status', '--porcelain') !== '') {

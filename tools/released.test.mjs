@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function git(...args) {
-  // Whatever the machine's own settings are, such as signing.
+  // Ignores the machine's git settings, such as signing.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   return execFileSync(
     'git',

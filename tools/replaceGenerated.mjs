@@ -1,6 +1,6 @@
 /**
- * Puts a text between the two comments of a page that hold what is generated: `<!-- name -->` and `<!-- /name -->`. Everything else stays
- * as it is. Fails when the page does not have both, in this order.
+ * Replaces the generated part of a page, between `<!-- name -->` and `<!-- /name -->`. Fails if the
+ * page does not have both, in this order.
  */
 export function replaceGenerated(page, name, text) {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];

@@ -1,6 +1,9 @@
 let isRegistered = false;
 
-/** From here on TypeScript runs as it is written, by whoever imports it. Once is enough: each time costs a thread. Needs installed packages. */
+/**
+ * Lets this process import TypeScript files from here on. Call it once: each call costs a thread.
+ * Needs installed packages.
+ */
 export async function runTypeScript() {
   if (isRegistered) {
     return;

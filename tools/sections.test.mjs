@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const template = path.join(import.meta.dirname, 'sectionTemplate');
 const sections = Object.values(apps).filter(({ exposes }) => exposes);
 
-/** A file of the template with the words of a section in it. */
+/** A file of the template filled in for a section. */
 function fillTemplate(file, { name }) {
   return readFileSync(path.join(template, `${file}.txt`), 'utf8')
     .replaceAll('__name__', name)
@@ -20,7 +20,7 @@ function headings(text) {
   return text.match(/^#+ .*$/gm);
 }
 
-/** The cells of every line that is a row of a table. */
+/** The cells of every table row. */
 function tableRows(text) {
   return text
     .split('\n')

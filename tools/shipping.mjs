@@ -12,7 +12,10 @@ import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** `npm run ship`, `rollback`, `promote` and `sections`: the commands are in the package `shipping`, what they need of this checkout is here. */
+/**
+ * `npm run ship`, `rollback`, `promote` and `sections`: the commands are in the package `shipping`;
+ * this provides what they need from this checkout.
+ */
 async function shipping(command, words) {
   checkNode();
   if (hasNpmTakenOptions()) {
@@ -40,7 +43,10 @@ async function shipping(command, words) {
   });
 }
 
-/** Builds an app as it is shipped: from these sources, under the plain version of its package, whatever was built before. */
+/**
+ * Builds an app for shipping: from these sources, under the version in its package.json, even if it
+ * is already built.
+ */
 async function buildRelease(name, by) {
   const { buildVersion } = await import('./buildVersion.mjs');
   const { version } = readPackage(name);
@@ -67,7 +73,10 @@ function readPackage(name) {
   return JSON.parse(readFileSync(path.join(root, apps[name].folder, 'package.json'), 'utf8'));
 }
 
-/** Without `--` in front of the words, npm takes options for its own, and what was meant for some visitors would go to all. */
+/**
+ * Without `--`, npm takes options for its own, and a version meant for some visitors would go to
+ * all.
+ */
 function hasNpmTakenOptions() {
   return ['percent', 'build', 'to', 'at', 'token_description'].some(
     (option) => process.env[`npm_config_${option}`] !== undefined,
@@ -76,7 +85,7 @@ function hasNpmTakenOptions() {
 
 const [command, ...words] = process.argv.slice(2);
 shipping(command, words).catch(async (error) => {
-  // What the person can put right is one sentence; everything else is a mistake of ours and says where.
+  // Errors that the user can fix are one sentence; others are bugs and get a stack trace.
   const isSentence = error.name === 'OperatorError' || /^(Building|npm has) /.test(error.message);
   console.error((await troubleOf(error)) ?? (isSentence ? error.message : error));
   process.exitCode = 1;

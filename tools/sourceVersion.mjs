@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expectedSections } from './expectedSections.mjs';
 import { lockedPackages } from './lockedPackages.mjs';
 
-/** What every app is made from besides its own folder. */
+/** What every app is built from besides its own folder. */
 const COMMON = [
   'shared/src',
   'shared/package.json',
@@ -19,9 +19,10 @@ const COMMON = [
 ];
 
 /**
- * The version of an app as its sources stand: `1.2.0-3f9a01bc`, the package's version and a hash of everything it is built from.
- * The same sources give the same version, so nothing is built twice and no version ever changes. Of the table of apps and of the lock
- * file only what concerns this app counts: a new section, or a library that one section takes, is no new version of the others.
+ * An app's version from its sources: `1.2.0-3f9a01bc`, the package's version and a hash of
+ * everything that it is built from. The same sources give the same version, so nothing is built
+ * twice and no version changes. Only the app's own entries in the table of apps and the lock file
+ * count, so that a new section, or a new library in one section, does not change the others.
  */
 export function sourceVersion(root, app) {
   const hash = createHash('sha256');
@@ -36,7 +37,7 @@ export function sourceVersion(root, app) {
   }
   const { name, folder, exposes } = app;
   const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-  // What builds is installed at the root.
+  // The build tools are installed at the root.
   hash
     .update(JSON.stringify({ name, folder, exposes }))
     .update(lockedPackages(lock, folder, ['dependencies']))
@@ -48,7 +49,10 @@ export function sourceVersion(root, app) {
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** The files at a place, by their paths from the root, in a fixed order. Tests are no part of a build. */
+/**
+ * The files of a folder, by their paths from the root, in a fixed order. Tests are not part of a
+ * build.
+ */
 function filesOf(root, place) {
   const names = readdirSync(path.join(root, path.dirname(place)), { withFileTypes: true });
   const entry = names.find(({ name }) => name === path.basename(place));

@@ -3,16 +3,19 @@ import { spawn } from 'node:child_process';
 const isWindows = process.platform === 'win32';
 const parts = new Set();
 
-/** Starts a program that does a part of this one's work. It ends with this one, and so does everything that it has started itself. */
+/** Starts a child process that ends with this one, together with its own children. */
 export function spawnPart(command, args, options) {
-  // A group of its own can be ended as a whole; Windows has no such thing.
+  // A process group can be killed as a whole; Windows has none.
   const part = spawn(command, args, { ...options, detached: !isWindows });
   parts.add(part);
   part.once('close', () => parts.delete(part));
   return part;
 }
 
-/** Runs such a program to its end. Resolves with its exit code and what it wrote on both channels; rejects when it could not be started. */
+/**
+ * Runs such a process to its end. Resolves with its exit code and its output; rejects if it cannot
+ * be started.
+ */
 export function runPart(command, args, options) {
   return new Promise((resolve, reject) => {
     const part = spawnPart(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,10 +28,10 @@ export function runPart(command, args, options) {
   });
 }
 
-/** Ends every part that is still at work. */
+/** Ends all running children. */
 export function endParts() {
   for (const { pid } of parts) {
-    // There is none where the program could not be started.
+    // Absent if the program could not be started.
     if (pid !== undefined) {
       endGroup(pid);
     }
@@ -41,6 +44,6 @@ function endGroup(pid) {
   try {
     process.kill(isWindows ? pid : -pid);
   } catch {
-    // It has ended in the meantime.
+    // It has already ended.
   }
 }

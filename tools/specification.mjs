@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { testNames } from './testNames.mjs';
 
-/** The list of everything that was asked for, from the root of the project. */
+/** The list of requirements. */
 export const SPECIFICATION = 'docs/specification.md';
 
 /**
- * What is wrong with the list, a sentence each: a row without a test, a test that is not there or does not run, a row that stands
- * twice. Nothing when every requirement is held.
+ * What is wrong with the list, one sentence each: a row without a test, a missing or skipped test,
+ * a duplicate row. Empty if every requirement is covered.
  */
 export function specificationFaults(root) {
   const rows = readRows(readFileSync(path.join(root, SPECIFICATION), 'utf8'));
@@ -44,8 +44,8 @@ function testFaults({ requirement }, file, name, names) {
 }
 
 /**
- * The rows of all tables: what was asked for, and the tests in its second cell as `file › test name`. What is generated from them, below
- * its comment, is none of them.
+ * The rows of all tables: the requirement, and its tests as `file › test name`. Excludes the
+ * generated part of the page.
  */
 export function readRows(markdown) {
   const [written = ''] = markdown.split('<!-- mutation -->');
@@ -56,7 +56,7 @@ export function readRows(markdown) {
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('\\|', '|')),
   );
-  // The head of a table is the line before its line of dashes.
+  // A table's header is the line above the dashes.
   const isDashes = (row) => row !== undefined && row.every((cell) => /^:?-+:?$/.test(cell));
   return cells
     .filter((row, index) => !isDashes(row) && !isDashes(cells[index + 1]))

@@ -17,7 +17,7 @@ describe('specificationFaults', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'specification-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What is wrong with a list of these rows, beside one file of tests. */
+  /** What is wrong with a list of these rows, next to one test file. */
   function faultsOf(...rows) {
     mkdirSync(path.join(folder, 'docs'), { recursive: true });
     writeFileSync(

@@ -6,7 +6,7 @@ import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** `npm start`: from a fresh clone to a running portal. What is there already is not made again. */
+/** `npm start`: from a fresh clone to a running portal. Skips steps that are already done. */
 async function start() {
   checkNode();
   let isServing = false;
@@ -14,7 +14,8 @@ async function start() {
     if (!isServing) {
       process.exit(0);
     }
-    // The gateway hears a signal itself and finishes its answers; of an npm that has ended it hears here.
+    // The gateway handles signals itself and finishes its responses; that npm has ended it learns
+    // here.
     if (signal === undefined) {
       process.kill(process.pid, 'SIGTERM');
     }
@@ -25,10 +26,10 @@ async function start() {
 
   await runTypeScript();
   const { readConfig } = await import('../gateway/src/readConfig.ts');
-  // A wrong value is said before anything is built.
+  // Report wrong settings before building.
   const { site } = readConfig(process.env);
 
-  // A site that is named has been built and shipped by others.
+  // A configured site has been built and shipped by others.
   if (site === undefined) {
     const { build } = await import('./build.mjs');
     await step('Building', () => build());

@@ -84,7 +84,7 @@ function spread(numbers) {
   return `${at(0.5)} / ${at(0.9)} / ${sorted.at(-1)}`;
 }
 
-/** The lengths in lines of all functions with a body that is a block, in the order of the file. */
+/** The lengths in lines of all functions with a block body, in the order of the file. */
 function functionLengths(file) {
   const source = parse(file);
   const lengths = [];
@@ -104,7 +104,7 @@ function parse(file) {
   return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
 }
 
-/** The file and every file of this project that it imports, directly or not, types included. */
+/** The file and all project files that it imports, directly or not, including types. */
 function importClosure(entry) {
   const reached = new Set();
   const follow = (file) => {
@@ -126,7 +126,7 @@ function importsOf(file) {
   return found.filter((target) => target !== undefined);
 }
 
-/** Where an import leads in this project; nothing for a package from elsewhere. */
+/** The project file that an import resolves to; `undefined` for packages. */
 function resolveImport(from, name) {
   if (name.startsWith('.')) {
     return existing(path.join(path.dirname(from), name));
@@ -143,7 +143,7 @@ function existing(file) {
   return existsSync(path.join(root, file)) ? file : undefined;
 }
 
-/** Pairs of folders of a package that import from each other, types included. */
+/** Pairs of folders in a package that import each other, including types. */
 function folderCircles(source) {
   const inFolder = new RegExp(`^${source}/([^/]+)/`);
   const folderOf = (file) => inFolder.exec(file)?.[1];

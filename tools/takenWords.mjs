@@ -1,4 +1,4 @@
-/** Parts of addresses that the gateway answers itself, in front of every section's pages. */
+/** Path prefixes that the gateway serves itself. */
 export const gatewayWords = [
   'api',
   'files',
@@ -12,8 +12,9 @@ export const gatewayWords = [
 ];
 
 /**
- * Names that a section cannot have: its entry leaves a global of the section's name in the page, and these are words of the language,
- * or globals that are there already. Only lower-case words without a digit; another name is no section's anyway.
+ * Names that a section cannot have, because its entry defines a global of its name: reserved words
+ * and existing globals. Only lower-case words without a digit, since no others are valid section
+ * names.
  */
 export const browserWords = [
   ...[

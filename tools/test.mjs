@@ -14,10 +14,10 @@ const results = path.join(root, '.cache/test-results');
 const unitResults = path.join(results, 'unit.json');
 const e2eResults = path.join(results, 'e2e.json');
 
-/** Checks that need no build: they run at the same time, so that no processor is idle. */
+/** Checks that need no build; they run in parallel to use all processors. */
 const SIDE_BY_SIDE = new Set(['typecheck', 'lint', 'unit']);
 
-/** Checks that write down how each of their tests ended: what tells them where, and how it is counted. */
+/** Checks with a results file: the setting for its path, and how to count it. */
 const counting = {
   unit: { env: { UNIT_RESULTS: unitResults }, count: () => countUnit(readJson(unitResults)) },
   e2e: {
@@ -27,8 +27,9 @@ const counting = {
 };
 
 /**
- * `npm test`: every check, each said while it runs, and a last line that counts: a check without tests of its own counts as one.
- * `npm test -- --since REV`: the same for what differs since that revision, and nothing else.
+ * `npm test`: runs every check, prints each while it runs, and a final line with counts; a check
+ * without tests of its own counts as one. `npm test -- --since REV`: the same, only for the
+ * differences to that revision.
  */
 async function test(words) {
   checkNode();
@@ -49,7 +50,7 @@ async function test(words) {
     for (const { check, isFine, ms } of results) {
       const { passed, failed } = counted(counting[check.name]?.count, isFine);
       total.passed += passed;
-      // A check that ended badly has failed, even where every test that it got to has passed.
+      // A check with a failing exit code has failed, even if every counted test passed.
       total.failed += isFine ? failed : Math.max(failed, 1);
       times.push([check.name, ms]);
     }
@@ -65,7 +66,10 @@ function readSince(words) {
   return values.since;
 }
 
-/** What is affected by what differs since a revision; `undefined`, for everything, when none is named or it is not there. */
+/**
+ * What is affected by the differences to a revision; `undefined`, for everything, if none is given
+ * or it does not exist.
+ */
 async function affectedSince(since) {
   if (since === undefined) {
     return undefined;
@@ -81,7 +85,7 @@ async function affectedSince(since) {
   }
 }
 
-/** The build, the stories, and checks of single packages have the machine to themselves. */
+/** The build, the stories, and checks of single packages run alone. */
 function inTurns(checks) {
   const isSideBySide = ({ name, folders }) => !folders && SIDE_BY_SIDE.has(name);
   const together = checks.filter(isSideBySide);
@@ -116,7 +120,7 @@ function counted(count, isFine) {
   try {
     return count?.() ?? { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   } catch {
-    // No results were written: the check did not get that far.
+    // Without a results file, the check did not get that far.
     return { passed: 0, failed: 1 };
   }
 }
@@ -129,7 +133,7 @@ function countE2e({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-/** What it says goes through at once, or, where others run beside it, when it has ended. */
+/** Prints the output at once, or, for parallel checks, at the end. */
 function runScript(name, env, words = [], saying = 'at once') {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, '--', ...words], {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 const CALLS = new Set(['it', 'test']);
-/** Ways of writing a test that does not run, or that has to fail. */
+/** Modifiers of tests that do not run or have to fail. */
 const NOT_HELD = new Set([
   'skip',
   'todo',
@@ -16,8 +16,8 @@ const NOT_HELD = new Set([
 ]);
 
 /**
- * The names of the tests in a source, as they are written: a name that is put together keeps its `${…}` or `%s`. Tests that do not
- * run are left out.
+ * The names of the tests in a source, as written, including `${…}` and `%s`. Excludes tests that do
+ * not run.
  */
 export function testNames(source, fileName) {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -40,7 +40,7 @@ export function testNames(source, fileName) {
   return names;
 }
 
-/** `test.describe.skip` and `it.each(rows)` as words, outermost name first. */
+/** `test.describe.skip` and `it.each(rows)` as words, outermost first. */
 function calleeWords(expression) {
   if (ts.isIdentifier(expression)) {
     return [expression.text];

@@ -3,9 +3,12 @@ import { runTypeScript } from './runTypeScript.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a full disk or a missing permission in this checkout means, in one sentence; `undefined` for every other error. */
+/**
+ * Explains a full disk or a missing permission in this checkout in one sentence; `undefined` for
+ * other errors.
+ */
 export async function troubleOf(error) {
-  // Only failures of the system have one.
+  // Only system errors have a code.
   if (typeof error.code !== 'string') {
     return undefined;
   }

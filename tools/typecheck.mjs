@@ -4,10 +4,15 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
-/** The second one is for the tests of a browser package that need a server of Node: its globals stay out of the package itself. */
+/**
+ * The second one is for the tests of a browser package that need a Node server: its globals must
+ * not be visible to the package itself.
+ */
 const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
 
-/** Checks the types of the named packages, or of all, each with its own settings, and shows all mistakes of all of them. */
+/**
+ * Type-checks the named packages, or all, each with its own configuration, and prints all errors.
+ */
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : readdirSync(root);
 const projects = folders

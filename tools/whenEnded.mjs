@@ -1,9 +1,13 @@
-/** How often a look at the parent is cheap, and soon enough for whoever starts the next program on the same port. */
+/**
+ * How often to check the parent process: cheap, and soon enough for whoever starts the next program
+ * on the same port.
+ */
 const LOOK_MS = 200;
 
 /**
- * Calls back when this process is to end: it is told to (Ctrl-C, `kill`), or the `npm` that runs it has ended. npm hands a signal to the
- * shell between the two, and not every shell hands it on. The callback is given the signal, if it was one.
+ * Calls back when this process should end: on a signal (Ctrl-C, `kill`), or when the `npm` that
+ * runs it has ended. npm passes signals to the shell between the two, and not every shell passes
+ * them on. The callback gets the signal, if there was one.
  */
 export function whenEnded(end) {
   let timer;
@@ -14,7 +18,7 @@ export function whenEnded(end) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, endOnce);
   }
-  // Whoever is started by hand may well outlive what started it.
+  // A process started by hand may outlive its parent.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     timer = setInterval(() => process.ppid !== parent && endOnce(), LOOK_MS).unref();

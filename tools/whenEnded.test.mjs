@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const toolsUrl = pathToFileURL(`${import.meta.dirname}/`).href;
-/** A program that waits, with a part that waits, which has started a third one. Each writes down its process. */
+/**
+ * A program with a child process that has a child process; all wait. Each records its process id.
+ */
 const PROGRAM = `
 import { spawnPart } from '${toolsUrl}spawnPart.mjs';
 import { whenEnded } from '${toolsUrl}whenEnded.mjs';

@@ -15,9 +15,10 @@ import { pathToFileURL } from 'node:url';
 import { pnpm } from './pnpm.mjs';
 
 /**
- * Puts the sources of a commit aside and hands them to `work`, with the table of apps and the way of building that they had. They get the
- * packages that are installed here, which takes no network and no time; where they need others, they are installed. Fails with one
- * sentence where the clone does not have the commit.
+ * Extracts the sources of a commit into a temporary folder and passes them to `work`, with that
+ * commit's table of apps and build. Uses the packages installed here, without network access,
+ * unless the commit needs others, which are then installed. Fails with one sentence if the clone
+ * does not have the commit.
  */
 export async function withSourcesOf(root, commit, work) {
   assertThere(root, commit);
@@ -51,7 +52,10 @@ function assertThere(root, commit) {
   }
 }
 
-/** Whether the installed packages are those that apps of then are made of and built by. What checks and tests them does not matter. */
+/**
+ * Whether the installed packages match those of the commit's apps and build. Test tools do not
+ * matter.
+ */
 function hasItsPackages(root, place) {
   const [now, then] = [readCatalog(root), readCatalog(place)];
   const names = appFolders(place).flatMap((folder) => dependenciesOf(place, folder));
@@ -59,7 +63,7 @@ function hasItsPackages(root, place) {
   return [...names, ...builders].every((name) => now.get(name) === then.get(name));
 }
 
-/** The installed packages, with links that lead to the sources of then where a package is one of the workspace. */
+/** Links the installed packages, and workspace packages to the commit's sources. */
 function linkPackages(root, place) {
   symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
   for (const folder of appFolders(place)) {
@@ -68,7 +72,7 @@ function linkPackages(root, place) {
       recursive: true,
       verbatimSymlinks: true,
     });
-    // An app may have dropped a package since.
+    // The app may no longer use a package.
     for (const name of dependenciesOf(place, folder)) {
       if (!existsSync(path.join(links, name))) {
         mkdirSync(path.dirname(path.join(links, name)), { recursive: true });
@@ -81,12 +85,12 @@ function linkPackages(root, place) {
   }
 }
 
-/** What pages are made of. */
+/** The folders that pages are built from. */
 function appFolders(place) {
   return readdirSync(place).filter((folder) => /^(shell|shared|mfe-\w+)$/.test(folder));
 }
 
-/** The names of what an app takes of other projects. */
+/** The names of an app's third-party dependencies. */
 function dependenciesOf(place, folder) {
   const { dependencies } = JSON.parse(
     readFileSync(path.join(place, folder, 'package.json'), 'utf8'),
@@ -94,7 +98,7 @@ function dependenciesOf(place, folder) {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
 }
 
-/** The one version of each package, by its name. */
+/** The catalog's version of each package. */
 function readCatalog(place) {
   const text = readFileSync(path.join(place, 'pnpm-workspace.yaml'), 'utf8');
   return new Map(

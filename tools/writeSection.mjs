@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { sectionContract } from './describeOffers.mjs';
 
-/** The files of a section as they are written, each with `.txt` behind its name, so that no tool takes them for sources. */
+/** The template of a section. Its files end in `.txt`, so that no tool treats them as sources. */
 const template = path.join(import.meta.dirname, 'sectionTemplate');
 
-/** Writes the files of a new section and its line in the table of apps. Gives the names of what was written, from the root. */
+/**
+ * Writes the files of a new section and its line in the table of apps. Returns the written files,
+ * relative to the root.
+ */
 export function writeSection(root, { name, route, owner }) {
   const folder = `mfe-${name}`;
   if (existsSync(path.join(root, folder))) {
@@ -32,7 +35,7 @@ export function writeSection(root, { name, route, owner }) {
   return [...written, 'apps.js'];
 }
 
-/** The table is a list of names, one on each line; a new one goes to its end. */
+/** Adds the name at the end of the table, which has one name per line. */
 function addLine(table, name) {
   const [start, names, end] = table.split(/(?<=const names = \[\n)((?: {2}'[a-z]+',\n)+)/);
   if (end === undefined) {

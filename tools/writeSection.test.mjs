@@ -18,7 +18,7 @@ import { writeSection } from './writeSection.mjs';
 const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
 let root;
 
-/** As much of a project as a new section is written into. */
+/** The parts of a project that a new section is written into. */
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   copyFileSync(path.resolve(import.meta.dirname, '../apps.js'), path.join(root, 'apps.js'));

@@ -1,6 +1,6 @@
 /**
- * Where a text stands in a source, whatever white space is between its words: a source that was formatted anew keeps its places.
- * Gives `{ from, to }`, offsets in the source.
+ * Finds a text in a source, ignoring whitespace, so that formatting does not matter. Returns `{
+ * from, to }`, offsets in the source.
  */
 export function findPlaces(source, text) {
   const wanted = text.replace(/\s+/g, '');
@@ -24,7 +24,7 @@ export function findPlaces(source, text) {
   return places;
 }
 
-/** The source with the one place of a text replaced. Fails when the text is not there exactly once. */
+/** Replaces the single occurrence of a text. Fails if it does not occur exactly once. */
 export function replaceOnce(source, text, replacement) {
   const places = findPlaces(source, text);
   if (places.length !== 1) {

@@ -6,22 +6,23 @@ import { runPart } from '../spawnPart.mjs';
 import { replaceOnce } from './findPlaces.mjs';
 import { isStory, runTests } from './runTests.mjs';
 
-/** Without the installation that the command makes sure of: the copy has the packages of the checkout. */
+/** Without installing: the copy uses the packages of the checkout. */
 const BUILD = "await (await import('./tools/build.mjs')).build(process.argv.slice(2));";
-/** A command line is only so long. */
+/** The length of a command line is limited. */
 const CONFIRMED_AT_ONCE = 40;
-/** Beside the port of the stories themselves. */
+/** Next to the stories' own port. */
 const FIRST_PORT = 4321;
 
 /**
- * Tries the rows: puts each of their mutations into a copy, runs the tests of the row, keeps what came of it and takes the mutation out
- * again. What the store knows already is not run again. First come all unit tests, then the stories, which take a build for each mutation. What failed is run once without any.
- * The copies work side by side: while a story in one waits for what does not come, the other builds. `isLate()` ends the run before the
- * next mutation; `say` tells how it goes. Gives whether it came to the end.
+ * Tests the rows: applies each of their mutations to a copy, runs the row's tests, stores the
+ * results and reverts the mutation. Stored results are not repeated. Unit tests run first, then the
+ * stories, which need a build per mutation. Failed tests are run once without any mutation. The
+ * copies work in parallel: while a story in one waits, the other builds. `isLate()` ends the run
+ * before the next mutation; `say` reports progress. Returns whether it finished.
  */
 export async function mutateRows({ folders, rows, entries, store, isLate, say, kinds }) {
   const copies = folders.map((folder, index) => ({ folder, port: FIRST_PORT + index }));
-  // Both before anything runs: what the store compares with is the checkout as it was copied.
+  // Computed before anything runs, because the store compares with the checkout as it was copied.
   const stages = kinds.map((kind) => ({
     kind,
     jobs: jobsOf(rows, entries, store, (test) => isStory(test) === (kind === 'stories')),
@@ -49,7 +50,7 @@ export async function mutateRows({ folders, rows, entries, store, isLate, say, k
   return !isLate();
 }
 
-/** Tries one job after the other in a copy. The queue is shared with the other copies. */
+/** Runs jobs in a copy, one after the other. The copies share the queue. */
 async function work(copy, queue, store, { isLate, say }) {
   const rebuild = createRebuild(copy.folder);
   for (const [index, job] of queue) {
@@ -66,7 +67,10 @@ async function work(copy, queue, store, { isLate, say }) {
   }
 }
 
-/** What may have to run: each mutation with the tests of its row, the first ones of all rows before the second ones. */
+/**
+ * The jobs that may have to run: each mutation with its row's tests; the first mutations of all
+ * rows before the second ones.
+ */
 function jobsOf(rows, entries, store, isWanted) {
   const jobs = rows.flatMap((row) => {
     const own = entries.find(({ requirement }) => requirement === row.requirement)?.mutations ?? [];
@@ -81,8 +85,8 @@ function jobsOf(rows, entries, store, isWanted) {
 }
 
 /**
- * The tests of a job that still tell something: those that have not run with its mutation; once that is caught, only those that no
- * mutation of the row has made fail.
+ * The tests of a job whose result is still of interest: those that have not run with its mutation;
+ * once the mutation is caught, only those that no mutation of the row has made fail.
  */
 function openTests({ row: { tests }, own, mutation, isWanted }, store) {
   const fails = (tried, test) => store.read(tried, test)?.status === 'failed';
@@ -95,7 +99,7 @@ function openTests({ row: { tests }, own, mutation, isWanted }, store) {
   );
 }
 
-/** The tests that failed with a mutation, and of which nobody knows whether they pass without. */
+/** The tests that failed with a mutation but have not run without one yet. */
 function unconfirmed(rows, entries, store) {
   const tests = rows.flatMap((row) => {
     const own = entries.find(({ requirement }) => requirement === row.requirement)?.mutations ?? [];
@@ -108,7 +112,7 @@ function unconfirmed(rows, entries, store) {
   return [...new Map(tests.map((test) => [`${test.file} › ${test.name}`, test])).values()];
 }
 
-/** Runs tests on the sources as they are: what fails there says nothing about a mutation. */
+/** Runs tests on unmodified sources: a failure there says nothing about a mutation. */
 async function confirm(copy, tests, store, { isLate, say }) {
   for (let at = 0; at < tests.length && !isLate(); at += CONFIRMED_AT_ONCE) {
     const results = await runTests(copy, tests.slice(at, at + CONFIRMED_AT_ONCE));
@@ -140,7 +144,7 @@ async function tryMutation(
     for (const { test, ...result } of await runTests(copy, tests)) {
       store.keep(mutation, test, result);
       if (result.status === 'passed') {
-        // So it would without.
+        // It fails without the mutation too.
         store.keep(undefined, test, result);
       }
       say(`${result.status === 'failed' ? 'caught' : `NOT CAUGHT (${result.status})`}: ${mutation.breaks}
@@ -154,8 +158,8 @@ async function tryMutation(
 }
 
 /**
- * Builds what these stories meet: the shell and the sections that their files name as tags, all where they name none. What the stories
- * before met comes along, because the mutation of then is no longer there.
+ * Builds what these stories visit: the shell and the sections in their tags, or all. The previous
+ * stories' sections are included, because their mutation has been reverted.
  */
 function createRebuild(folder) {
   let before = [];
@@ -177,13 +181,13 @@ function appsMet(folder, stories) {
     : [...new Set(['shell', ...named.flat()])];
 }
 
-/** Builds everything, and leaves none of the builds of former mutations, which would only pile up. */
+/** Builds everything, and deletes the builds of previous mutations. */
 async function buildAnew(folder) {
   rmSync(path.join(folder, 'built'), { recursive: true, force: true });
   await build(folder);
 }
 
-/** Builds what has changed of these apps, or of all, and makes the registry of the copy point to that. */
+/** Builds the changed apps among these, or all, and points the copy's registry to them. */
 async function build(folder, names = []) {
   const { code, output } = await runPart(
     process.execPath,
@@ -196,7 +200,7 @@ async function build(folder, names = []) {
   forgetPrevious(path.join(folder, 'built/registry.json'));
 }
 
-/** Without a version to fall back on: else a mutation that makes a section fail would show the section as it was. */
+/** Without a previous version, or a section broken by a mutation would fall back to it. */
 function forgetPrevious(registryFile) {
   const registry = JSON.parse(readFileSync(registryFile, 'utf8'));
   for (const release of Object.values(registry.sections)) {

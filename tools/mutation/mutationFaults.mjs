@@ -3,8 +3,9 @@ import path from 'node:path';
 import { findPlaces } from './findPlaces.mjs';
 
 /**
- * What is wrong with the mutations, a sentence each: a row without one, one without a row, a place in a source that is not there or not
- * the only one. `rows` as `readRows` gives them, `entries` as `readMutations` does.
+ * What is wrong with the mutations, one sentence each: a row without one, one without a row, a text
+ * that does not occur exactly once in its source. `rows` come from `readRows`, `entries` from
+ * `readMutations`.
  */
 export function mutationFaults(root, rows, entries) {
   const requirements = rows.map(({ requirement }) => requirement);

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What came of mutations, kept in a file from run to run. A result holds as long as the mutation, the file that it changes and the files
- * of the tests stay as they are; what else has changed since does not count.
+ * The results of mutations, stored in a file between runs. A result is valid as long as the
+ * mutation, its file and the test files are unchanged; other changes do not matter.
  */
 export function createMutationStore(root, file) {
   const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -28,9 +28,12 @@ export function createMutationStore(root, file) {
       .slice(0, 16);
 
   return {
-    /** `{ status, words }` of a test under a mutation, or without one; `undefined` when it has not run since something changed. */
+    /**
+     * `{ status, words }` of a test with a mutation, or without one; `undefined` if it has not run
+     * since the last change.
+     */
     read: (mutation, test) => results[keyOf(mutation, test)],
-    /** Keeps a result at once: a run may be ended at any time. */
+    /** Stores a result at once, because a run may be interrupted at any time. */
     keep(mutation, test, { status, words }) {
       results[keyOf(mutation, test)] = { status, words };
       mkdirSync(path.dirname(file), { recursive: true });

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** The page's part about mutations: a line that counts, a table, and the tests that nothing makes fail. Takes what `rowResults` gives. */
+/**
+ * The section about mutations for docs/specification.md: a summary, a table, and the tests that no
+ * mutation makes fail. Takes the results of `rowResults`.
+ */
 export function mutationTable(rows) {
   const count = (wanted) => rows.filter(({ status }) => status === wanted).length;
   const open = count('open');
@@ -30,7 +33,7 @@ export function mutationTable(rows) {
   ].join('\n');
 }
 
-/** The files of the tests; with their number where a row names several of one file. */
+/** The test files, with a count if a row names several tests of one file. */
 function namesOf(caughtBy, tests) {
   const files = [...new Set(caughtBy.map(({ file }) => file))];
   return files

@@ -1,6 +1,6 @@
 /**
- * A regular expression, as text, for the full names of a test by its name as the source has it: what is put in at `${…}`, `%s` or `$name`
- * may be anything.
+ * A regular expression, as text, for the full names of a test with this name in the source: `${…}`,
+ * `%s` and `$name` match anything.
  */
 export function namePattern(name) {
   return name
@@ -9,7 +9,7 @@ export function namePattern(name) {
     .join('.*');
 }
 
-/** Whether a test that has run goes by this name in its source. */
+/** Whether a test that ran has this name in its source. */
 export function isNamed(title, name) {
   return new RegExp(`^${namePattern(name)}$`, 's').test(title);
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What the rows of `docs/specification.md` are tried with, from `tools/mutations/`, a file for each chapter: by the words of a row, the
- * changes of the sources that make it untrue. A mutation is `{ file, find, replace, breaks }`: in this file the one place of this text is
- * replaced, and `breaks` says to a reader what is wrong then. White space in `find` does not count.
+ * Reads the mutations of the rows in `docs/specification.md` from `tools/mutations/`, one file per
+ * chapter, keyed by the text of the row. A mutation is `{ file, find, replace, breaks }`: in this
+ * file the single occurrence of `find` is replaced, and `breaks` says what is wrong then.
+ * Whitespace in `find` is ignored.
  */
 export async function readMutations(root) {
   const folder = path.join(root, 'tools/mutations');

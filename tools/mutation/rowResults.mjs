@@ -1,7 +1,8 @@
 /**
- * What came of the mutations of each row: `{ requirement, mutations, status, idle }`. A mutation gets `caughtBy`, the tests that failed
- * with it. A row is `caught` when each of its mutations is, `open` when something has not run yet, else `missed`; `idle` are the tests
- * of the row that no mutation makes fail. A test that fails without any mutation catches nothing.
+ * The mutation results of each row: `{ requirement, mutations, status, idle }`. A mutation gets
+ * `caughtBy`, the tests that failed with it. A row is `caught` if all its mutations are, `open` if
+ * something has not run yet, else `missed`; `idle` are the row's tests that no mutation makes fail.
+ * A test that also fails without a mutation does not count.
  */
 export function rowResults(rows, entries, store) {
   return rows.map(({ requirement, tests }) => {

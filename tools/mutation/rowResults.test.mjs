@@ -8,7 +8,10 @@ const [one, two] = [
 ];
 const mutation = { breaks: 'it is broken' };
 
-/** The result of a row with two tests and one mutation, where the tests ended like this with it and, else well, without it. */
+/**
+ * The result of a row with two tests and one mutation, given the tests' results with it and without
+ * it (passed by default).
+ */
 function resultOf(withIt, without = {}) {
   const store = {
     read: (tried, { name }) => {

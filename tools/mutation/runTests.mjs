@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isNamed, namePattern } from './namePattern.mjs';
 
-/** Whether a test is a visitor's story, which takes a built site and a browser. */
+/** Whether a test is a browser story, which needs a built site. */
 export function isStory({ file }) {
   return file.startsWith('e2e/');
 }
 
 /**
- * Runs named tests, all of one kind, in a copy; the portal of stories listens on its port. Gives for each `{ test, status, words }`:
- * `passed`, `failed` when any test of this name did, with the first words of why, or `absent` when none ran.
+ * Runs the named tests, all of one kind, in a copy; the stories' portal listens on `port`. Returns
+ * `{ test, status, words }` for each: `passed`, `failed` if any test of this name failed, with the
+ * beginning of the message, or `absent` if none ran.
  */
 export async function runTests({ folder, port }, tests) {
   const results = path.join(folder, '.cache/mutation-tests.json');
@@ -58,7 +59,7 @@ function runStories(folder, tests, results, port) {
     [
       'test',
       '--config=mutation.config.ts',
-      // Of one name one failure is enough.
+      // One failure is enough.
       ...(tests.length === 1 ? ['-x'] : []),
       `--grep=${names.join('|')}`,
       ...files.map((file) => `/${file.replaceAll('.', '\\.')}$`),
@@ -70,7 +71,7 @@ function runStories(folder, tests, results, port) {
 function unitResults(folder, { testResults }) {
   return testResults.flatMap(({ name: place, assertionResults }) =>
     assertionResults
-      // The tests that were not asked for are listed too.
+      // Skipped tests are listed too.
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ title, status, failureMessages }) => ({
         file: path.relative(folder, place).split(path.sep).join('/'),
@@ -93,7 +94,7 @@ function storyResults({ suites }) {
   }));
 }
 
-/** What a message says, in a line. */
+/** The beginning of a message, in one line. */
 function firstWords(message = '') {
   const escape = String.fromCharCode(27);
   return message
@@ -106,7 +107,9 @@ function unique(values) {
   return [...new Set(values)];
 }
 
-/** Gives what the tool has written. Fails only when it cannot be started: that tests fail is what is asked for. */
+/**
+ * Returns the output. Fails only if the tool cannot be started: failing tests are a valid result.
+ */
 function run(cwd, tool, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(cwd, 'node_modules', tool), ...args], {

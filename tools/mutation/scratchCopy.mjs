@@ -14,16 +14,18 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-/** Made by running the project. In the copy it stays from run to run, so that what has not changed is not built again. */
+/**
+ * Generated folders. They stay in the copy between runs, so that unchanged apps are not rebuilt.
+ */
 const MADE = new Set(['.cache', 'node_modules', 'built', 'test-results']);
 
-/** The folder of a copy of this checkout by its number: always the same one, outside of it. */
+/** The folder of a numbered copy of this checkout, outside of it and always the same. */
 export function scratchFolder(root, number) {
   const hash = createHash('sha256').update(root).digest('hex').slice(0, 8);
   return path.join(os.tmpdir(), `portal-mutation-${hash}-${number}`);
 }
 
-/** Makes the copy as the checkout is now, or brings it up to date; the installed packages are the same. */
+/** Creates or updates the copy; it uses the same installed packages. */
 export function syncScratchCopy(root, folder) {
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: root,
@@ -64,7 +66,7 @@ function linkPackages(root, folder, files) {
   if (!lstatSync(link, { throwIfNoEntry: false })) {
     symlinkSync(path.join(root, 'node_modules'), link);
   }
-  // The links of a package's own node_modules are relative and lead to the copy's packages again.
+  // The links in a package's own node_modules are relative, so they lead to the copy's packages.
   const packages = files.filter((file) => /^[^/]+\/package\.json$/.test(file));
   for (const place of packages.map((file) => path.join(path.dirname(file), 'node_modules'))) {
     rmSync(path.join(folder, place), { recursive: true, force: true });
