@@ -84,6 +84,7 @@ export default defineConfig({
         env: {
           PORT: port,
           SECTION_DEADLINE_MS: '60000',
+          MAX_LOOP_DELAY_MS: '60000',
           SITE: '',
           TMDB_TOKEN: '',
           TMDB_API_BASE: '',

@@ -6,6 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What decides about the portal; a test begins with none of it set, and with all the time in the world. */
 const NOTHING_SET = {
   SECTION_DEADLINE_MS: '60000',
+  MAX_LOOP_DELAY_MS: '60000',
   TMDB_TOKEN: '',
   TMDB_API_BASE: '',
   TMDB_IMAGE_BASE: '',

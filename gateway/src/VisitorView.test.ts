@@ -27,6 +27,10 @@ function chosen(percent: number, version?: string): readonly number[] {
 }
 
 describe('pickView', () => {
+  it('says which revision it is of, so that no tab goes back', () => {
+    expect(pickView({ ...buildRegistry({}), revision: 12 }).revision).toBe(12);
+  });
+
   it('gives everybody the current versions where there is no share', () => {
     const registry = buildRegistry({
       details: { previous: buildVersionOf('details', '0.9.0') },

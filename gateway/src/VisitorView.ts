@@ -52,7 +52,10 @@ function assignBucket(context: Context, chance: () => number): number {
  * The registry as one visitor gets it. `bucket` is the visitor's number from 0 to 99; without one there is no share in anything. A
  * visitor of a share has the version that everybody else gets as the previous one, to fall back on.
  */
-export function pickView({ format, shell, sections }: Registry, bucket?: number): VisitorView {
+export function pickView(
+  { format, revision, shell, sections }: Registry,
+  bucket?: number,
+): VisitorView {
   const picked = Object.entries(sections).map(([name, release]) => {
     const { owner, current, previous, next } = release;
     const versions =
@@ -61,7 +64,7 @@ export function pickView({ format, shell, sections }: Registry, bucket?: number)
         : { current, previous };
     return [name, { owner, ...versions }] as const;
   });
-  return { format, shell, sections: Object.fromEntries(picked) };
+  return { format, revision, shell, sections: Object.fromEntries(picked) };
 }
 
 /** Each version begins its share at another number, so that two new sections do not meet the same visitors; a growing share keeps those it has. */

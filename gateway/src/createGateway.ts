@@ -15,6 +15,7 @@ import type { GatewayConfig } from './readConfig.ts';
 import { isTrustedOrigin, readOverrides } from './readOverrides.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import { createReportsEdge } from './reports/createReportsEdge.ts';
+import { createLoadGuard } from './requests/createLoadGuard.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -25,6 +26,8 @@ export interface GatewayParts {
   readonly metrics: Metrics;
   /** What has to be in order, besides the registry, before visitors are sent here. */
   readonly readiness?: Readiness;
+  /** Whether this process is so late that it should turn visitors away. */
+  readonly isLate?: () => boolean;
   /** Answers the calls to the movie-database service. */
   readonly service: Upstream;
   /** Answers `/t/p/…` when the images come from the portal itself. */
@@ -45,6 +48,7 @@ export function createGateway({
   site,
   metrics,
   readiness,
+  isLate = () => false,
   service,
   images,
   trailers,
@@ -52,6 +56,9 @@ export function createGateway({
 }: GatewayParts): Hono {
   const gateway = new Hono();
   gateway.use(securityHeaders);
+  gateway.use(
+    createLoadGuard({ maxRequests: config.serving.maxRequests, isLate, onShed: () => undefined }),
+  );
 
   gateway.route('/', createHealthEdge({ site, readiness }));
   const trustedOrigins = cors({

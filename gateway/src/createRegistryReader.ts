@@ -12,9 +12,12 @@ interface RegistrySource {
 export interface RegistryReader {
   /** The last good registry. Fails with an `Error` when there was none yet. */
   latest(): Promise<Registry>;
-  /** Looks whether there is another one. Never rejects: while something is wrong, the last good one stays. */
+  /** Looks whether there is another one. Never rejects and never takes long: while something is wrong, the last good one stays. */
   refresh(): Promise<void>;
 }
+
+/** Many times what a slow disk takes, and no longer than a visitor can wait for a page. */
+const PATIENCE_MS = 1_500;
 
 /** Reads the registry again and again, and never gives up a good one for one that is wrong. */
 export function createRegistryReader({ address, read, report }: RegistrySource): RegistryReader {
@@ -24,6 +27,13 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
   let problem: string | undefined;
   let running: Promise<void> | undefined;
 
+  const complain = (reason: string) => {
+    const sentence = `${address} cannot be used${good ? `, so revision ${good.revision} stays` : ''}: ${reason}`;
+    if (good && sentence !== problem) {
+      report(sentence);
+    }
+    problem = sentence;
+  };
   const look = async () => {
     try {
       const reading = await read(knownTag);
@@ -39,14 +49,25 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
       goodTag = knownTag;
       problem = undefined;
     } catch (cause) {
-      const sentence = `${address} cannot be used${good ? `, so revision ${good.revision} stays` : ''}: ${cause instanceof Error ? cause.message : String(cause)}`;
-      if (good && sentence !== problem) {
-        report(sentence);
-      }
-      problem = sentence;
+      complain(cause instanceof Error ? cause.message : String(cause));
     }
   };
-  const refresh = () => (running ??= look().finally(() => (running = undefined)));
+  /** A read that is late is not begun a second time, and nobody waits for it again. */
+  const begin = (): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLate = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        complain('it does not answer.');
+        resolve();
+      }, PATIENCE_MS);
+    });
+    const done = look().finally(() => {
+      clearTimeout(timer);
+      running = undefined;
+    });
+    return Promise.race([done, isLate]);
+  };
+  const refresh = () => (running ??= begin());
 
   return {
     refresh,

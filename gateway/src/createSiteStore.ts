@@ -52,7 +52,7 @@ export function createSiteStore(
     read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
     report,
   });
-  const read = site.isNear ? site.read : keepFiles(site.read);
+  const read = keepFiles(site.read);
   const bytesOf = async (path: string) => {
     const reading = await read(`files/${path}`);
     return reading.status === 'found' ? reading.bytes : undefined;
@@ -124,7 +124,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads files of versions, which never change, once: those asked for last stay in memory, and who asks for one that is being read
- * waits for the same read. What is not there is asked for again, as it may come.
+ * waits for the same read. All answers write the same bytes, so that readers who take long cost nothing. What is not there is asked for
+ * again, as it may come.
  */
 export function keepFiles(read: Read, maxBytes = MAX_BYTES): Read {
   const files = new LRUCache<string, SiteReading & { status: 'found' }>({

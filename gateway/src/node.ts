@@ -9,6 +9,7 @@ import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore, type SiteStore } from './createSiteStore.ts';
 import { createEnding } from './process/createEnding.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
+import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { watchService } from './watchService.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     site: await openStore(config.site),
     metrics: createMetrics(),
     service,
+    isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
       service: isReady,
       process: () => (ending.isBegun() ? 'The gateway is ending.' : undefined),

@@ -165,7 +165,11 @@ export function createBucketClient(): S3Client {
   // the warning.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Services other than Amazon's rarely have a host per bucket, and no regions.
-  return new S3Client(
-    endpoint ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' } : {},
-  );
+  const place = endpoint
+    ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }
+    : {};
+  return new S3Client({ ...place, requestHandler: TIMEOUTS });
 }
+
+/** Otherwise a dead connection would be waited for until the system gives it up, a quarter of an hour later. */
+const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 20_000 };

@@ -5,6 +5,11 @@
  */
 export interface RegistryView {
   readonly format: 1;
+  /**
+   * Counts the changes of the registry, rollbacks too. Absent in pages of older gateways. Where
+   * gateways disagree for a moment, a tab keeps to the highest that it has seen.
+   */
+  readonly revision?: number;
   /** By name, e.g. `dashboard`. */
   readonly sections: Readonly<Record<string, ReleaseView>>;
 }

@@ -45,6 +45,32 @@ describe('createLiveRegistryView', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('does not go back to what it had before, where a gateway is behind another one', async () => {
+    const { live, versionOf } = buildLive({
+      first: { ...shipped, revision: 8 },
+      answer: { ...initial, revision: 7 },
+    });
+    const listener = vi.fn();
+    live.subscribe(listener);
+
+    await live.refresh({ isUrgent: true });
+
+    expect(versionOf('dashboard')).toBe('2.0.0');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a rollback, which is newer', { ...shipped, revision: 8 }, { ...initial, revision: 9 }],
+    ['a gateway that does not count yet', { ...shipped, revision: 8 }, initial],
+    ['a page of a gateway that does not count yet', shipped, { ...initial, revision: 1 }],
+  ])('follows %s', async (_, first, answer) => {
+    const { live, versionOf } = buildLive({ first, answer });
+
+    await live.refresh({ isUrgent: true });
+
+    expect(versionOf('dashboard')).toBe('1.0.0');
+  });
+
   it('tells nobody when nothing has changed', async () => {
     const { live } = buildLive({ answer: initial });
     const listener = vi.fn();

@@ -40,6 +40,7 @@ export function createLiveRegistryView({
 }: LiveRegistryViewOptions): LiveRegistryView {
   const listeners = new Set<() => void>();
   let sections: RegistryView['sections'] = {};
+  let newest = 0;
   let withExpected: RegistryView['sections'] = expectedSections;
   let askedAt = performance.now();
   let asking: Promise<void> | undefined;
@@ -57,6 +58,11 @@ export function createLiveRegistryView({
   const take = (value: unknown): boolean => {
     const before = JSON.stringify(sections);
     const read = readRegistryView(value);
+    // From a gateway that has not seen yet what another one has already given to this tab.
+    if (read.revision !== undefined && read.revision < newest) {
+      return false;
+    }
+    newest = read.revision ?? newest;
     // What was fine before stays while its new entry is wrong.
     const kept = read.malformed.flatMap((name) =>
       sections[name] ? [[name, sections[name]] as const] : [],

@@ -5,6 +5,8 @@ import type {
 } from '@portal/shared/pageProtocol/RegistryView';
 
 export interface CheckedRegistryView {
+  /** Absent where an older gateway does not say it. */
+  readonly revision?: number;
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /** The names of sections whose entry cannot be used. */
   readonly malformed: readonly string[];
@@ -28,7 +30,8 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
       malformed.push(name);
     }
   }
-  return { sections, malformed };
+  const { revision } = value;
+  return { revision: typeof revision === 'number' ? revision : undefined, sections, malformed };
 }
 
 const FORMAT: RegistryView['format'] = 1;

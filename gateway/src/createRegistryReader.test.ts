@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteReading } from '@portal/site/Site';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { createRegistryReader } from './createRegistryReader.ts';
+
+const LATE_MS = 1_500;
+
+/** A registry of this revision, as a site gives it. */
+function reading(revision: number): SiteReading {
+  const text = JSON.stringify({ ...buildRegistry(), revision });
+  return { status: 'found', bytes: new TextEncoder().encode(text), tag: String(revision) };
+}
+
+/** A site whose reads are answered by the test, one after the other. */
+function fakeSource() {
+  const answers: ((reading: SiteReading) => void)[] = [];
+  const read = vi.fn(() => new Promise<SiteReading>((resolve) => answers.push(resolve)));
+  const report = vi.fn<(sentence: string) => void>();
+  const reader = createRegistryReader({ address: '/srv/portal/registry.json', read, report });
+  return { answers, read, report, reader };
+}
+
+async function readOnce() {
+  const source = fakeSource();
+  const first = source.reader.refresh();
+  source.answers[0]?.(reading(7));
+  await first;
+  return source;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a registry that takes long to read', () => {
+  it('holds nobody for longer than the limit: the last good one stays, and that is said', async () => {
+    const { reader, report } = await readOnce();
+
+    const late = reader.refresh();
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+    await late;
+
+    expect(await reader.latest()).toMatchObject({ revision: 7 });
+    expect(report.mock.calls).toEqual([
+      ['/srv/portal/registry.json cannot be used, so revision 7 stays: it does not answer.'],
+    ]);
+  });
+
+  it('is not read a second time meanwhile, and not waited for again', async () => {
+    const { reader, read } = await readOnce();
+    void reader.refresh();
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+
+    // No time passes here: the test would hang if somebody waited.
+    await reader.refresh();
+    await reader.refresh();
+
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is taken when it comes after all', async () => {
+    const { reader, answers, report } = await readOnce();
+    void reader.refresh();
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+
+    answers[1]?.(reading(8));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(await reader.latest()).toMatchObject({ revision: 8 });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('fails in one sentence where there was no good one before', async () => {
+    const { reader } = fakeSource();
+
+    const failure = reader.latest().catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+
+    expect(await failure).toBe('/srv/portal/registry.json cannot be used: it does not answer.');
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { createLoadGuard } from './createLoadGuard.ts';
+
+/** A gateway with room for two requests of a kind, whose answers under `/api` and of pages the test gives. */
+function buildGateway() {
+  const facts = { isLate: false };
+  const onShed = vi.fn();
+  const waiting: (() => void)[] = [];
+  const wait = () =>
+    new Promise<Response>((resolve) => {
+      waiting.push(() => resolve(new Response('answered')));
+    });
+  const gateway = new Hono();
+  gateway.use(createLoadGuard({ maxRequests: 2, isLate: () => facts.isLate, onShed }));
+  gateway.get('/api/*', wait);
+  gateway.get('/broken', () => Promise.reject(new Error('broken')));
+  gateway.get('*', (context) => context.text('at once'));
+  gateway.onError((_, context) => context.text('failed', 500));
+  return {
+    gateway,
+    facts,
+    onShed,
+    waiting,
+    statusOf: async (path: string) => (await gateway.request(path)).status,
+  };
+}
+
+describe('createLoadGuard', () => {
+  it('turns away who comes when there is no more room, and says when to come again', async () => {
+    const { gateway, onShed, waiting } = buildGateway();
+    const first = gateway.request('/api/3/movie/1');
+    const second = gateway.request('/api/3/movie/2');
+    await vi.waitUntil(() => waiting.length === 2);
+
+    const third = await gateway.request('/api/3/movie/3');
+
+    expect(third.status).toBe(503);
+    expect(third.headers.get('retry-after')).toBe('1');
+    expect(third.headers.get('cache-control')).toBe('no-store');
+    expect(third.headers.get('connection')).toBeNull();
+    expect(onShed.mock.calls).toEqual([['requests']]);
+    waiting.forEach((answer) => answer());
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  });
+
+  it('has room again when an answer is ready, also when that is a failure', async () => {
+    const { gateway, statusOf, waiting } = buildGateway();
+    for (const path of ['/broken', '/broken', '/broken']) {
+      expect(await statusOf(path)).toBe(500);
+    }
+    const first = gateway.request('/api/3/movie/1');
+    const second = gateway.request('/api/3/movie/2');
+    await vi.waitUntil(() => waiting.length === 2);
+
+    waiting.forEach((answer) => answer());
+    await Promise.all([first, second]);
+    const third = gateway.request('/api/3/movie/3');
+    await vi.waitUntil(() => waiting.length === 3);
+    waiting[2]?.();
+
+    expect((await third).status).toBe(200);
+  });
+
+  it('serves pages while calls have no room', async () => {
+    const { gateway, statusOf, waiting } = buildGateway();
+    const calls = [gateway.request('/api/3/movie/1'), gateway.request('/api/3/movie/2')];
+    await vi.waitUntil(() => waiting.length === 2);
+
+    expect(await statusOf('/api/3/movie/3')).toBe(503);
+    expect(await statusOf('/movie/3')).toBe(200);
+    waiting.forEach((answer) => answer());
+    await Promise.all(calls);
+  });
+
+  it('turns away who comes while the process is late', async () => {
+    const { facts, onShed, statusOf } = buildGateway();
+
+    facts.isLate = true;
+    expect(await statusOf('/')).toBe(503);
+    facts.isLate = false;
+    expect(await statusOf('/')).toBe(200);
+
+    expect(onShed.mock.calls).toEqual([['delay']]);
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('never turns %s away', async (path) => {
+    const { facts, statusOf } = buildGateway();
+    facts.isLate = true;
+
+    expect(await statusOf(path)).toBe(200);
+  });
+});

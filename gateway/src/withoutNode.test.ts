@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const core = path.join(import.meta.dirname, 'createGateway.ts');
+/** What is imported for its values; types are gone by the time it runs. */
+const IMPORTED =
+  /(?:^|\n)\s*(?:(?:import|export)(?! type\b)(?:[^'"`;=]*?\bfrom)?\s*|.*\b(?:import|require)\()['"]([^'"]+)['"]/g;
+
+describe('the gateway apart from its process', () => {
+  const imports = importsReachedFrom(core);
+
+  it('reaches no module of Node, at any depth', () => {
+    // The walk has gone through the packages as well.
+    expect([...imports.keys()].some((file) => file.includes('/hono/dist/'))).toBe(true);
+    expect([...imports.keys()].some((file) => file.includes('/shared/src/'))).toBe(true);
+
+    const ofNode = [...imports].flatMap(([file, names]) =>
+      names.filter(isBuiltin).map((name) => `${path.relative(import.meta.dirname, file)}: ${name}`),
+    );
+    expect(ofNode).toEqual([]);
+  });
+
+  it('would be found out where it did', () => {
+    const names = [
+      ...importsReachedFrom(path.join(import.meta.dirname, 'node.ts')).values(),
+    ].flat();
+
+    expect(names).toContain('node:http');
+    expect(names.filter(isBuiltin).length).toBeGreaterThan(3);
+  });
+});
+
+/** What each file imports that is reached from this one, by the file. */
+function importsReachedFrom(start: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const visit = (file: string) => {
+    if (found.has(file) || !/\.[cm]?[jt]s$/.test(file)) {
+      return;
+    }
+    const text = readFileSync(file, 'utf8');
+    const names = [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
+    found.set(file, names);
+    const { resolve } = createRequire(file);
+    names.filter((name) => !isBuiltin(name)).forEach((name) => visit(resolve(name)));
+  };
+  visit(start);
+  return found;
+}
