@@ -166,7 +166,11 @@ function startGateway(env) {
 
 /** Starts a child process. When one ends, all end; Ctrl-C ends all. */
 function startChild(command, args, { cwd, env }) {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const child = spawn(command, args, {
+    cwd,
+    env: { LOG_FORMAT: 'plain', ...process.env, ...env },
+    stdio: 'inherit',
+  });
   children.push(child);
   child.on('close', (code) => stopAll(code ?? 0));
 }

@@ -34,6 +34,8 @@ async function start() {
     const { build } = await import('./build.mjs');
     await step('Building', () => build());
   }
+  // Who types this wants to read sentences, also through a pipe.
+  process.env.LOG_FORMAT ||= 'plain';
   await import('../gateway/src/node.ts');
   isServing = true;
 }

@@ -16,6 +16,11 @@ import { isTrustedOrigin, readOverrides } from './readOverrides.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import { createReportsEdge } from './reports/createReportsEdge.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
+import {
+  NO_REQUEST_EVENTS,
+  observeRequests,
+  type RequestEvents,
+} from './requests/observeRequests.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -28,6 +33,9 @@ export interface GatewayParts {
   readonly readiness?: Readiness;
   /** Whether this process is so late that it should turn visitors away. */
   readonly isLate?: () => boolean;
+  readonly requestEvents?: RequestEvents;
+  /** Is told of what went wrong inside, which the visitor is not. */
+  readonly reportError?: (sentence: string, error: unknown) => void;
   /** Answers the calls to the movie-database service. */
   readonly service: Upstream;
   /** Answers `/t/p/…` when the images come from the portal itself. */
@@ -49,6 +57,8 @@ export function createGateway({
   metrics,
   readiness,
   isLate = () => false,
+  requestEvents = NO_REQUEST_EVENTS,
+  reportError = console.error,
   service,
   images,
   trailers,
@@ -56,8 +66,13 @@ export function createGateway({
 }: GatewayParts): Hono {
   const gateway = new Hono();
   gateway.use(securityHeaders);
+  gateway.use(observeRequests(requestEvents));
   gateway.use(
-    createLoadGuard({ maxRequests: config.serving.maxRequests, isLate, onShed: () => undefined }),
+    createLoadGuard({
+      maxRequests: config.serving.maxRequests,
+      isLate,
+      onShed: requestEvents.turnedAway,
+    }),
   );
 
   gateway.route('/', createHealthEdge({ site, readiness }));
@@ -107,7 +122,7 @@ export function createGateway({
   });
 
   gateway.onError((error, context) => {
-    console.error(`${context.req.method} ${context.req.path} failed.`, error);
+    reportError(`${context.req.method} ${context.req.path} failed.`, error);
     return context.text('The portal cannot answer right now. Please try again later!', 500);
   });
   return gateway;

@@ -91,4 +91,17 @@ describe('a far site that goes away', () => {
 
     expect(read.mock.calls.map(([path]) => path)).toEqual(['registry.json']);
   });
+
+  it('is asked for a file once, also a near one: the bytes are the same for all readers', async () => {
+    const { read, store } = buildSite({ isNear: true });
+    const path = 'shell/2.0.0/inter.woff2';
+
+    const [first, second] = await Promise.all([
+      store.file(path, new Set()),
+      store.file(path, new Set()),
+    ]);
+
+    expect(read).toHaveBeenCalledOnce();
+    expect(second?.bytes).toBe(first?.bytes);
+  });
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { createRegistryReader } from './createRegistryReader.ts';
+import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
 /** A file of the site as it is kept, with its compressed copies. */
 export interface SiteFile {
@@ -46,8 +46,8 @@ const BROTLI: ReadonlySet<string> = new Set(['br']);
 export function createSiteStore(
   site: Site,
   { registryIn = { site, path: 'registry.json' }, report }: SiteStoreOptions,
-): SiteStore & { refresh(): Promise<void> } {
-  const { latest, refresh } = createRegistryReader({
+): SiteStore & Pick<RegistryReader, 'facts' | 'refresh'> {
+  const { latest, refresh, facts } = createRegistryReader({
     address: `${registryIn.site.address}/${registryIn.path}`,
     read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
     report,
@@ -99,6 +99,7 @@ export function createSiteStore(
       return latest();
     },
     file,
+    facts,
   };
 }
 

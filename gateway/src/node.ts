@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { surroundings } from '#surroundings';
+import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createServiceUpstream } from './api/createServiceUpstream.ts';
 import { ConfigError } from './ConfigError.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
-import { createSiteStore, type SiteStore } from './createSiteStore.ts';
+import { createSiteStore } from './createSiteStore.ts';
 import { createEnding } from './process/createEnding.ts';
+import { createLog, type Log } from './process/createLog.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
+import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { watchService } from './watchService.ts';
 
 /** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
@@ -20,32 +23,55 @@ const POLL_MS = 2_000;
 /** The gateway on Node: this file and the folder `process` know which runtime it is on, and nothing else does. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // Whoever reads the log may go away; visitors stay.
+  [process.stdout, process.stderr].forEach((channel) => channel.on('error', () => undefined));
+  const log = createLog(
+    {
+      ...config.serving.log,
+      format: config.serving.log.format ?? (process.stdout.isTTY ? 'plain' : 'json'),
+    },
+    {
+      out: (line) => process.stdout.write(line),
+      err: (line) => process.stderr.write(line),
+    },
+  );
+  const site = await openStore(config.site, log);
   const data = await openData(config);
   const { service, isReady } = watchService(data.service);
+  const collection = new Registry();
+  const counts = createServerMetrics(collection, site.facts);
   const gateway = createGateway({
     ...data,
     config,
-    site: await openStore(config.site),
-    metrics: createMetrics(),
+    site,
+    metrics: createMetrics(collection),
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
       service: isReady,
       process: () => (ending.isBegun() ? 'The gateway is ending.' : undefined),
     },
+    requestEvents: {
+      ...counts.requests,
+      ended(facts) {
+        counts.requests.ended(facts);
+        log.request(facts);
+      },
+    },
+    reportError: log.error,
   });
 
   const servers = createServers(config.serving, getRequestListener(gateway.fetch));
   const ending = createEnding({
     servers,
     drainMs: config.serving.drainMs,
-    report: (sentence) => console.error(sentence),
+    report: log.warn,
     exit: (code) => process.exit(code),
   });
   process.on('SIGINT', ending.begin).on('SIGTERM', ending.begin);
   const place = { host: config.serving.host, port: config.port };
   await listen(servers, place);
-  console.log(`The portal is at ${addressOf(place)}`);
+  log.announce(`The portal is at ${addressOf(place)}`);
 }
 
 /** Who answers for the data. */
@@ -75,7 +101,10 @@ async function openData(
 }
 
 /** The site that is named, which has to be there; else the one of this checkout, which may still be built. */
-async function openStore(named: string | undefined): Promise<SiteStore> {
+async function openStore(
+  named: string | undefined,
+  log: Log,
+): Promise<ReturnType<typeof createSiteStore>> {
   const address = named ?? surroundings.site;
   if (address === undefined) {
     throw new ConfigError(
@@ -90,7 +119,7 @@ async function openStore(named: string | undefined): Promise<SiteStore> {
     : undefined;
   const store = createSiteStore(site, {
     registryIn,
-    report: (sentence) => console.error(sentence),
+    report: log.warn,
   });
 
   if (named !== undefined) {

@@ -18,6 +18,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '@portal/site',
     'hono',
     'lru-cache',
+    'pino',
     'prom-client',
   ],
   site: ['@aws-sdk/client-s3', '@portal/shared', 'zod'],

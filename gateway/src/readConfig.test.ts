@@ -40,6 +40,7 @@ describe('readConfig', () => {
         maxConnections: 5_000,
         maxRequests: 250,
         maxLoopDelayMs: 1_000,
+        log: { level: undefined, format: undefined },
       },
     });
   });

@@ -12,12 +12,14 @@ describe('readServing', () => {
     expect(serve({ HOST: '::' }).host).toBe('::');
   });
 
-  it('takes the limits that are set', () => {
+  it('takes what is set', () => {
     const serving = serve({
       DRAIN_MS: '5000',
       MAX_CONNECTIONS: '100',
       MAX_REQUESTS: '20',
       MAX_LOOP_DELAY_MS: '300',
+      LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'json',
     });
 
     expect(serving).toEqual({
@@ -26,6 +28,7 @@ describe('readServing', () => {
       maxConnections: 100,
       maxRequests: 20,
       maxLoopDelayMs: 300,
+      log: { level: 'warn', format: 'json' },
     });
   });
 
@@ -35,6 +38,8 @@ describe('readServing', () => {
     ['DRAIN_MS', '5s', 'a whole number of milliseconds from 0 to 20000'],
     ['MAX_CONNECTIONS', '9', 'a whole number from 10 to 100000'],
     ['MAX_REQUESTS', '0', 'a whole number from 1 to 10000'],
+    ['LOG_LEVEL', 'trace', 'debug, info, warn, error or silent.'],
+    ['LOG_FORMAT', 'xml', 'plain or json.'],
     ['MAX_LOOP_DELAY_MS', '-1', 'a whole number of milliseconds from 50 to 60000'],
   ])('refuses %s "%s" in one sentence', (name, value, allowed) => {
     expect(() => serve({ [name]: value })).toThrow(

@@ -12,7 +12,18 @@ export interface Serving {
   readonly maxRequests: number;
   /** How late the event loop may be before visitors are asked to come back. */
   readonly maxLoopDelayMs: number;
+  readonly log: Logging;
 }
+
+/** What is written down. Absent: what fits whoever reads it, a terminal or a collector. */
+export interface Logging {
+  readonly level?: (typeof LEVELS)[number];
+  readonly format?: (typeof FORMATS)[number];
+}
+
+/** From everything to nothing. */
+export const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const FORMATS = ['plain', 'json'] as const;
 
 /** Reads how the gateway serves. Fails with `ConfigError` for the first variable that is wrong. */
 export function readServing(read: (name: string) => string | undefined): Serving {
@@ -28,7 +39,26 @@ export function readServing(read: (name: string) => string | undefined): Serving
       otherwise: 1_000,
       unit: ' of milliseconds',
     }),
+    log: {
+      level: readOneOf('LOG_LEVEL', read('LOG_LEVEL'), LEVELS),
+      format: readOneOf('LOG_FORMAT', read('LOG_FORMAT'), FORMATS),
+    },
   };
+}
+
+function readOneOf<Value extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly Value[],
+): Value | undefined {
+  const found = allowed.find((each) => each === value);
+  if (value !== undefined && found === undefined) {
+    const others = allowed.slice(0, -1).join(', ');
+    throw new ConfigError(
+      `${name} is "${value}", but it has to be ${others} or ${allowed.at(-1)}.`,
+    );
+  }
+  return found;
 }
 
 interface WholeNumber {

@@ -37,7 +37,7 @@ function portOf(server: NetServer): number {
 const textAt = async (address: string) => (await fetch(address)).text();
 
 describe('where the gateway listens', () => {
-  it('is this machine alone when nothing is said, and `localhost` leads there', async () => {
+  it('is this machine alone when nothing is said, and localhost leads there', async () => {
     const port = await freePort();
     const servers = buildServers();
 

@@ -18,10 +18,12 @@ const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** What a label says of anything that the registry does not have. */
 const OTHER = 'other';
 
-/** Counts what pages report. In memory: a scraper asks often enough, and counts that begin anew are nothing special to it. */
+/**
+ * Counts what pages report, in a collection that may hold more than that. In memory: a scraper asks often enough, and counts that begin
+ * anew are nothing special to it.
+ */
 // eslint-disable-next-line max-lines-per-function -- a list of what is counted
-export function createMetrics(): Metrics {
-  const registry = new Registry();
+export function createMetrics(registry = new Registry()): Metrics {
   const about = { registers: [registry], labelNames: ['section', 'version'] };
   const loads = new Histogram({
     ...about,

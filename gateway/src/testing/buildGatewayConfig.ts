@@ -22,6 +22,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
       maxConnections: 5_000,
       maxRequests: 250,
       maxLoopDelayMs: 1_000,
+      log: {},
     },
     ...facts,
   };

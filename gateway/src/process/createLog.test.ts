@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Logging } from '../readServing.ts';
+import type { RequestFacts } from '../requests/observeRequests.ts';
+import { createLog } from './createLog.ts';
+
+function openLog(logging: Logging) {
+  const written = { out: '', err: '' };
+  const log = createLog(logging, {
+    out: (line) => (written.out += line),
+    err: (line) => (written.err += line),
+  });
+  return { log, written };
+}
+
+function requestWith(status: number): RequestFacts {
+  return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345 };
+}
+
+describe('a log of JSON', () => {
+  it('has one line for each request, with its id, route, status and time', () => {
+    const { log, written } = openLog({ format: 'json' });
+
+    log.request(requestWith(200));
+    log.request(requestWith(503));
+
+    const lines = written.out
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        id: 'abc',
+        method: 'GET',
+        route: '/files/*',
+        status: 200,
+        durationMs: 12.3,
+        msg: 'request',
+      },
+      expect.objectContaining({ level: 'warn', status: 503 }),
+    ]);
+    expect(written.err).toBe('');
+  });
+
+  it('has an error with its causes on one line', () => {
+    const { log, written } = openLog({ format: 'json' });
+    const cause = new Error('the disk is full');
+
+    log.error('GET / failed.', new Error('not written', { cause }));
+
+    expect(written.out.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(written.out)).toMatchObject({
+      level: 'error',
+      msg: 'GET / failed.',
+      err: { message: expect.stringContaining('not written: the disk is full') },
+    });
+  });
+
+  it('announces the address, whatever the level', () => {
+    const { log, written } = openLog({ format: 'json', level: 'silent' });
+
+    log.announce('The portal is at http://localhost:3000/');
+    log.request(requestWith(500));
+
+    expect(JSON.parse(written.out)).toMatchObject({
+      msg: 'The portal is at http://localhost:3000/',
+    });
+  });
+});
+
+describe('a log of sentences', () => {
+  it('says where the portal is and what goes wrong, and nothing of requests that are answered', () => {
+    const { log, written } = openLog({ format: 'plain' });
+
+    log.announce('The portal is at http://localhost:3000/');
+    log.request(requestWith(200));
+    log.warn('The registry cannot be used.');
+
+    expect(written).toEqual({
+      out: 'The portal is at http://localhost:3000/\n',
+      err: 'The registry cannot be used.\n',
+    });
+  });
+
+  it('says each request to who asks for that', () => {
+    const { log, written } = openLog({ level: 'info' });
+
+    log.request(requestWith(200));
+
+    expect(written.err).toBe('GET /files/* was answered with 200 in 12 ms (abc).\n');
+  });
+
+  it('is silent when told so', () => {
+    const { log, written } = openLog({ level: 'silent' });
+
+    log.warn('The registry cannot be used.');
+    log.error('GET / failed.', new Error('broken'));
+
+    expect(written.err).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
+import type { RegistryFacts } from '../createRegistryReader.ts';
+import { createServerMetrics } from './createServerMetrics.ts';
+
+function count(facts?: RegistryFacts) {
+  const registry = new Registry();
+  const metrics = createServerMetrics(registry, () => facts);
+  return { ...metrics, text: () => registry.metrics() };
+}
+
+const request = { id: 'abc', method: 'GET' };
+
+describe('createServerMetrics', () => {
+  it('counts requests by pattern and class of status, and those whose answer is not ready', async () => {
+    const { requests, text } = count();
+
+    requests.began();
+    requests.began();
+    requests.ended({ ...request, route: '/files/*', status: 404, durationMs: 30 });
+    requests.turnedAway('delay');
+
+    expect(await text()).toContain(
+      'portal_request_seconds_sum{route="/files/*",status="4xx"} 0.03',
+    );
+    expect(await text()).toContain('portal_requests_in_flight 1');
+    expect(await text()).toContain('portal_requests_turned_away_total{reason="delay"} 1');
+  });
+
+  it('counts what is asked of the service, and what is answered without it', async () => {
+    const { edge, text } = count();
+
+    edge.answered('kept');
+    edge.asked({ name: 'movieDetails', status: 200, durationMs: 250 });
+    edge.asked({ name: 'movieDetails', status: undefined, durationMs: 8_000 });
+    edge.refused();
+    edge.visitorRefused();
+
+    expect(await text()).toContain('portal_call_answers_total{origin="kept"} 1');
+    expect(await text()).toContain(
+      'portal_service_call_seconds_sum{call="movieDetails",status="2xx"} 0.25',
+    );
+    expect(await text()).toContain(
+      'portal_service_call_seconds_count{call="movieDetails",status="none"} 1',
+    );
+    expect(await text()).toContain('portal_service_calls_refused_total 1');
+    expect(await text()).toContain('portal_visitor_calls_refused_total 1');
+  });
+
+  it('says in which state the circuit is, and in no other', async () => {
+    const { edge, text } = count();
+    expect(await text()).toContain('portal_service_circuit{state="closed"} 1');
+
+    edge.circuitTurned('open');
+
+    expect(await text()).toContain('portal_service_circuit{state="closed"} 0');
+    expect(await text()).toContain('portal_service_circuit{state="open"} 1');
+  });
+
+  it('says which registry is in use, and how old that is', async () => {
+    const text = await count({ revision: 12, seenAt: Date.now() }).text();
+
+    expect(text).toContain('portal_registry_revision 12');
+    expect(Number(/^portal_registry_age_seconds (\S+)/m.exec(text)?.[1])).toBeLessThan(60);
+  });
+
+  it('says what Node knows of the process: memory and the delay of the event loop', async () => {
+    const text = await count().text();
+
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+});

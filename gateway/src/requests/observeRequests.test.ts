@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { observeRequests, type RequestFacts } from './observeRequests.ts';
+
+/** A gateway in which every look at the clock is five milliseconds after the one before. */
+function buildGateway() {
+  let time = 0;
+  const events = {
+    began: vi.fn(),
+    ended: vi.fn<(facts: RequestFacts) => void>(),
+    turnedAway: vi.fn(),
+  };
+  const files = new Hono().get('*', (context) => context.text('a file'));
+  const gateway = new Hono();
+  gateway.use(observeRequests(events, () => (time += 5)));
+  gateway.get('/healthz', (context) => context.text('well'));
+  gateway.route('/files', files);
+  gateway.get('/broken', () => Promise.reject(new Error('broken')));
+  gateway.get('*', (context) => context.text('a page', 404));
+  gateway.onError((_, context) => context.text('failed', 500));
+  return { gateway, events };
+}
+
+describe('observeRequests', () => {
+  it.each([
+    ['/healthz', '/healthz', 200],
+    ['/files/shell/1.0.0/main.js?v=1', '/files/*', 200],
+    ['/movie/42?query=secret', 'page', 404],
+    ['/broken', '/broken', 500],
+  ])('tells that %s was %s, answered with %i', async (address, route, status) => {
+    const { gateway, events } = buildGateway();
+
+    await gateway.request(address);
+
+    expect(events.began).toHaveBeenCalledOnce();
+    expect(events.ended.mock.calls).toEqual([
+      [{ id: expect.any(String), method: 'GET', route, status, durationMs: 5 }],
+    ]);
+  });
+
+  it('takes the id that a proxy has given, and answers with it', async () => {
+    const { gateway, events } = buildGateway();
+
+    const answer = await gateway.request('/', { headers: { 'x-request-id': 'abc-123.4:5' } });
+
+    expect(answer.headers.get('x-request-id')).toBe('abc-123.4:5');
+    expect(events.ended.mock.lastCall?.[0].id).toBe('abc-123.4:5');
+  });
+
+  it.each(['', 'a b', '{"level":"fatal"}', 'x'.repeat(129)])(
+    'makes an id of its own in place of "%s"',
+    async (given) => {
+      const { gateway, events } = buildGateway();
+
+      const answer = await gateway.request('/', { headers: { 'x-request-id': given } });
+
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(events.ended.mock.lastCall?.[0].id).toBe(answer.headers.get('x-request-id'));
+    },
+  );
+});

@@ -1,0 +1,179 @@
+/** Rows of "Running the portal". */
+export const mutations = {
+  'A gateway that is told to end is not ready any more, finishes the answers under way, and ends with 0; told again, it ends at once':
+    [
+      {
+        file: 'gateway/src/process/createEnding.ts',
+        find: 'begunAt = now(); answers.forEach(announceClose);',
+        replace: 'begunAt = now(); exit(0);',
+        breaks: 'answers under way are cut',
+      },
+      {
+        file: 'gateway/src/process/createEnding.ts',
+        find: 'if (now() - begunAt >= SAME_SIGNAL_MS) { exit(1); }',
+        replace: '',
+        breaks: 'it cannot be hurried',
+      },
+      {
+        file: 'gateway/src/process/createEnding.ts',
+        find: 'void Promise.all(closed).then(() => exit(0));',
+        replace: 'void Promise.all(closed).then(() => exit(3));',
+        breaks: 'it ends as if it had failed',
+      },
+      {
+        file: 'gateway/src/process/createEnding.ts',
+        find: 'setTimeout(close, drainMs);',
+        replace: 'close();',
+        breaks: 'visitors are refused before the proxy notices',
+      },
+    ],
+  'A gateway says which part is not ready for visitors, apart from whether it works': [
+    {
+      file: 'gateway/src/createHealthEdge.ts',
+      find: 'isReady ? 200 : 503,',
+      replace: '200,',
+      breaks: 'it is always ready',
+    },
+    {
+      file: 'gateway/src/watchService.ts',
+      find: 'if (hasAnswered) { return undefined; }',
+      replace: 'if (hasAnswered || now() >= 0) { return undefined; }',
+      breaks: 'it does not look at the service',
+    },
+    {
+      file: 'gateway/src/createHealthEdge.ts',
+      find: "edge.get('/healthz', async (context) => {",
+      replace: "edge.get('/healthz', async (context) => { await checks['service']?.().toString();",
+      breaks: 'it does not work without the service',
+    },
+  ],
+  'A gateway listens for its own machine alone unless it is told otherwise': [
+    {
+      file: 'gateway/src/process/createServers.ts',
+      find: "const THIS_MACHINE = ['127.0.0.1', '::1'];",
+      replace: "const THIS_MACHINE = ['::'];",
+      breaks: 'everybody on the network is let in',
+    },
+    {
+      file: 'gateway/src/process/createServers.ts',
+      find: 'const hosts = host === undefined ? THIS_MACHINE : [host];',
+      replace: 'const hosts = THIS_MACHINE;',
+      breaks: 'a container is not reached',
+    },
+  ],
+  'With more visitors than can be served, some are asked to come back at once, and who watches the gateway still gets an answer':
+    [
+      {
+        file: 'gateway/src/requests/createLoadGuard.ts',
+        find: '(counts.get(kind) ?? 0) >= maxRequests',
+        replace: '(counts.get(kind) ?? 0) < 0',
+        breaks: 'all of them wait',
+      },
+      {
+        file: 'gateway/src/requests/createLoadGuard.ts',
+        find: 'if (isFull || isLate()) {',
+        replace: 'if (isFull) {',
+        breaks: 'a process that is late takes more and more',
+      },
+      {
+        file: 'gateway/src/requests/createLoadGuard.ts',
+        find: "new Set(['healthz', 'readyz', 'metrics'])",
+        replace: 'new Set([])',
+        breaks: 'nobody sees what happens',
+      },
+    ],
+  'Calls that find no room take none from pages': [
+    {
+      file: 'gateway/src/requests/createLoadGuard.ts',
+      find: "const kind = KINDS.has(word) ? word : 'page';",
+      replace: "const kind = 'page';",
+      breaks: 'a service that hangs takes the pages away',
+    },
+  ],
+  'A file is held once for all who read it': [
+    {
+      file: 'gateway/src/createSiteStore.ts',
+      find: 'const read = keepFiles(site.read);',
+      replace: 'const read = site.isNear ? site.read : keepFiles(site.read);',
+      breaks: 'every reader of a near site has bytes of its own',
+    },
+  ],
+  'Gateways that disagree about the registry never move an open tab backwards, and a rollback is followed':
+    [
+      {
+        file: 'gateway/src/VisitorView.ts',
+        find: 'return { format, revision, shell,',
+        replace: 'return { format, revision: revision * 0, shell,',
+        breaks: 'no revision is told',
+      },
+      {
+        file: 'shell/src/sections/createLiveRegistryView.ts',
+        find: 'read.revision < newest',
+        replace: 'read.revision < 0',
+        breaks: 'every answer is followed',
+      },
+      {
+        file: 'shell/src/sections/createLiveRegistryView.ts',
+        find: 'if (read.revision !== undefined && read.revision < newest) {',
+        replace: 'if (newest > 0) {',
+        breaks: 'nothing is followed',
+      },
+      {
+        file: 'shell/src/sections/createLiveRegistryView.ts',
+        find: 'if (read.revision !== undefined && read.revision < newest) {',
+        replace: 'if (newest >= 0 && sections !== undefined && Object.keys(sections).length > 0) {',
+        breaks: 'only the registry of the page is ever used',
+      },
+    ],
+  'A registry that takes too long to read holds no page': [
+    {
+      file: 'gateway/src/createRegistryReader.ts',
+      find: 'return Promise.race([done, patience.over]);',
+      replace: 'return done;',
+      breaks: 'a page waits for ever',
+    },
+    {
+      file: 'gateway/src/createRegistryReader.ts',
+      find: 'const refresh = () => (running ??= begin());',
+      replace: 'const refresh = () => (running = begin());',
+      breaks: 'each page begins a read of its own',
+    },
+  ],
+  'The gateway runs on any runtime with `fetch`, apart from its process': [
+    {
+      file: 'gateway/src/createHealthEdge.ts',
+      find: "import { Hono } from 'hono';",
+      replace: "import 'node:fs';\nimport { Hono } from 'hono';",
+      breaks: 'it needs Node',
+    },
+  ],
+  'The log has a line for each request, with the pattern of its address and never the address': [
+    {
+      file: 'gateway/src/requests/observeRequests.ts',
+      find: "route: route === '*' || route === '/*' ? 'page' : route,",
+      replace: 'route: context.req.path,',
+      breaks: 'the address is written down',
+    },
+    {
+      file: 'gateway/src/process/createLog.ts',
+      find: "return status < 500 ? 'info' : 'warn';",
+      replace: "return status < 500 ? 'debug' : 'warn';",
+      breaks: 'requests that are answered are not written down',
+    },
+  ],
+  'Alerts and dashboard name metrics that the gateway has, and every alert a chapter of the runbook':
+    [
+      {
+        file: 'gateway/src/reports/createServerMetrics.ts',
+        find: "name: 'portal_requests_turned_away_total',",
+        replace: "name: 'portal_requests_shed_total',",
+        breaks: 'an alert never fires',
+      },
+      {
+        file: 'docs/runbook.md',
+        find: '## The service is slow',
+        replace: '## A slow service',
+        breaks: 'an alert leads nowhere',
+      },
+    ],
+};
