@@ -26,7 +26,7 @@ export const borders = [
     message:
       'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
     example: {
-      file: 'mfe-details/src/MoviePage.tsx',
+      file: 'mfe-details/src/pages/MoviePage.tsx',
       line: "import { Link } from 'react-router-dom';",
     },
   },
@@ -42,7 +42,7 @@ export const borders = [
     imports: ['^axios'],
     message:
       'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
-    example: { file: 'mfe-search/src/search.ts', line: "import axios from 'axios';" },
+    example: { file: 'mfe-search/src/Search.tsx', line: "import axios from 'axios';" },
   },
   {
     name: 'federation is known to one folder of the shell',
@@ -247,7 +247,7 @@ export const borders = [
     imports: ['^@portal/posters'],
     message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
     example: {
-      file: 'mfe-details/src/MoviePage.tsx',
+      file: 'mfe-details/src/pages/MoviePage.tsx',
       line: "import { createPosters } from '@portal/posters';",
     },
   },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Posters } from '@portal/posters';
 import { currentDate } from './calendar.ts';
+import { addGeneratedTitles } from './generated/addGeneratedTitles.ts';
 import { allowEveryOrigin, answerUnchanged, varyByRequest } from './http/answerJson.ts';
 import { checkAccept, checkCredential, checkMethod } from './http/checkRequest.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
@@ -19,7 +20,6 @@ import { addSeriesRoutes } from './routes/addSeriesRoutes.ts';
 import { addTrailerRoutes } from './routes/addTrailerRoutes.ts';
 import { addWelcomePage } from './routes/addWelcomePage.ts';
 import type { Services } from './routes/Services.ts';
-import { addSample } from './sample/addSample.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createSimilar } from './similar/createSimilar.ts';
 
@@ -89,7 +89,7 @@ function createServices({
   scale = 0,
   today = currentDate,
 }: CatalogueOptions): Services {
-  const library = createLibrary(addSample(content, scale));
+  const library = createLibrary(addGeneratedTitles(content, scale));
   return {
     library,
     search: createSearch(library),

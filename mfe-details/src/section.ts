@@ -6,7 +6,8 @@ import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';
 
 /**
- * The section "details": one page for each movie, series and person. Tests pass their own client.
+ * The section "details": one page for each movie, series and person. Their addresses are in `package.json`
+ * under `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
   return {

@@ -56,7 +56,12 @@ function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadMod
   const live = fakeLiveRegistryView(registry);
   const shell = {
     ...fakeShell({ registry }),
-    sections: createSectionLoader({ registry: live, loadModule, report: () => undefined }),
+    sections: createSectionLoader({
+      registry: live,
+      loadModule,
+      report: () => undefined,
+      deadlineMs: 10_000,
+    }),
   };
   const announce = vi.spyOn(shell.portal, 'announce');
   const view = (id: string) => (

@@ -6,6 +6,7 @@ const SEQUENCE_MS = 1_000;
 /**
  * Calls an action when its keys are pressed anywhere on the page: a key, or two after each other (`'g h'`). Not while the visitor types,
  * not with a modifier that makes it the browser's, and not when somebody has used the key already.
+ * `Layout` says which keys do what, `shortcutGroups` what the visitor reads of them.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   // The last ones drawn: the keys are listened to once, and a sequence may outlive a drawing.

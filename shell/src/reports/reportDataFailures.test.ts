@@ -15,6 +15,7 @@ async function buildPage() {
     loadModule: (_, { pages }) =>
       Promise.resolve(buildSectionModule(() => null, Object.keys(pages))),
     report: () => undefined,
+    deadlineMs: 10_000,
   });
   await Promise.all(['dashboard', 'details'].map((name) => sections.load(name)));
   const report = vi.fn();

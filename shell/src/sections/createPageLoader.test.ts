@@ -29,6 +29,7 @@ function buildPageLoader({
     registry: fakeLiveRegistryView(registry),
     loadModule: network,
     report: () => undefined,
+    deadlineMs: 10_000,
   });
   const portal = fakePortal();
   const refresh = vi.fn();

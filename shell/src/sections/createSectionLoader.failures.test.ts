@@ -15,6 +15,7 @@ function buildLoader(loadModule: LoadModule) {
     registry: fakeLiveRegistryView(registry),
     loadModule,
     report: (event) => event.kind === 'failure' && report(event),
+    deadlineMs: 10_000,
   });
   return { loader, report };
 }

@@ -13,7 +13,12 @@ const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
   return {
-    loader: createSectionLoader({ registry: fakeLiveRegistryView(registry), loadModule, report }),
+    loader: createSectionLoader({
+      registry: fakeLiveRegistryView(registry),
+      loadModule,
+      report,
+      deadlineMs: 10_000,
+    }),
     report,
   };
 }

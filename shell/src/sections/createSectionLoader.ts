@@ -26,12 +26,10 @@ interface SectionLoaderOptions {
   readonly registry: Pick<LiveRegistryView, 'release' | 'refresh' | 'subscribe'>;
   readonly loadModule: LoadModule;
   readonly report: (event: SectionEvent) => void;
-  /** How long a section may take, all its versions together, before the visitor is told. */
-  readonly deadlineMs?: number;
+  /** How long a section may take, all its versions together, before the visitor is told: `SECTION_DEADLINE_MS` of the gateway. */
+  readonly deadlineMs: number;
 }
 
-/** Longer than a slow phone needs for 60 KB, shorter than a visitor's patience. */
-const DEADLINE_MS = 10_000;
 /** One step of a visitor asks twice: at the link and at the new address. */
 const REST_MS = 2_000;
 
@@ -43,7 +41,7 @@ export function createSectionLoader({
   registry,
   loadModule,
   report,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs,
 }: SectionLoaderOptions): SectionLoader {
   const slots = createSlots();
   const versions = createVersionLoader({ loadModule, report });

@@ -27,6 +27,7 @@ export function fakeShell({
     registry: fakeLiveRegistryView(registry),
     loadModule,
     report: createReporter(() => undefined).report,
+    deadlineMs: 10_000,
   });
   return {
     registry,

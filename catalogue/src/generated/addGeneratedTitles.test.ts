@@ -6,34 +6,34 @@ import { at } from '../testing/at.ts';
 import { buildCatalogue } from '../testing/buildCatalogue.ts';
 import { buildFilm } from '../testing/buildFilm.ts';
 import { smallContent } from '../testing/smallContent.ts';
-import { addSample } from './addSample.ts';
+import { addGeneratedTitles } from './addGeneratedTitles.ts';
 
 const empty = { films: [], series: [], people: [] };
 
-describe('addSample', () => {
+describe('addGeneratedTitles', () => {
   it('adds nothing to a scale of 0', () => {
-    expect(addSample(smallContent, 0)).toBe(smallContent);
+    expect(addGeneratedTitles(smallContent, 0)).toBe(smallContent);
   });
 
   it('adds as many titles as asked for, a fifth of them series', () => {
-    const { films, series } = addSample(empty, 1_000);
+    const { films, series } = addGeneratedTitles(empty, 1_000);
 
     expect(films).toHaveLength(800);
     expect(series).toHaveLength(200);
   });
 
   it('makes the same titles every time, and the same first ones when there are more', () => {
-    const small = addSample(empty, 100);
-    const large = addSample(empty, 200);
+    const small = addGeneratedTitles(empty, 100);
+    const large = addGeneratedTitles(empty, 200);
 
-    expect(addSample(empty, 100)).toEqual(small);
+    expect(addGeneratedTitles(empty, 100)).toEqual(small);
     expect(large.films.slice(0, 80).map(({ title }) => title)).toEqual(
       small.films.map(({ title }) => title),
     );
   });
 
   it('fits together: unique names, known genres, people for all credits', () => {
-    const { films, people, series } = addSample(empty, 2_000);
+    const { films, people, series } = addGeneratedTitles(empty, 2_000);
 
     // Only their ids are outside the range of content files.
     const lowered = <T extends { readonly id: number }>(entries: readonly T[]): readonly T[] =>
@@ -44,7 +44,7 @@ describe('addSample', () => {
   });
 
   it('marks every generated title in its keywords', () => {
-    const { films, series } = addSample(empty, 100);
+    const { films, series } = addGeneratedTitles(empty, 100);
 
     expect(
       [...films, ...series].every(

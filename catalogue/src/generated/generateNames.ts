@@ -2,17 +2,17 @@ import type { PersonEntry } from '../loading/Content.ts';
 import { createDice, type Dice } from './createDice.ts';
 
 /** The first id of generated entries, above all ids that content files may use. */
-export const firstSampleId = 10_000_000;
+export const firstGeneratedId = 10_000_000;
 
 const DEPARTMENTS = ['Acting', 'Acting', 'Acting', 'Acting', 'Directing', 'Writing'] as const;
 
 /** Generates a person; the number in the name keeps names unique. */
-export function samplePerson(index: number): PersonEntry {
+export function generatePerson(index: number): PersonEntry {
   const dice = createDice(index + 500_000_000);
-  const name = `${dice.pick(sampleWords.firstNames)} ${dice.pick(sampleWords.lastNames)} ${String(index).padStart(5, '0')}`;
+  const name = `${dice.pick(words.firstNames)} ${dice.pick(words.lastNames)} ${String(index).padStart(5, '0')}`;
   return {
     where: 'generated',
-    id: firstSampleId + index,
+    id: firstGeneratedId + index,
     name,
     originalName: name,
     gender: dice.below(4),
@@ -26,16 +26,16 @@ export function samplePerson(index: number): PersonEntry {
 }
 
 /** Generates a title's name; its number keeps names unique and shows that it is generated. */
-export function sampleName(index: number, dice: Dice): string {
+export function generateName(index: number, dice: Dice): string {
   const number = String(index).padStart(6, '0');
-  const thing = dice.pick(sampleWords.things);
+  const thing = dice.pick(words.things);
   return dice.below(3) === 0
-    ? `${thing} at ${dice.pick(sampleWords.places)} ${number}`
-    : `${dice.pick(sampleWords.qualities)} ${thing} ${number}`;
+    ? `${thing} at ${dice.pick(words.places)} ${number}`
+    : `${dice.pick(words.qualities)} ${thing} ${number}`;
 }
 
 /** The words that make up generated titles and names. */
-const sampleWords = {
+const words = {
   qualities: (
     'Amber Ancient Autumn Bitter Borrowed Brazen Broken Burning Careful Cobalt Copper Crooked Distant Drowsy Early Electric ' +
     'Empty Faded Feral Frozen Gentle Gilded Hidden Hollow Idle Invisible Ivory Jagged Last Lonely Lucky Marble Midnight Mossy ' +

@@ -3,21 +3,21 @@ import { inventedKeyword } from '../library/buildTitle.ts';
 import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import { createDice, type Dice } from './createDice.ts';
-import { firstSampleId, sampleName } from './sampleNames.ts';
+import { firstGeneratedId, generateName } from './generateNames.ts';
 
 /** The keyword that marks a generated title. */
-const sampleKeyword = 'generated for measuring';
+const generatedKeyword = 'generated for measuring';
 const MOVIE_GENRES = movieGenres.map(({ name }) => name);
 
 /** Generates a movie. */
-export function sampleFilm(index: number, people: readonly string[]): FilmEntry {
+export function generateFilm(index: number, people: readonly string[]): FilmEntry {
   const dice = createDice(index);
-  const title = sampleName(index, dice);
+  const title = generateName(index, dice);
   return {
-    ...sampleTitle(index, title, dice, MOVIE_GENRES, people),
+    ...generateTitle(index, title, dice, MOVIE_GENRES, people),
     title,
     originalTitle: title,
-    released: sampleDay(dice),
+    released: generateDay(dice),
     runtimeMinutes: dice.below(10) === 0 ? 0 : 60 + dice.below(110),
     directors: [dice.pick(people)],
     writers: [],
@@ -28,9 +28,9 @@ const SERIES_GENRES = seriesGenres.map(({ name }) => name);
 const WEEK_DAYS = 7;
 
 /** Generates a series: one season, one weekly episode; one in twenty is still running. */
-export function sampleSeries(index: number, people: readonly string[]): SeriesEntry {
+export function generateSeries(index: number, people: readonly string[]): SeriesEntry {
   const dice = createDice(index + 250_000_000);
-  const name = sampleName(index, dice);
+  const name = generateName(index, dice);
   const episodes = 6 + dice.below(10);
   const isRunning = dice.below(20) === 0;
   const aired = isRunning ? 1 + dice.below(episodes - 1) : episodes;
@@ -41,7 +41,7 @@ export function sampleSeries(index: number, people: readonly string[]): SeriesEn
       : nextEpisodeInDays - aired * WEEK_DAYS;
   const firstAired = { kind: 'fromToday', days: firstDays } as const;
   return {
-    ...sampleTitle(index, name, dice, SERIES_GENRES, people),
+    ...generateTitle(index, name, dice, SERIES_GENRES, people),
     name,
     originalName: name,
     firstAired,
@@ -71,14 +71,14 @@ const COUNTRIES = [
   ['IT'],
   ['US', 'CA'],
 ] as const;
-const KEYWORDS = [sampleKeyword, inventedKeyword];
+const KEYWORDS = [generatedKeyword, inventedKeyword];
 const MOST_CAST = 5;
 
 /**
  * The properties that generated movies and series share. A few have no poster, no pictures at all,
  * no votes or no overview.
  */
-function sampleTitle(
+function generateTitle(
   index: number,
   name: string,
   dice: Dice,
@@ -88,7 +88,7 @@ function sampleTitle(
   const hasVotes = dice.below(12) > 0;
   return {
     where: 'generated',
-    id: firstSampleId + index,
+    id: firstGeneratedId + index,
     countries: dice.pick(COUNTRIES),
     language: dice.pick(LANGUAGES),
     genres: [...new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(genres)))],
@@ -121,7 +121,7 @@ const FIXED_DAYS = 33_000;
  * A generated movie's release date: usually fixed, one in fifty relative to today, one in fifty
  * unknown.
  */
-function sampleDay(dice: Dice): ContentDay {
+function generateDay(dice: Dice): ContentDay {
   const kind = dice.below(50);
   if (kind === 0) {
     return { kind: 'fromToday', days: dice.below(200) - 60 };
