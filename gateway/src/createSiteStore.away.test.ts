@@ -5,7 +5,7 @@ import type { Site, SiteReading } from '@portal/site/Site';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { createSiteStore } from './createSiteStore.ts';
 
-const registry = buildRegistry({
+const { shell, ...built } = buildRegistry({
   details: {
     current: buildVersionOf('details', '1.1.0'),
     previous: buildVersionOf('details', '1.0.0'),
@@ -17,6 +17,9 @@ const registry = buildRegistry({
     },
   },
 });
+
+const font = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 48_000 };
+const registry = { ...built, shell: { ...shell, files: { ...shell.files, 'inter.woff2': font } } };
 
 /** A site in memory that can go away. Every file holds its own path; the shell's script has a compressed copy. */
 function buildSite({ isNear = false } = {}) {
@@ -81,7 +84,10 @@ describe('a far site that goes away', () => {
 
     expect(await store.file('shell/2.0.0/inter.woff2', new Set(['br', 'gzip']))).toBeDefined();
 
-    expect(read.mock.calls.map(([path]) => path)).toEqual(['files/shell/2.0.0/inter.woff2']);
+    expect(read.mock.calls.map(([path]) => path)).toEqual([
+      'registry.json',
+      'files/shell/2.0.0/inter.woff2',
+    ]);
   });
 
   it('leaves a near site alone, which visitors ask for what they need', async () => {

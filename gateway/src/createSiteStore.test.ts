@@ -58,19 +58,40 @@ describeSites('the store of a site in', (open) => {
     ]);
   });
 
+  /** Puts a file into the folder of a version as it is. */
+  const put = (path: string, text: string) =>
+    opened.site.create(`files/details/1.0.0/${path}`, new TextEncoder().encode(text));
+  const textOf = (file: { readonly bytes: Uint8Array } | undefined) =>
+    file && new TextDecoder().decode(file.bytes);
+
   it('gives the best copy that the browser takes', async () => {
-    const bytesOf = (text: string) => new TextEncoder().encode(text);
-    await opened.site.create('files/a/1/main.js', bytesOf('plain'));
-    await opened.site.create('files/a/1/main.js.gz', bytesOf('gzip'));
+    await openPortal(opened.site);
+    await put('remoteEntry.js.gz', 'gzip');
     const { store } = openStore();
 
-    expect(await store.file('a/1/main.js', new Set(['br', 'gzip']))).toEqual({
-      bytes: bytesOf('gzip'),
-      encoding: 'gzip',
-    });
-    expect(await store.file('a/1/main.js', new Set(['br']))).toEqual({ bytes: bytesOf('plain') });
-    expect(await store.file('a/1/gone.js', new Set(['br']))).toBeUndefined();
+    const zipped = await store.file('details/1.0.0/remoteEntry.js', new Set(['br', 'gzip']));
+    const plain = await store.file('details/1.0.0/remoteEntry.js', new Set(['br']));
+
+    expect([textOf(zipped), zipped?.encoding]).toEqual(['gzip', 'gzip']);
+    expect([textOf(plain), plain?.encoding]).toEqual(['details 1.0.0', undefined]);
+    expect(await store.file('details/1.0.0/gone.js', new Set(['br']))).toBeUndefined();
   });
+
+  it.each(['1.0.0', '0.9.0'])(
+    'gives nothing that lies in the folder of version %s without being named by it, not even what it says of itself',
+    async (version) => {
+      await openPortal(opened.site);
+      await put('notes.json', 'notes');
+      const bytes = new TextEncoder().encode('{}');
+      await opened.site.create(`files/details/${version}/secret.json`, bytes);
+      await opened.site.create('files/details/0.9.0/build.json', bytes);
+      const { store } = openStore();
+
+      for (const name of ['secret.json', 'notes.json', 'build.json', 'remoteEntry.js.br']) {
+        expect(await store.file(`details/${version}/${name}`, new Set())).toBeUndefined();
+      }
+    },
+  );
 
   it.each([
     ['half a registry', '{"format": 1', 'is not valid JSON'],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site, SiteReading } from '@portal/site/Site';
+import { createFileNames, FILES, versionsHere } from './createFileNames.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
 /** A file of the site as it is kept, with its compressed copies. */
@@ -14,7 +15,7 @@ export interface SiteFile {
 export interface SiteStore {
   /** The registry now; while what lies there is wrong or cannot be read, the last good one. Fails with an `Error` when there was none yet. */
   registry(): Promise<Registry>;
-  /** A file by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
+  /** A file that a version names by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
 }
 
@@ -23,9 +24,6 @@ interface SiteStoreOptions {
   readonly registryIn?: { readonly site: Site; readonly path: string };
   readonly report: (sentence: string) => void;
 }
-
-/** Where the gateway shows the files of its site. */
-const FILES = '/files/';
 
 const COPIES = [
   { encoding: 'br', ending: '.br' },
@@ -53,6 +51,7 @@ export function createSiteStore(
     report,
   });
   const read = keepFiles(site.read);
+  const isNamed = createFileNames({ registry: latest, read });
   const bytesOf = async (path: string) => {
     const reading = await read(`files/${path}`);
     return reading.status === 'found' ? reading.bytes : undefined;
@@ -62,6 +61,9 @@ export function createSiteStore(
     path: string,
     encodings: ReadonlySet<string>,
   ): Promise<SiteFile | undefined> => {
+    if (!(await isNamed(path))) {
+      return undefined;
+    }
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
       // While the site is away nobody knows which copies there are; the file itself may be at hand.
       const bytes = encodings.has(encoding)
@@ -104,18 +106,10 @@ export function createSiteStore(
 }
 
 /** What lies in this site of the versions that visitors get. */
-function filesOf({ shell, sections }: Registry): readonly string[] {
-  const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
-    current,
-    previous,
-    next?.version,
-  ]);
-  const versions = [shell, ...ofSections].filter((version) => version !== undefined);
-  return versions
-    .filter(({ baseUrl }) => baseUrl.startsWith(FILES))
-    .flatMap(({ baseUrl, files }) =>
-      Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
-    );
+function filesOf(registry: Registry): readonly string[] {
+  return versionsHere(registry).flatMap(({ baseUrl, files }) =>
+    Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
+  );
 }
 
 type Read = (path: string) => Promise<SiteReading>;
