@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { addCounter } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
+import { agree } from './inspectionPanel.ts';
 import { saveByRename } from './saveByRename.ts';
 import { startDev } from './startDev.ts';
 import { test } from './story.ts';
@@ -27,6 +28,7 @@ test(
         "require-trusted-types-for 'script'",
       );
 
+      await agree(page);
       await expect(page.getByRole('button', { name: 'first 0' })).toBeVisible();
       await expect(page.getByRole('complementary', { name: 'Sections' })).toContainText(
         `"details" is taken from ${dev.url}.`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { fileOf } from './faults/answerFiles.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { recordViolations } from './faults/recordViolations.ts';
@@ -171,7 +171,7 @@ async function goToDetails(page: Page): Promise<readonly string[]> {
   return asked;
 }
 
-function elsewhere(version: SectionVersion): SectionVersion {
+function elsewhere(version: KeptSectionVersion): KeptSectionVersion {
   return { ...version, baseUrl: `https://files.example${version.baseUrl}` };
 }
 

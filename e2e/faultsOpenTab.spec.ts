@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { passDeadline } from './faults/passDeadline.ts';
@@ -10,7 +10,7 @@ import { letTimePass } from './letTimePass.ts';
 /** Longer than the shell waits before it asks for the registry again. */
 const A_WHILE_MS = 10_000;
 
-const isFileOf = (version: SectionVersion) => (url: URL) =>
+const isFileOf = (version: KeptSectionVersion) => (url: URL) =>
   url.pathname.startsWith(version.baseUrl);
 
 /** A visitor on a page of the section, whose clock the test moves. */
@@ -171,7 +171,7 @@ async function shows(page: Page, section: string): Promise<void> {
   await testedSections.find(({ name }) => name === section)?.isShown(page);
 }
 
-function versionOf(builds: Readonly<Record<string, SectionVersion>>): SectionVersion {
+function versionOf(builds: Readonly<Record<string, KeptSectionVersion>>): KeptSectionVersion {
   const version = builds['details'];
   if (!version) {
     throw new Error('There is no build of the details.');

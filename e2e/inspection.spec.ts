@@ -10,7 +10,7 @@ import { recordViolations } from './faults/recordViolations.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { type TestedSection, testedSections } from './faults/testedSections.ts';
 import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
-import { inspectionPanel } from './inspectionPanel.ts';
+import { agree, inspectionPanel } from './inspectionPanel.ts';
 import { letAnswersArrive } from './letAnswersArrive.ts';
 import { letTimePass } from './letTimePass.ts';
 
@@ -163,6 +163,7 @@ faultTest.describe('the inspection of a page', () => {
       const readViolations = await recordViolations(page);
 
       await page.goto(`/?sections&section.dashboard=${local.url}`);
+      await agree(page);
       await expect(
         page.locator(
           `[data-drawn-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`,

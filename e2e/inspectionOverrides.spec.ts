@@ -3,7 +3,7 @@ import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serveOnFreePort } from './faults/serveOnFreePort.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
-import { inspectionPanel } from './inspectionPanel.ts';
+import { agree, inspectionPanel } from './inspectionPanel.ts';
 import { startGateway } from './startGateway.ts';
 
 const NO_FAULT = {};
@@ -18,8 +18,18 @@ faultTest.describe('a section of another portal', () => {
       });
       local.ship(built(builds.first));
       const { page } = await newVisit('details', NO_FAULT);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
       await page.goto(`/movie/1020?section.details=${local.url}`);
 
+      await expect(inspectionPanel(page)).toContainText(
+        `The address of this page asks for "details" from ${local.url}.`,
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+      expect(asked.filter((url) => url.startsWith(local.url))).toEqual([]);
+      await agree(page);
       await expectEdition(page, 'one');
       await expect(inspectionPanel(page)).toContainText(`"details" is taken from ${local.url}.`);
       await page.getByRole('link', { name: 'Cine Pop' }).click();
@@ -49,6 +59,7 @@ faultTest.describe('a section of another portal', () => {
       await first.stop();
       const { page } = await newVisit('details', NO_FAULT);
       await page.goto(`/movie/1020?section.details=${first.url}`);
+      await agree(page);
 
       await expect(inspectionPanel(page)).toContainText(
         `"details" is the live version: ${first.url} does not answer, or not to this portal.`,
@@ -65,6 +76,7 @@ faultTest.describe('a section of another portal', () => {
       const silent = await serveOnFreePort(() => new Promise(() => undefined));
       const { page } = await newVisit('details', NO_FAULT);
       await page.goto(`/movie/1020?section.details=${silent.url}`);
+      await agree(page);
 
       await expect(inspectionPanel(page)).toContainText(
         `"details" is the live version: ${silent.url} does not answer, or not to this portal.`,
@@ -97,9 +109,37 @@ faultTest.describe('a section of another portal', () => {
   );
 
   faultTest(
-    'is not taken, and no panel is there, where the configuration forbids to look behind a page',
+    'is not asked for, and no fault happens, where a link of another site leads to the page',
+    async ({ newVisit, portal }) => {
+      const other = await serveOnFreePort(
+        () =>
+          new Response(
+            `<a href="${portal.url}/movie/1020?sections&fault.details=missing&section.details=http://localhost:1">Look</a>`,
+            { headers: { 'content-type': 'text/html' } },
+          ),
+      );
+      const { page } = await newVisit('details', NO_FAULT);
+      await page.goto(other.url);
+
+      const answered = page.waitForResponse((answer) => answer.url().includes('/movie/1020'));
+      await page.getByRole('link', { name: 'Look' }).click();
+
+      const answer = await answered;
+      expect(await answer.headerValue('content-security-policy')).not.toContain(
+        'http://localhost:1',
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
+      ).toBeVisible();
+      await expect(inspectionPanel(page)).toHaveCount(0);
+      await other.stop();
+    },
+  );
+
+  faultTest(
+    'is not taken, and no panel is there, where the configuration does not allow to look behind a page',
     async ({ page }) => {
-      const gateway = await startGateway({ SECTION_INSPECTION: 'forbidden' });
+      const gateway = await startGateway({});
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
 

@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Says in the panel that what the address asks for may come from elsewhere. */
+export async function agree(page: Page): Promise<void> {
+  await inspectionPanel(page).getByRole('button', { name: 'Show it here' }).click();
+}
+
 /** The panel that looks behind the page, or its small form where something is changed. */
 export function inspectionPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Sections' });

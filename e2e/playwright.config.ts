@@ -85,6 +85,8 @@ export default defineConfig({
           PORT: port,
           SECTION_DEADLINE_MS: '60000',
           MAX_LOOP_DELAY_MS: '60000',
+          SECTION_INSPECTION: 'allowed',
+          SECTION_ORIGINS: 'loopback',
           SITE: '',
           TMDB_TOKEN: '',
           TMDB_API_BASE: '',

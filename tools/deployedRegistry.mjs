@@ -7,12 +7,20 @@ import { parseRegistry } from '../site/src/registry/Registry.ts';
  */
 export function deployedRegistry(text, { portal, revision, seenAt }) {
   const told = JSON.parse(text);
+  const withBuilder = (version) => version && { built: { by: portal, at: seenAt }, ...version };
   const releases = Object.entries(told?.sections ?? {}).map(([name, release]) => [
     name,
-    { ...release, since: seenAt, by: portal },
+    {
+      ...release,
+      current: withBuilder(release?.current),
+      previous: withBuilder(release?.previous),
+      since: seenAt,
+      by: portal,
+    },
   ]);
+  const shell = withBuilder(told?.shell);
   const registry = parseRegistry(
-    JSON.stringify({ ...told, revision, sections: Object.fromEntries(releases) }),
+    JSON.stringify({ ...told, shell, revision, sections: Object.fromEntries(releases) }),
   );
 
   const absolute = (version) => ({ ...version, baseUrl: new URL(version.baseUrl, portal).href });

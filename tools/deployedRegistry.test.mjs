@@ -22,6 +22,25 @@ describe('deployedRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
+  it('says that the portal has built what visitors are not told the builder of', () => {
+    const untold = ({ built: _, ...version }) => version;
+    const { format, shell } = buildRegistry();
+    const current = untold(buildVersionOf('details', '1.1.0'));
+    const previous = untold(buildVersionOf('details', '1.0.0'));
+    const sections = { details: { owner: 'team details', current, previous } };
+
+    const registry = deployedRegistry(
+      JSON.stringify({ format, shell: untold(shell), sections }),
+      SEEN,
+    );
+
+    const built = { by: SEEN.portal, at: SEEN.seenAt };
+    expect(registry).toMatchObject({
+      shell: { built },
+      sections: { details: { current: { built }, previous: { built } } },
+    });
+  });
+
   it('leads to the files of the portal, for the current version and for the one before', () => {
     const { sections } = deployedRegistry(
       tell({

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { appName } from './appName.mjs';
 import { checkNode } from './checkNode.mjs';
+import { developmentEnvironment } from './developmentEnvironment.mjs';
 import { developmentRegistry } from './developmentRegistry.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
@@ -160,7 +161,10 @@ function startGateway(env) {
       '--watch-preserve-output',
       'gateway/src/node.ts',
     ],
-    { cwd: root, env },
+    {
+      cwd: root,
+      env: { ...env, ...developmentEnvironment(process.env, env.SECTION_ORIGINS) },
+    },
   );
 }
 

@@ -17,24 +17,39 @@ const LOOK_MS = 400;
  * build stays. Fails if the portal is unavailable or does not allow this.
  */
 export async function intoPortal(address, { names, port, say, signal }) {
-  const { origin, page } = await openDeployedPortal('--into', address, signal);
-  if (!page.loading.inspection) {
-    throw new Error(`${origin} does not take sections from elsewhere (SECTION_INSPECTION).`);
-  }
+  const asked = names.map((name) => `section.${name}=http://localhost:${port}`);
+  const { origin, page } = await openDeployedPortal(
+    '--into',
+    address,
+    signal,
+    `?${asked.join('&')}`,
+  );
+  assertTaken(origin, page, names);
   await step('Building', () => build());
   return {
     origin,
     follow: () =>
-      followSources({ names, say, signal, opened: addressOfPage(address, origin, names, port) }),
+      followSources({ names, say, signal, opened: addressOfPage(address, origin, asked) }),
   };
 }
 
-function addressOfPage(address, origin, names, port) {
+/** Fails if the portal would not load the sections from this machine. */
+function assertTaken(origin, { loading: { inspection } }, names) {
+  if (!inspection) {
+    throw new Error(
+      `${origin} does not take sections from elsewhere; its SECTION_INSPECTION has to be allowed.`,
+    );
+  }
+  if (names.some((name) => !Object.hasOwn(inspection.overrides, name))) {
+    throw new Error(
+      `${origin} does not take sections from this machine; its SECTION_ORIGINS has to list loopback.`,
+    );
+  }
+}
+
+function addressOfPage(address, origin, asked) {
   const { pathname, search } = new URL(address);
-  const query = [
-    search.slice(1),
-    ...names.map((name) => `section.${name}=http://localhost:${port}`),
-  ].filter((part) => part !== '');
+  const query = [search.slice(1), ...asked].filter((part) => part !== '');
   return `${origin}${pathname}?${query.join('&')}`;
 }
 

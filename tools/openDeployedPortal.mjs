@@ -8,9 +8,9 @@ const PAGE_DATA = /<script type="application\/json" id="portal-page">([^<]+)</;
  * page's data, and `askForRegistry`, which fetches the current registry as text; `signal` aborts
  * all waiting. Fails with an `Error` of one sentence.
  */
-export async function openDeployedPortal(option, address, signal) {
+export async function openDeployedPortal(option, address, signal, query = '') {
   const named = readOrigin(option, address);
-  const { answer, text } = await ask(`${named}/`, signal).catch((cause) => {
+  const { answer, text } = await ask(`${named}/${query}`, signal).catch((cause) => {
     throw new Error(`${named} cannot be used: ${cause.message}`, { cause });
   });
   // It may have redirected, for example from http to https.
@@ -65,7 +65,8 @@ async function ask(address, signal) {
     const answer = await fetch(address, {
       // A kept-alive connection breaks when the portal restarts; only a new one shows whether the
       // portal is available.
-      headers: { connection: 'close' },
+      // And the answer is that to somebody who types the address, see gateway/src/readOverrides.ts.
+      headers: { connection: 'close', 'sec-fetch-site': 'none' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     return { answer, text: await answer.text() };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
+import { developmentEnvironment } from './developmentEnvironment.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
 import { troubleOf } from './troubleOf.mjs';
 import { whenEnded } from './whenEnded.mjs';
@@ -25,6 +26,7 @@ async function start() {
   await install(root);
 
   await runTypeScript();
+  openForDevelopment(process.env);
   const { readConfig } = await import('../gateway/src/readConfig.ts');
   // Report wrong settings before building.
   const { site } = readConfig(process.env);
@@ -38,6 +40,13 @@ async function start() {
   process.env.LOG_FORMAT ||= 'plain';
   await import('../gateway/src/node.ts');
   isServing = true;
+}
+
+/** What this checkout has built is at work on: its pages may be looked into, and sections come from this machine. A site that is named is for visitors. */
+function openForDevelopment(environment) {
+  if (!environment.SITE?.trim()) {
+    Object.assign(environment, developmentEnvironment(environment));
+  }
 }
 
 start().catch(async (error) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import type { Release } from '@portal/site/registry/Registry';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 import type { FaultPortal } from './startFaultPortal.ts';
@@ -14,7 +14,7 @@ export interface FaultVisit {
   readonly page: Page;
   readonly section: string;
   /** The version that the fault happens to. */
-  readonly version: SectionVersion;
+  readonly version: KeptSectionVersion;
   /** What the registry says of the section while it lasts. */
   readonly release: Pick<Release, 'current' | 'previous'>;
 }

@@ -1,18 +1,18 @@
 import type { Route } from '@playwright/test';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import type { FaultVisit } from './Fault.ts';
 
 type FileKind = 'entry' | 'chunk' | 'style';
 
 /** The name of the file of that kind that a version needs. */
-export function fileOf(version: SectionVersion, kind: FileKind): string {
+export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
   const names = Object.values(version.pages).flatMap(({ files }) => files);
   const name =
     kind === 'entry'
       ? version.entry
       : names.find((file) => file.endsWith(kind === 'chunk' ? '.js' : '.css'));
   if (name === undefined) {
-    throw new Error(`SectionVersion ${version.version} has no ${kind}.`);
+    throw new Error(`KeptSectionVersion ${version.version} has no ${kind}.`);
   }
   return name;
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { copyProject } from '../copyProject.ts';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 
@@ -146,12 +146,14 @@ console.log(JSON.stringify(await Promise.all(process.argv.slice(1).map(build))))
 async function build(
   folder: string,
   names: readonly string[],
-): Promise<Record<string, SectionVersion>> {
+): Promise<Record<string, KeptSectionVersion>> {
   const { stdout } = await run(
     process.execPath,
     ['--input-type=module', '--eval', BUILD, ...names],
     { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } },
   );
   // Safe: printed by the script above.
-  return Object.fromEntries(JSON.parse(stdout) as readonly (readonly [string, SectionVersion])[]);
+  return Object.fromEntries(
+    JSON.parse(stdout) as readonly (readonly [string, KeptSectionVersion])[],
+  );
 }

@@ -43,7 +43,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   const gateway = createGateway({
     config: {
       ...buildGatewayConfig(),
-      sections: { deadlineMs: DEADLINE_MS, origins: [], isInspectable: true },
+      sections: { ...buildGatewayConfig().sections, deadlineMs: DEADLINE_MS },
     },
     site: {
       registry: () => Promise.resolve(registry),

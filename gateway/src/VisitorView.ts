@@ -5,7 +5,7 @@ import type { Registry, Release, ShellVersion } from '@portal/site/registry/Regi
 
 /** What one visitor gets of a site: its sections, each at the version that is meant for this visitor, and the shell around them. */
 export interface VisitorView extends RegistryView {
-  readonly shell: ShellVersion;
+  readonly shell: Omit<ShellVersion, 'built'> & Partial<Pick<ShellVersion, 'built'>>;
 }
 
 /** One of a hundred numbers: it tells shares of the visitors apart, never visitors. */
@@ -14,6 +14,8 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
+  /** Whether the view says who built a version, when and from what: that is for the teams. */
+  readonly tellsBuilder?: boolean;
   /** Draws a number from 0 to 1 for a visitor without one; absent where such a visitor stays without. */
   readonly chance?: () => number;
 }
@@ -22,14 +24,18 @@ interface Visit {
  * The registry for the visitor who asks, with the headers that go with it. Nobody is told apart until a section has a version for a
  * share of the visitors: then a cookie keeps each on one side, and no cache in between mixes them up. The answer varies with cookies.
  */
-export function viewForVisitor(context: Context, { registry, chance }: Visit): VisitorView {
+export function viewForVisitor(
+  context: Context,
+  { registry, tellsBuilder = false, chance }: Visit,
+): VisitorView {
+  const tell = tellsBuilder ? (view: VisitorView) => view : withoutBuilder;
   const hasShare = Object.values(registry.sections).some(({ next }) => next);
   if (!hasShare) {
     context.header('cache-control', 'no-cache');
-    return pickView(registry);
+    return tell(pickView(registry));
   }
   context.header('cache-control', 'private, no-cache');
-  return pickView(registry, readBucket(context) ?? (chance && assignBucket(context, chance)));
+  return tell(pickView(registry, readBucket(context) ?? (chance && assignBucket(context, chance))));
 }
 
 function readBucket(context: Context): number | undefined {
@@ -81,4 +87,17 @@ function startOf(text: string): number {
     (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100,
     0,
   );
+}
+
+/** The view as a visitor gets it who is none of the teams. */
+function withoutBuilder({ shell, sections, ...view }: VisitorView): VisitorView {
+  const untold = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
+    name,
+    { ...release, current: forget(current), previous: previous && forget(previous) },
+  ]);
+  return { ...view, shell: forget(shell), sections: Object.fromEntries(untold) };
+}
+
+function forget<Version extends { readonly built?: unknown }>({ built: _, ...version }: Version) {
+  return version;
 }

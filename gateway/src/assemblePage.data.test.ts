@@ -48,7 +48,7 @@ describe('assemblePage: the data of the page', () => {
   it('says which sections come from elsewhere, and lists where files may come from then', () => {
     const overrides = { details: 'http://localhost:3000' };
     const config = buildGatewayConfig({
-      sections: { deadlineMs: 10_000, origins: ['https://files.example'], isInspectable: true },
+      sections: { ...buildGatewayConfig().sections, origins: ['https://files.example'] },
     });
 
     const page: unknown = JSON.parse(
@@ -65,7 +65,7 @@ describe('assemblePage: the data of the page', () => {
 
   it('says nothing of inspection where it is forbidden', () => {
     const config = buildGatewayConfig({
-      sections: { deadlineMs: 10_000, origins: [], isInspectable: false },
+      sections: { ...buildGatewayConfig().sections, isInspectable: false },
     });
 
     expect(

@@ -85,8 +85,7 @@ describe('contentSecurityPolicy', () => {
     const directives = directivesOf(
       buildGatewayConfig({
         sections: {
-          isInspectable: true,
-          deadlineMs: 10_000,
+          ...buildGatewayConfig().sections,
           origins: ['https://cdn.example', 'https://files.example'],
         },
       }),
@@ -139,6 +138,21 @@ describe('contentSecurityPolicy', () => {
       'connect-src':
         "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
     });
+  });
+
+  it('opens no development server where this machine is not listed', () => {
+    const site = {
+      ...buildRegistryView({
+        dashboard: { version: 'development', baseUrl: 'http://localhost:3002/' },
+      }),
+      shell: buildShellVersion(),
+    };
+    const sections = { ...buildGatewayConfig().sections, takesLoopback: false };
+
+    const directives = directivesOf(buildGatewayConfig({ sections }), site);
+
+    expect(directives['script-src']).toBe("'self'");
+    expect(directives).toHaveProperty('require-trusted-types-for');
   });
 
   it('lets scripts come only by way of the named policies, except in development', () => {

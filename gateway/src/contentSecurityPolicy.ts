@@ -12,7 +12,7 @@ export function contentSecurityPolicy(
   registry: VisitorView,
   overrides: Overrides = {},
 ): string {
-  const inDevelopment = developmentOrigins(registry);
+  const inDevelopment = config.sections.takesLoopback ? developmentOrigins(registry) : [];
   const origins = unique([
     ...config.sections.origins,
     ...Object.values(overrides),

@@ -73,11 +73,7 @@ describe('createGateway', () => {
     ['https://staging.example', 'https://staging.example'],
     ['https://evil.example', null],
   ])('asked by a page of %s for the registry, lets %s read it', async (origin, allowed) => {
-    const sections = {
-      deadlineMs: 10_000,
-      origins: ['https://staging.example'],
-      isInspectable: true,
-    };
+    const sections = { ...buildGatewayConfig().sections, origins: ['https://staging.example'] };
     const gateway = createGateway({
       config: buildGatewayConfig({ sections }),
       site: fakeSiteStore({ registry }),
@@ -93,9 +89,10 @@ describe('createGateway', () => {
 
   it('takes a section from where the address says, in this page alone', async () => {
     const gateway = buildGateway();
+    const headers = { 'sec-fetch-site': 'none' };
 
-    const changed = await gateway.request('/?section.search=http://localhost:3000');
-    const other = await gateway.request('/');
+    const changed = await gateway.request('/?section.search=http://localhost:3000', { headers });
+    const other = await gateway.request('/', { headers });
 
     expect(changed.headers.get('content-security-policy')).toContain(
       "script-src 'self' http://localhost:3000;",
@@ -104,6 +101,49 @@ describe('createGateway', () => {
     expect(other.headers.get('content-security-policy')).not.toContain('localhost');
     expect(await other.text()).toContain('"overrides":{}');
   });
+
+  it.each(['cross-site', 'same-site', undefined])(
+    'takes nothing from elsewhere, and lets nobody look into the page, where a link of another site has led to it (%s)',
+    async (site) => {
+      const answer = await buildGateway().request(
+        '/?sections&section.search=http://localhost:3000',
+        {
+          headers: site ? { 'sec-fetch-site': site } : {},
+        },
+      );
+
+      expect(answer.headers.get('content-security-policy')).not.toContain('localhost');
+      expect(answer.headers.get('vary')).toContain('Sec-Fetch-Site');
+      expect(await answer.text()).not.toContain('"inspection"');
+    },
+  );
+
+  it.each(['/registry.json', '/'])(
+    'says in %s who built what from what only where pages may be looked into',
+    async (path) => {
+      const built = { by: 'anna', at: '2030-01-31T09:30:00.000Z', commit: 'c0ffee' };
+      const current = buildVersionOf('dashboard', '1.2.3', { ...atRoot, built });
+      const shipped = buildRegistry({ dashboard: { current, previous: current } });
+      const site = fakeSiteStore({ registry: { ...shipped, shell: { ...shipped.shell, built } } });
+      const { sections } = buildGatewayConfig();
+      const [told, untold] = await Promise.all(
+        [true, false].map(async (isInspectable) => {
+          const config = buildGatewayConfig({ sections: { ...sections, isInspectable } });
+          const gateway = createGateway({
+            config,
+            site,
+            metrics: createMetrics(),
+            service: () => Response.json({}),
+          });
+          return (await gateway.request(path)).text();
+        }),
+      );
+
+      expect(told).toContain('c0ffee');
+      expect(untold).toContain('1.2.3');
+      expect(untold).not.toMatch(/anna|c0ffee|2030-01-31|"built"/);
+    },
+  );
 
   it('gives the registry as visitors get it, asked for again each time', async () => {
     const answer = await buildGateway().request('/registry.json');

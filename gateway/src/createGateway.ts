@@ -12,7 +12,8 @@ import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
-import { isTrustedOrigin, readOverrides } from './readOverrides.ts';
+import { readOverrides, sectionsForVisit } from './readOverrides.ts';
+import { isTrustedOrigin } from './readSections.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import { createReportsEdge } from './reports/createReportsEdge.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
@@ -76,12 +77,15 @@ export function createGateway({
   );
 
   gateway.route('/', createHealthEdge({ site, readiness }));
+  const { isInspectable } = config.sections;
   const trustedOrigins = cors({
-    origin: (origin) => (isTrustedOrigin(origin, config.sections.origins) ? origin : undefined),
+    origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
   });
   gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie', { append: true });
-    return context.json(viewForVisitor(context, { registry: await site.registry() }));
+    return context.json(
+      viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
+    );
   });
   gateway.route('/', createReportsEdge({ site, metrics }));
   gateway.route('/files', createFileServer(site));
@@ -107,16 +111,18 @@ export function createGateway({
   gateway.get('*', compress(), pageTag, async (context) => {
     const registry = viewForVisitor(context, {
       registry: await site.registry(),
+      tellsBuilder: isInspectable,
       chance,
     });
+    const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const page = assemblePage({
-      config,
+      config: { ...config, sections },
       registry,
       pathname: context.req.path,
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
-      overrides: readOverrides(new URL(context.req.url).searchParams, config.sections),
+      overrides: readOverrides(new URL(context.req.url).searchParams, sections),
     });
-    context.header('vary', 'Cookie', { append: true });
+    context.header('vary', isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie', { append: true });
     context.header('content-security-policy', page.contentSecurityPolicy);
     return context.html(page.html, page.status);
   });

@@ -33,7 +33,12 @@ describe('readConfig', () => {
         watchBaseUrl: '/trailers/watch',
       },
       favoritesPersistence: 'memory',
-      sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
+      sections: {
+        deadlineMs: 10_000,
+        origins: [],
+        takesLoopback: false,
+        isInspectable: false,
+      },
       serving: {
         host: undefined,
         drainMs: 0,
@@ -138,7 +143,15 @@ describe('readConfig', () => {
     );
   });
 
-  it('forbids that a page is looked into', () => {
+  it('takes sections from this machine where it is listed', () => {
+    const { sections } = readConfig({ SECTION_ORIGINS: 'loopback https://files.example' });
+
+    expect(sections.takesLoopback).toBe(true);
+    expect(sections.origins).toEqual(['https://files.example']);
+  });
+
+  it('lets nobody look into a page unless it is allowed', () => {
+    expect(readConfig({}).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'forbidden' }).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'allowed' }).sections.isInspectable).toBe(true);
     expect(refusalOf({ SECTION_INSPECTION: 'off' })).toBe(

@@ -1,5 +1,6 @@
 import { parseSiteAddress } from '@portal/site/parseSiteAddress';
-import { ConfigError } from './ConfigError.ts';
+import { ConfigError, withoutSecrets } from './ConfigError.ts';
+import { readSections, type SectionsConfig } from './readSections.ts';
 import { readServing, type Serving } from './readServing.ts';
 
 /** The runtime configuration of the gateway, read from the environment once at the start. */
@@ -19,14 +20,7 @@ export interface GatewayConfig {
   /** Addresses or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
-  readonly sections: {
-    /** How long a section may take before the visitor is told. */
-    readonly deadlineMs: number;
-    /** Where files of sections may come from besides the portal itself. */
-    readonly origins: readonly string[];
-    /** Whether a page may be looked into, and sections in it be taken from elsewhere, by who asks for it in the address. */
-    readonly isInspectable: boolean;
-  };
+  readonly sections: SectionsConfig;
   readonly serving: Serving;
 }
 
@@ -63,11 +57,7 @@ export function readConfig(environment: Environment): GatewayConfig {
         readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), VIDEO_SITE.watch) ?? video.watch,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
-    sections: {
-      deadlineMs: readDeadline(read('SECTION_DEADLINE_MS')),
-      origins: readOrigins(read('SECTION_ORIGINS')),
-      isInspectable: readInspection(read('SECTION_INSPECTION')) === 'allowed',
-    },
+    sections: readSections(read),
     serving: readServing(read),
   };
 }
@@ -130,14 +120,6 @@ function readAddress(name: string, value: string | undefined, example: string): 
   return url.href.replace(/\/+$/, '');
 }
 
-/** What can be shown of an address that may carry a credential: in front of the host, in a query, or as a long word anywhere. */
-function withoutSecrets(address: string): string {
-  return address
-    .replace(/[?#].+/s, (rest) => `${rest.charAt(0)}…`)
-    .replace(/^(\w+:\/\/)?.*@/s, '$1…@')
-    .replace(/[\w-]{20,}/g, '…');
-}
-
 /** Whose data it is decides whose notice has to be shown. */
 function readSource(value: string | undefined, apiBase: string | undefined): 'tmdb' | 'catalogue' {
   if (value !== undefined && value !== 'tmdb' && value !== 'catalogue') {
@@ -176,42 +158,6 @@ function readPersistence(value = 'memory'): 'memory' | 'browser' {
   if (value !== 'memory' && value !== 'browser') {
     throw new ConfigError(
       `FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`,
-    );
-  }
-  return value;
-}
-
-/** Longer than a slow phone needs for 60 KB, shorter than a visitor's patience. */
-function readDeadline(value = '10000'): number {
-  const deadlineMs = Number(value);
-  if (!/^\d+$/.test(value) || deadlineMs < 500 || deadlineMs > 60_000) {
-    throw new ConfigError(
-      `SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`,
-    );
-  }
-  return deadlineMs;
-}
-
-function readOrigins(value = ''): readonly string[] {
-  const words = value.split(/[\s,]+/).filter((word) => word !== '');
-  const wrong = words.find(
-    (word) =>
-      !/^https?:\/\/[\w.:[\]-]+$/.test(word) ||
-      !URL.canParse(word) ||
-      new URL(word).origin !== word,
-  );
-  if (wrong !== undefined) {
-    throw new ConfigError(
-      `SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`,
-    );
-  }
-  return words;
-}
-
-function readInspection(value = 'allowed'): 'allowed' | 'forbidden' {
-  if (value !== 'allowed' && value !== 'forbidden') {
-    throw new ConfigError(
-      `SECTION_INSPECTION is "${value}", but it has to be allowed or forbidden.`,
     );
   }
   return value;

@@ -17,6 +17,18 @@ describe('readOverrides', () => {
     },
   );
 
+  it('takes nothing from this machine where it is not listed', () => {
+    const takesLoopback = false;
+
+    expect(overridesOf('section.details=http://localhost:3000', { takesLoopback })).toEqual({});
+    expect(
+      overridesOf('section.details=http://localhost:3000', {
+        takesLoopback,
+        origins: ['http://localhost:3000'],
+      }),
+    ).toEqual({ details: 'http://localhost:3000' });
+  });
+
   it('takes several sections, each from its own place', () => {
     expect(
       overridesOf(

@@ -1,5 +1,5 @@
 import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
-import type { GatewayConfig } from './readConfig.ts';
+import { isTrustedOrigin, type SectionsConfig } from './readSections.ts';
 
 /** By the section's name, the origin of the portal that it is to be taken from. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -11,17 +11,24 @@ const MAX_OVERRIDES = 20;
  * The sections that the address asks to be taken from another portal, `?section.details=http://localhost:3000`, if that may give them.
  * What is not allowed is left out, and the page says so. Names and values are safe to stand in a policy.
  */
-export function readOverrides(
-  query: URLSearchParams,
-  { isInspectable, origins }: GatewayConfig['sections'],
-): Overrides {
-  const wanted = Object.entries((isInspectable && parseInspection(query)?.overrides) || {});
+export function readOverrides(query: URLSearchParams, sections: SectionsConfig): Overrides {
+  const wanted = Object.entries(
+    (sections.isInspectable && parseInspection(query)?.overrides) || {},
+  );
   return Object.fromEntries(
-    wanted.filter(([, origin]) => isTrustedOrigin(origin, origins)).slice(0, MAX_OVERRIDES),
+    wanted.filter(([, origin]) => isTrustedOrigin(origin, sections)).slice(0, MAX_OVERRIDES),
   );
 }
 
-/** Whether a portal at this origin is trusted with sections, to give and to take them: on this very machine, or listed. Policies know no addresses of IPv6. */
-export function isTrustedOrigin(origin: string, listed: readonly string[]): boolean {
-  return listed.includes(origin) || /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(origin);
+/**
+ * What holds for sections where a visit began like this, as the browser says in `Sec-Fetch-Site`: a page may be looked into by whom
+ * nobody has led to it, and by whom the portal itself has. A link of another site changes nothing in a page. Browsers say it over https,
+ * and to this machine.
+ */
+export function sectionsForVisit(
+  sections: SectionsConfig,
+  begun: string | undefined,
+): SectionsConfig {
+  const isOwn = begun === 'none' || begun === 'same-origin';
+  return { ...sections, isInspectable: sections.isInspectable && isOwn };
 }

@@ -1,6 +1,5 @@
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
-import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
 import {
   type ChangeStamp,
   releaseOf,
@@ -15,7 +14,7 @@ interface Builds {
   readonly shell?: ShellVersion;
   /** Sections by name. */
   readonly releases: Readonly<
-    Record<string, { readonly owner: string; readonly version: SectionVersion }>
+    Record<string, { readonly owner: string; readonly version: KeptSectionVersion }>
   >;
 }
 

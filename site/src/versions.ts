@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import {
+  type KeptSectionVersion,
   sectionVersionSchema,
   type ShellVersion,
   shellVersionSchema,
@@ -17,7 +17,7 @@ export function versionPath(name: string, version: string): string {
 
 /** The content of `build.json` in a version's folder. */
 export type Description =
-  | { readonly kind: 'section'; readonly version: SectionVersion }
+  | { readonly kind: 'section'; readonly version: KeptSectionVersion }
   | { readonly kind: 'shell'; readonly version: ShellVersion };
 
 /** The file that describes a version, in its folder. */

@@ -15,7 +15,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
       watchBaseUrl: 'https://video.example/watch',
     },
     favoritesPersistence: 'memory',
-    sections: { deadlineMs: 10_000, origins: [], isInspectable: true },
+    sections: { deadlineMs: 10_000, origins: [], takesLoopback: true, isInspectable: true },
     serving: {
       host: undefined,
       drainMs: 0,

@@ -41,7 +41,8 @@ export interface SectionVersion {
   readonly slots?: Readonly<Record<string, string>>;
   /** Its links in the navigation bar. */
   readonly links?: readonly SectionLink[];
-  readonly built: {
+  /** Told where pages may be looked into, and to nobody else. */
+  readonly built?: {
     readonly by: string;
     readonly at: string;
     /** The commit it was built from. */

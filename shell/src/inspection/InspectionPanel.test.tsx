@@ -26,6 +26,8 @@ function renderPanel({ settings, overrides = {} }: Facts = {}) {
   });
   const store: SettingsStore = {
     settings$,
+    isAgreed: () => true,
+    agree: vi.fn(),
     show: vi.fn(),
     takeFrom: vi.fn(),
     letHappen: vi.fn(),
@@ -157,6 +159,20 @@ describe('InspectionPanel', () => {
     expect(store.setBack).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Inspect' }));
     expect(store.show).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('asks before anything from elsewhere runs because an address says so', () => {
+    const origin = 'http://localhost:3000';
+    const { store } = renderPanel({
+      settings: { isOpen: false, overrides: { details: origin } },
+      overrides: { details: { status: 'proposed', origin } },
+    });
+
+    expect(screen.getByRole('status').textContent).toContain(
+      'The address of this page asks for "details" from http://localhost:3000.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show it here' }));
+    expect(store.agree).toHaveBeenCalledTimes(1);
   });
 
   it('is not there when it is closed and nothing is changed', () => {

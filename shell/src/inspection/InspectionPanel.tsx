@@ -34,6 +34,7 @@ export function InspectionPanel({
   const loads = useCurrent(loads$);
   const { isOpen } = settings;
   const hasChanged = isChanged(settings);
+  const isAsked = Object.values(overrides).some(({ status }) => status === 'proposed');
   const panelRef = useFocusAfterChange(isOpen);
   if (!isOpen && !hasChanged) {
     return null;
@@ -61,6 +62,7 @@ export function InspectionPanel({
         )}
         <InspectionChanges overrides={overrides} faults={settings.faults} />
         <div className={classes.Actions}>
+          {isAsked && <Button onClick={store.agree}>{texts.agree}</Button>}
           {hasChanged && <Button onClick={store.setBack}>{texts.backToLive}</Button>}
           {!isOpen && (
             <Button variant="plain" onClick={() => store.show(true)}>
@@ -131,6 +133,8 @@ function sentenceOf(name: string, override: Override): string {
   switch (override.status) {
     case 'taken':
       return texts.isTaken(name, override.origin);
+    case 'proposed':
+      return texts.isProposed(name, override.origin);
     case 'refused':
       return texts.isRefused(name, override.origin);
     case 'failed':

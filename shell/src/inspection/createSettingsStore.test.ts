@@ -25,6 +25,30 @@ describe('createSettingsStore', () => {
     expect(kept()).toBe('sections&fault.search=hangs');
   });
 
+  it('keeps what is taken from elsewhere when the visitor agrees, not because an address says so', () => {
+    const address = 'https://portal.example/movie/42?section.details=http://localhost:3000';
+    const first = buildTab(address);
+    expect(first.kept()).toBeNull();
+    expect(first.store.isAgreed('details', 'http://localhost:3000')).toBe(false);
+
+    first.store.agree();
+    expect(first.location.reload).toHaveBeenCalledTimes(1);
+
+    const { store } = buildTab(address);
+    expect(store.isAgreed('details', 'http://localhost:3000')).toBe(true);
+    expect(store.isAgreed('details', 'http://localhost:4000')).toBe(false);
+    expect(store.isAgreed('toString', 'http://localhost:3000')).toBe(false);
+  });
+
+  it('agrees with a portal that is typed into the panel', () => {
+    const { store, kept } = buildTab('https://portal.example/movie/42?sections');
+
+    store.takeFrom('details', 'http://localhost:3000');
+
+    expect(store.isAgreed('details', 'http://localhost:3000')).toBe(true);
+    expect(kept()).toBe('sections&section.details=http://localhost:3000');
+  });
+
   it('keeps nothing when it is closed and nothing is changed', () => {
     const { store, kept } = buildTab('https://portal.example/?sections');
 

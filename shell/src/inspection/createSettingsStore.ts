@@ -12,6 +12,10 @@ import { INSPECTION_KEY } from './isInspected.ts';
 export interface SettingsStore {
   readonly settings$: BehaviorSubject<InspectionSettings>;
   show(isOpen: boolean): void;
+  /** Whether the visitor has said in this tab that a section may come from there. A link cannot say it. */
+  isAgreed(section: string, origin: string): boolean;
+  /** The visitor says so of all that the address asks for. Loads the page anew. */
+  agree(): void;
   /** Takes a section from another portal, or, without one, from this portal again. Loads the page anew: its policy is another one. */
   takeFrom(section: string, origin: string | undefined): void;
   /** Makes something happen to a section while the page is loaded anew. Without a fault it is over at once, for "Try again" to find out. */
@@ -46,13 +50,24 @@ export function createSettingsStore(
   };
   const set = (change: Partial<InspectionSettings>) =>
     settings$.next({ ...settings$.value, ...change });
-  settings$.subscribe((settings) => kept.write(inspectionQuery(settings) || undefined));
+  // An address can ask for a section from elsewhere, but what the tab keeps is what the visitor has agreed to.
+  let agreed = readSettings(kept.read() ?? null, '').overrides;
+  settings$.subscribe((settings) =>
+    kept.write(inspectionQuery({ ...settings, overrides: agreed }) || undefined),
+  );
 
   return {
     settings$,
     reload,
+    isAgreed: (section, origin) => Object.hasOwn(agreed, section) && agreed[section] === origin,
+    agree() {
+      agreed = settings$.value.overrides;
+      set({});
+      reload();
+    },
     show: (isOpen) => set({ isOpen }),
     takeFrom(section, origin) {
+      agreed = withEntry(agreed, section, origin);
       set({ overrides: withEntry(settings$.value.overrides, section, origin) });
       reload();
     },
@@ -63,6 +78,7 @@ export function createSettingsStore(
       }
     },
     setBack() {
+      agreed = {};
       set({ overrides: {}, faults: {} });
       reload();
     },

@@ -92,11 +92,14 @@ describe('followOverrides', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nobody for a section that was refused', async () => {
-    follow({ status: 'refused', origin: 'https://evil.example' });
+  it.each(['refused', 'proposed'] as const)(
+    'asks nobody for a section that is %s',
+    async (status) => {
+      follow({ status, origin: 'https://evil.example' });
 
-    await vi.advanceTimersByTimeAsync(5_000);
+      await vi.advanceTimersByTimeAsync(5_000);
 
-    expect(fetch).not.toHaveBeenCalled();
-  });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 });

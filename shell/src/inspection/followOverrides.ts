@@ -14,7 +14,9 @@ export function followOverrides(
   document: Document,
   onChange: () => void,
 ): void {
-  const followed = Object.entries(overrides).filter(([, { status }]) => status !== 'refused');
+  const followed = Object.entries(overrides).filter(
+    ([, { status }]) => status === 'taken' || status === 'failed',
+  );
   const look = async () => {
     const isBusy = document.hidden || document.querySelector('dialog[open]') !== null;
     const looks = isBusy

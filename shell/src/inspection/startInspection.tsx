@@ -46,7 +46,11 @@ export async function startInspection(
   history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
-  const overrides = await takeOverrides(wanted, loading.inspection?.overrides ?? {});
+  const overrides = await takeOverrides(
+    wanted,
+    loading.inspection?.overrides ?? {},
+    store.isAgreed,
+  );
   const releases = releasesOf(overrides);
   followOverrides(overrides, document, store.reload);
   const hasChangedTab = isChanged(settings$.value);

@@ -24,10 +24,8 @@ describe('takeOverrides', () => {
       dashboard: 'https://evil.example',
     };
 
-    const taken = await takeOverrides(wanted, {
-      details: 'http://localhost:3000',
-      search: 'http://localhost:3000',
-    });
+    const allowed = { details: 'http://localhost:3000', search: 'http://localhost:3000' };
+    const taken = await takeOverrides(wanted, allowed, () => true);
 
     expect(taken).toMatchObject({
       details: {
@@ -41,5 +39,16 @@ describe('takeOverrides', () => {
     expect(fetched.mock.calls.map(([address]) => address)).not.toContain(
       'https://evil.example/registry.json',
     );
+  });
+
+  it('asks nobody for a section that the visitor has not agreed to', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const wanted = { details: 'http://localhost:3000' };
+
+    const taken = await takeOverrides(wanted, wanted, () => false);
+
+    expect(taken).toEqual({ details: { status: 'proposed', origin: 'http://localhost:3000' } });
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

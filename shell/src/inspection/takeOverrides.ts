@@ -4,31 +4,35 @@ import { readRegistryView } from '../sections/readRegistryView.ts';
 /** A section that is to come from another portal, and what came of it. */
 export type Override = { readonly origin: string } & (
   | { readonly status: 'taken'; readonly release: ReleaseView }
+  /** The visitor has not agreed to it yet; the live version is shown until then, and nobody is asked for it. */
+  | { readonly status: 'proposed' }
   /** The portal does not allow it; the live version is shown. */
   | { readonly status: 'refused' }
   /** The other portal did not give it; the live version is shown until it does. */
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 
-/** Asks for every section that is wanted from elsewhere, if the portal has allowed it. Never rejects. */
+/** Asks for every section that is wanted from elsewhere, if the portal has allowed it and the visitor has agreed to it. Never rejects. */
 export async function takeOverrides(
   wanted: Readonly<Record<string, string>>,
   allowed: Readonly<Record<string, string>>,
+  isAgreed: (name: string, origin: string) => boolean,
 ): Promise<Readonly<Record<string, Override>>> {
-  const taken = Object.entries(wanted).map(
-    async ([name, origin]) =>
-      [
-        name,
-        await takeOverride(name, origin, Object.hasOwn(allowed, name) && allowed[name] === origin),
-      ] as const,
-  );
+  const isAllowed = (name: string, origin: string) =>
+    Object.hasOwn(allowed, name) && allowed[name] === origin;
+  const taken = Object.entries(wanted).map(async ([name, origin]): Promise<[string, Override]> => {
+    if (!isAllowed(name, origin)) {
+      return [name, { status: 'refused', origin }];
+    }
+    return [
+      name,
+      isAgreed(name, origin) ? await takeOverride(name, origin) : { status: 'proposed', origin },
+    ];
+  });
   return Object.fromEntries(await Promise.all(taken));
 }
 
-async function takeOverride(name: string, origin: string, isAllowed: boolean): Promise<Override> {
-  if (!isAllowed) {
-    return { status: 'refused', origin };
-  }
+async function takeOverride(name: string, origin: string): Promise<Override> {
   try {
     return { status: 'taken', origin, release: await fetchOverride(name, origin) };
   } catch (cause) {

@@ -1,3 +1,4 @@
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { FileLoad, SectionLoad } from './SectionLoad.ts';
 
 /** What the inspection says. Its readers are people of the teams. */
@@ -5,6 +6,7 @@ export const texts = {
   title: 'Sections',
   close: 'Close',
   open: 'Inspect',
+  agree: 'Show it here',
   backToLive: 'Back to the live portal',
   outlinesHint: 'Each place on the page is outlined and carries the name of who drew it.',
   shell: 'shell',
@@ -12,11 +14,8 @@ export const texts = {
   failedIn: (phase: string) => `failed: ${phase}`,
   insteadOf: (version: string) => `ready, in place of ${version}`,
   readyFrom: (origin: string) => `ready, from ${origin}`,
-  built: (
-    owner: string,
-    { by, at, commit }: { readonly by: string; readonly at: string; readonly commit?: string },
-  ) =>
-    `Of ${owner}. Built by ${by}, ${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `, from ${commit.replace(/[0-9a-f]{33}\b/, '')}` : ''}.`,
+  built: (owner: string, built: SectionVersion['built']) =>
+    `Of ${owner}.${built ? ` ${builtBy(built)}` : ''}`,
   load: ({ status, runMs, files }: SectionLoad) => {
     const asked = Math.min(...files.map(({ askedMs = Infinity }) => askedMs));
     const there = Math.max(...files.map(({ thereMs = 0 }) => thereMs));
@@ -44,12 +43,19 @@ export const texts = {
   noFault: 'nothing',
   letHappen: 'Let it happen',
   isTaken: (section: string, origin: string) => `"${section}" is taken from ${origin}.`,
+  isProposed: (section: string, origin: string) =>
+    `The address of this page asks for "${section}" from ${origin}. Code from there would run in this page; the live version is shown.`,
   isRefused: (section: string, origin: string) =>
-    `"${section}" may not be taken from ${origin}: only from this machine and from origins that the portal lists. The live version is shown.`,
+    `"${section}" may not be taken from ${origin}: only from where the portal lists. The live version is shown.`,
   isMissing: (section: string, reason: string) => `"${section}" is the live version: ${reason}`,
   isBroken: (section: string, fault: string) => `What happens to "${section}": ${fault}.`,
 } as const;
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+function builtBy({ by, at, commit }: NonNullable<SectionVersion['built']>): string {
+  const source = commit ? `, from ${commit.replace(/[0-9a-f]{33}\b/, '')}` : '';
+  return `Built by ${by}, ${at.slice(0, 16).replace('T', ' ')} UTC${source}.`;
 }

@@ -34,7 +34,6 @@ export const expectedSections: Readonly<Record<string, ReleaseView>> = Object.fr
           Object.entries(pages).map(([page, entry]) => [page, { ...entry, files: [] }]),
         ),
         slots,
-        built: { by: '', at: '' },
       },
     },
   ]),

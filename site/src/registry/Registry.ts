@@ -182,6 +182,9 @@ export type Registry = z.infer<typeof registrySchema>;
 /** A section in the registry: its versions, and who made the current one current, when. */
 export type Release = Registry['sections'][string];
 
+/** A built version of a section as a site keeps it, with who built it. */
+export type KeptSectionVersion = z.infer<typeof sectionVersionSchema>;
+
 /** A built version of the shell. */
 export type ShellVersion = z.infer<typeof shellVersionSchema>;
 

@@ -1,6 +1,5 @@
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '../OperatorError.ts';
-import type { Registry, Release, ShellVersion } from './Registry.ts';
+import type { KeptSectionVersion, Registry, Release, ShellVersion } from './Registry.ts';
 
 /**
  * A section's release; `undefined` if there is none, even for names that every object has as a
@@ -37,7 +36,7 @@ export function withRelease(registry: Registry, name: string, release: Release):
 
 interface NewRelease {
   readonly owner: string;
-  readonly version: SectionVersion;
+  readonly version: KeptSectionVersion;
 }
 
 /**
@@ -62,7 +61,7 @@ export function releaseTo(
 /** Releases a version to a percentage of visitors; the others keep the current one. */
 export function shareWith(
   before: Release | undefined,
-  version: SectionVersion,
+  version: KeptSectionVersion,
   percent: number,
   stamp: ChangeStamp,
 ): Release {
@@ -97,7 +96,11 @@ export function promoteNext(before: Release, stamp: ChangeStamp): Release {
  * returns to the previous version. The abandoned version does not become the previous one, because
  * nothing may fall back to it.
  */
-export function stepBack(before: Release, stamp: ChangeStamp, version?: SectionVersion): Release {
+export function stepBack(
+  before: Release,
+  stamp: ChangeStamp,
+  version?: KeptSectionVersion,
+): Release {
   const { next, ...rest } = before;
   if (next && !version) {
     return rest;

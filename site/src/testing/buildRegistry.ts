@@ -1,6 +1,5 @@
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
-import type { Registry, Release } from '../registry/Registry.ts';
+import type { KeptSectionVersion, Registry, Release } from '../registry/Registry.ts';
 
 /**
  * Builds a valid registry with the given sections, or with dashboard, details and search. For
@@ -47,14 +46,17 @@ export function buildRelease(section: string, facts: Partial<Release> = {}): Rel
 export function buildVersionOf(
   section: string,
   version: string,
-  facts: Partial<SectionVersion> = {},
-): SectionVersion {
-  return buildSectionVersion({
-    version,
-    baseUrl: `/files/${section}/${version}/`,
-    files: { 'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1_000 } },
-    pages: { [section]: { path: `/${section}`, files: [] } },
-    built: { by: 'a test', at: '2024-01-01T00:00:00.000Z' },
-    ...facts,
-  });
+  facts: Partial<KeptSectionVersion> = {},
+): KeptSectionVersion {
+  const { built, ...said } = facts;
+  return {
+    ...buildSectionVersion({
+      version,
+      baseUrl: `/files/${section}/${version}/`,
+      files: { 'remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1_000 } },
+      pages: { [section]: { path: `/${section}`, files: [] } },
+      ...said,
+    }),
+    built: built ?? { by: 'a test', at: '2024-01-01T00:00:00.000Z' },
+  };
 }

@@ -1,0 +1,76 @@
+import { ConfigError, withoutSecrets } from './ConfigError.ts';
+
+/** Where sections may come from, and what may be done to them. */
+export interface SectionsConfig {
+  /** How long a section may take before the visitor is told. */
+  readonly deadlineMs: number;
+  /** Where files of sections may come from besides the portal itself. */
+  readonly origins: readonly string[];
+  /** Whether they may come from this machine, at any port. */
+  readonly takesLoopback: boolean;
+  /** Whether a page may be looked into, and sections in it be taken from elsewhere, by who asks for it in the address. */
+  readonly isInspectable: boolean;
+}
+
+/** What stands among the origins for this machine, whose ports nobody can list. */
+const LOOPBACK = 'loopback';
+
+/** Reads what is said about sections. Fails with `ConfigError` for the first variable that is wrong. */
+export function readSections(read: (name: string) => string | undefined): SectionsConfig {
+  const origins = readOrigins(read('SECTION_ORIGINS'));
+  return {
+    deadlineMs: readDeadline(read('SECTION_DEADLINE_MS')),
+    origins: origins.filter((origin) => origin !== LOOPBACK),
+    takesLoopback: origins.includes(LOOPBACK),
+    isInspectable: readInspection(read('SECTION_INSPECTION')) === 'allowed',
+  };
+}
+
+/** Whether a portal at this origin is trusted with sections, to give and to take them: listed, or on this machine where that is listed. Policies know no addresses of IPv6. */
+export function isTrustedOrigin(
+  origin: string,
+  { origins, takesLoopback }: Pick<SectionsConfig, 'origins' | 'takesLoopback'>,
+): boolean {
+  return (
+    origins.includes(origin) ||
+    (takesLoopback && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(origin))
+  );
+}
+
+/** Longer than a slow phone needs for 60 KB, shorter than a visitor's patience. */
+function readDeadline(value = '10000'): number {
+  const deadlineMs = Number(value);
+  if (!/^\d+$/.test(value) || deadlineMs < 500 || deadlineMs > 60_000) {
+    throw new ConfigError(
+      `SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`,
+    );
+  }
+  return deadlineMs;
+}
+
+function readOrigins(value = ''): readonly string[] {
+  const words = value.split(/[\s,]+/).filter((word) => word !== '');
+  const wrong = words.find((word) => word !== LOOPBACK && !isOrigin(word));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`,
+    );
+  }
+  return words;
+}
+
+function isOrigin(word: string): boolean {
+  return (
+    /^https?:\/\/[\w.:[\]-]+$/.test(word) && URL.canParse(word) && new URL(word).origin === word
+  );
+}
+
+/** Closed unless somebody opens it, as the commands for development do: a gateway that is started by itself is for visitors. */
+function readInspection(value = 'forbidden'): 'allowed' | 'forbidden' {
+  if (value !== 'allowed' && value !== 'forbidden') {
+    throw new ConfigError(
+      `SECTION_INSPECTION is "${value}", but it has to be allowed or forbidden.`,
+    );
+  }
+  return value;
+}
