@@ -24,7 +24,7 @@ import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
 
-/** The start of the page, step by step. */
+/** Starts the page, step by step. */
 function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo } = page;
   const reporter = createReporter(inspection?.send ?? sendReports);
@@ -76,7 +76,10 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   inspection?.draw(shell);
 }
 
-/** Starts the page; for somebody who looks into it, with what that takes. When that cannot be had, it is a page as visitors get it. */
+/**
+ * Starts the page, with the inspection if requested. If that fails to load, starts it as for
+ * visitors.
+ */
 async function begin(root: Root): Promise<void> {
   const page = readPortalPage(document);
   start(root, page, isInspected(page.loading, window) ? await inspect(page) : undefined);

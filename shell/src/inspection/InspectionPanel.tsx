@@ -13,7 +13,7 @@ import type { SectionLoad } from './SectionLoad.ts';
 import type { Override } from './takeOverrides.ts';
 import { texts } from './texts.ts';
 
-/** What an inspection shows, and what it is changed by. */
+/** The state and the controls of an inspection. */
 export interface InspectionParts {
   readonly shell: Shell;
   readonly shellVersion: string;
@@ -22,7 +22,10 @@ export interface InspectionParts {
   readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
 }
 
-/** What the inspection shows over the page: everything of every section, or, when it is closed, only what this tab shows differently. */
+/**
+ * The inspection overlay: everything about every section, or, when closed, only how this tab
+ * differs.
+ */
 export function InspectionPanel({
   shell,
   shellVersion,
@@ -95,7 +98,7 @@ export function InspectionPanel({
   );
 }
 
-/** Whoever opens or closes it goes on from there; when it is gone, from the page. */
+/** Moves the focus when the panel opens or closes; once it is gone, to the page. */
 function useFocusAfterChange(isOpen: boolean) {
   const panelRef = useRef<HTMLElement>(null);
   const before = useRef(isOpen);
@@ -113,7 +116,7 @@ interface InspectionChangesProps {
   readonly faults: InspectionSettings['faults'];
 }
 
-/** What this tab shows differently from what visitors get, a sentence each. */
+/** How this tab differs from what visitors get, one sentence each. */
 export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {
   const taken = Object.entries(overrides).map(([name, override]) => sentenceOf(name, override));
   const broken = Object.entries(faults).map(([name, fault]) =>

@@ -4,17 +4,20 @@ import {
 } from '@portal/shared/pageProtocol/parseInspection';
 import { type FaultId, isFaultId } from './faultSwitches.ts';
 
-/** How a tab is inspected. */
+/** The inspection settings of a tab. */
 export interface InspectionSettings {
-  /** Whether everything is shown, or only that something is changed. */
+  /** Whether the panel is open, or only the notice about changes. */
   readonly isOpen: boolean;
-  /** The portal that a section is taken from, by the section's name. */
+  /** The portal that each overridden section comes from, by section name. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** What happens to a section, by its name. */
+  /** The injected faults, by section name. */
   readonly faults: Readonly<Record<string, FaultId>>;
 }
 
-/** Reads how a tab is inspected: what it has kept, as `inspectionQuery` wrote it, and what its address adds. What cannot be read is left out. */
+/**
+ * Reads a tab's settings: the stored ones, as `inspectionQuery` wrote them, plus those in the
+ * address. Invalid parts are ignored.
+ */
 export function readSettings(kept: string | null, search: string): InspectionSettings {
   const [before, asked] = [kept ?? '', search].map((text) =>
     parseInspection(new URLSearchParams(text)),
@@ -37,7 +40,7 @@ function pickFaults(faults: Readonly<Record<string, string>>): InspectionSetting
   return known;
 }
 
-/** Writes how a page is inspected as its address would say it. */
+/** Serializes the settings as query parameters. */
 export function inspectionQuery({
   isOpen = false,
   overrides = {},
@@ -53,14 +56,15 @@ export function inspectionQuery({
   return parameters.join('&');
 }
 
-/** Encoded, but for what an origin is made of, which is allowed here: as a person would type it. */
+/** Encodes an origin but leaves its usual characters readable. */
 function readable(origin: string): string {
   return encodeURIComponent(origin).replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
 /**
- * The address of a page that is inspected so: where sections are taken from stands in it, because the gateway has to open the page's
- * policy for that. The rest is kept by the tab alone, so that what was switched off stays off.
+ * The address of an inspected page: it contains the overrides, because the gateway must open the
+ * page's policy for them. The rest is stored by the tab only, so that a fault that was switched off
+ * stays off.
  */
 export function addressOfInspection(
   address: string,

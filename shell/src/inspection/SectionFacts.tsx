@@ -13,16 +13,16 @@ interface SectionFactsProps {
   readonly name: string;
   readonly release: ReleaseView;
   readonly sections: SectionLoader;
-  /** Absent when nobody has asked for the section yet. */
+  /** Absent if the section has not been requested yet. */
   readonly load: SectionLoad | undefined;
-  /** The other portal that it is taken from. */
+  /** The other portal that it comes from. */
   readonly origin: string | undefined;
-  /** What is made to happen to it. */
+  /** The injected fault. */
   readonly fault: FaultId | undefined;
   readonly store: SettingsStore;
 }
 
-/** One section: its version and state, how it was loaded, and what can be done to it in this tab. */
+/** One section: its version and state, how it was loaded, and controls to change it in this tab. */
 export function SectionFacts({
   name,
   release,
@@ -38,7 +38,7 @@ export function SectionFacts({
   );
   const state = useSyncExternalStore(subscribe, () => sections.state(name));
   const shown = versionShown(state, release);
-  // Opened at first where something is done to it: the page was loaded anew for that.
+  // Initially expanded if something is changed: the page was reloaded for that.
   const [isOpenAtFirst] = useState(origin !== undefined || fault !== undefined);
 
   return (
@@ -74,7 +74,7 @@ interface StateFacts {
   readonly state: SectionState;
   readonly load: SectionLoad | undefined;
   readonly origin: string | undefined;
-  /** The version that the registry names. */
+  /** The version in the registry. */
   readonly current: string;
 }
 
@@ -100,7 +100,7 @@ interface LoadFactsProps {
   readonly load: SectionLoad;
 }
 
-/** How a section was loaded: the steps with their times, and each file with its size. */
+/** How a section was loaded: the steps with their durations, and each file with its size. */
 export function LoadFacts({ load }: LoadFactsProps) {
   return (
     <div className={classes.LoadFacts}>

@@ -5,13 +5,13 @@ import classes from './SectionForms.module.css';
 import { texts } from './texts.ts';
 
 interface OverrideFormProps {
-  /** The portal that the section is taken from now. */
+  /** The portal that the section currently comes from. */
   readonly origin: string | undefined;
   /** Without a portal: the live version. */
   readonly onTake: (origin: string | undefined) => void;
 }
 
-/** Asks for the portal that a section is to be taken from. */
+/** A form for the portal to take a section from. */
 export function OverrideForm({ origin, onTake }: OverrideFormProps) {
   const handleSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = currentTarget.elements.namedItem('origin');
@@ -43,19 +43,19 @@ export function OverrideForm({ origin, onTake }: OverrideFormProps) {
   );
 }
 
-/** The origin of what a person types, with or without the protocol. */
+/** The origin of the typed address, with or without a protocol. */
 function originOf(address: string): string | undefined {
   const whole = /^https?:\/\//.test(address) ? address : `http://${address}`;
   return address !== '' && URL.canParse(whole) ? new URL(whole).origin : undefined;
 }
 
 interface FaultFormProps {
-  /** What happens to the section now. */
+  /** The current fault. */
   readonly fault: FaultId | undefined;
   readonly onChoose: (fault: FaultId | undefined) => void;
 }
 
-/** Asks for what is to happen to a section. */
+/** A form for the fault to inject. */
 export function FaultForm({ fault, onChoose }: FaultFormProps) {
   const handleSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const chosen = new FormData(currentTarget).get('fault');
@@ -80,10 +80,10 @@ export function FaultForm({ fault, onChoose }: FaultFormProps) {
 
 interface FieldFormProps {
   readonly label: string;
-  /** On the button: nothing happens before it is pressed. */
+  /** The label of the button, which applies the choice. */
   readonly action: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Draws the field, with the id that the label names. */
+  /** Renders the field with the id that the label refers to. */
   readonly children: (field: {
     readonly id: string;
     readonly className: string | undefined;

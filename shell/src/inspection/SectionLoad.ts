@@ -1,26 +1,32 @@
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 
-/** How the last loading of a section went. Times in milliseconds, sizes in bytes. */
+/** How a section was last loaded. Times in milliseconds, sizes in bytes. */
 export interface SectionLoad {
   readonly version: string;
   readonly status: 'running' | 'ready' | 'failed';
-  /** From the last file that came until the module had run. */
+  /** From the arrival of the last file until the module had run. */
   readonly runMs?: number;
   readonly files: readonly FileLoad[];
 }
 
 export interface FileLoad {
   readonly name: string;
-  /** As the registry says it, before compression; absent in development. */
+  /** From the registry, before compression; absent in development. */
   readonly bytes?: number;
-  /** As it came over the network, 0 from the browser's cache; absent while it is on its way, as the times are. */
+  /**
+   * Transferred over the network, 0 from the browser's cache; absent while loading, as are the
+   * times.
+   */
   readonly travelledBytes?: number;
-  /** When it was asked for, by the page or by the loader, from the start of the page. */
+  /** When it was requested, by the page or by the loader, since the page started. */
   readonly askedMs?: number;
   readonly thereMs?: number;
 }
 
-/** What a version needs to be loaded, and how each file came: asked ahead by the page or not until now. */
+/**
+ * The files that a version needs, and how each was loaded: preloaded by the page or requested
+ * later.
+ */
 export function describeFiles(
   { entry, pages, files, baseUrl }: SectionVersion,
   { performance, location }: Pick<Window, 'performance' | 'location'>,

@@ -7,17 +7,17 @@ import type { FaultId } from './faultSwitches.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';
 
 const MINUTE_MS = 60_000;
-/** The page's policy lets nothing be asked for there. */
+/** The page's policy blocks requests to this address. */
 const NOWHERE = 'https://service.invalid/3';
 
 interface FaultOfPages {
-  /** What is switched on now. */
+  /** The fault that is currently switched on. */
   readonly faultOf: () => FaultId | undefined;
-  /** Tells when a switch has moved. */
+  /** Emits when a setting changes. */
   readonly changes$: BehaviorSubject<InspectionSettings>;
 }
 
-/** The section with pages in which the fault happens that is switched on at that moment. */
+/** Wraps a section's pages so that the current fault happens in them. */
 export function breakPages({ contract, pages }: Section, fault: FaultOfPages): Section {
   const broken = Object.entries(pages).map(
     ([name, page]) => [name, breakPage(page, fault)] as const,
@@ -27,7 +27,7 @@ export function breakPages({ contract, pages }: Section, fault: FaultOfPages): S
 
 function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPages): SectionPage {
   const broken = new WeakMap<Portal, Portal>();
-  // One for each portal: the section makes a client for every configuration that it meets.
+  // One per portal, because the section creates a client for every configuration it gets.
   const portalFor = (portal: Portal) => {
     const known = broken.get(portal) ?? withoutService(portal);
     broken.set(portal, known);

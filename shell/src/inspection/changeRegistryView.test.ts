@@ -16,7 +16,7 @@ const registry = buildRegistryView({
   details: { files, pages: { movie: { path: '/movie/:id', files: ['page.js', 'page.css'] } } },
 });
 
-/** What the shell reads of the registry when this happens to "details". */
+/** The registry view with this fault injected into "details". */
 function withFault(fault: FaultId) {
   return readRegistryView(
     changeRegistryView(registry, { overrides: {}, faults: { details: fault } }),

@@ -3,12 +3,14 @@ import { readRegistryView } from '../sections/readRegistryView.ts';
 import type { FaultId } from './faultSwitches.ts';
 
 interface RegistryChange {
-  /** What came from other portals, by the section's name. */
+  /** The releases from other portals, by section name. */
   readonly overrides: Readonly<Record<string, ReleaseView>>;
   readonly faults: Readonly<Record<string, FaultId>>;
 }
 
-/** The registry with sections of other portals in it, and with the faults that a registry can have. One that cannot be read stays what it is. */
+/**
+ * Applies overrides and registry faults to the registry. An invalid registry is returned unchanged.
+ */
 export function changeRegistryView(
   registry: unknown,
   { overrides, faults }: RegistryChange,
@@ -24,7 +26,7 @@ export function changeRegistryView(
       sections[name] = breakRelease(release, faults[name]);
     }
   }
-  // Without a release there is no entry, not one that cannot be read.
+  // Without a release the entry is missing, rather than invalid.
   return {
     ...registry,
     sections: Object.fromEntries(
@@ -37,7 +39,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A hash that no file has. */
+/** A hash that matches no file. */
 const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
 
 function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown {
@@ -52,7 +54,7 @@ function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown
     case 'style':
       return { ...release, current: renameFile(current, fileOf(current, '.css')) };
     case 'tampered': {
-      // The bytes cannot be changed from here, so what they are compared with is.
+      // The bytes cannot be changed from here, so the expected hash is.
       const name = fileOf(current, '.js');
       return {
         ...release,
@@ -67,7 +69,7 @@ function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown
   }
 }
 
-/** The file of its pages that ends so; the entry where there is none. */
+/** The page file with this ending, or the entry. */
 function fileOf({ entry, pages }: SectionVersion, ending: string): string {
   return (
     Object.values(pages)
@@ -76,7 +78,7 @@ function fileOf({ entry, pages }: SectionVersion, ending: string): string {
   );
 }
 
-/** Wherever the version names the file, it names one that is not there. */
+/** Renames a file in the version, so that it refers to one that does not exist. */
 function renameFile(version: SectionVersion, name: string): SectionVersion {
   const rename = (other: string) => (other === name ? `gone-${name}` : other);
   const pages = Object.entries(version.pages).map(

@@ -16,19 +16,25 @@ export interface SettingsStore {
   isAgreed(section: string, origin: string): boolean;
   /** The visitor says so of all that the address asks for. Loads the page anew. */
   agree(): void;
-  /** Takes a section from another portal, or, without one, from this portal again. Loads the page anew: its policy is another one. */
+  /**
+   * Takes a section from another portal, or from this one again if absent. Reloads the page,
+   * because its policy changes.
+   */
   takeFrom(section: string, origin: string | undefined): void;
-  /** Makes something happen to a section while the page is loaded anew. Without a fault it is over at once, for "Try again" to find out. */
+  /**
+   * Injects a fault into a section and reloads the page. Without a fault it ends at once, and "Try
+   * again" recovers.
+   */
   letHappen(section: string, fault: FaultId | undefined): void;
-  /** Back to what visitors get. */
+  /** Resets everything to what visitors get. */
   setBack(): void;
-  /** Loads the page anew as it is. */
+  /** Reloads the page with the current settings. */
   reload(): void;
 }
 
 /**
- * Makes the memory of how this tab is inspected. It lasts as long as the tab, and nothing stays when nothing is left of it. Where storage is
- * forbidden or full, it lasts as long as the page.
+ * Creates the store of this tab's settings. It lasts as long as the tab and leaves nothing behind
+ * when reset. If storage is forbidden or full, it lasts as long as the page.
  */
 export function createSettingsStore(
   window: Pick<Window, 'location' | 'sessionStorage'>,
@@ -94,7 +100,7 @@ function withEntry<Value>(
   return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
 }
 
-/** Whether this tab shows anything else than what visitors get. */
+/** Whether this tab differs from what visitors get. */
 export function isChanged({ overrides, faults }: InspectionSettings): boolean {
   return Object.keys({ ...overrides, ...faults }).length > 0;
 }

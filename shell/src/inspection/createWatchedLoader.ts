@@ -9,14 +9,14 @@ import { describeFiles, type SectionLoad } from './SectionLoad.ts';
 interface WatchedLoaderParts {
   readonly loadModule: LoadModule;
   readonly settings$: BehaviorSubject<InspectionSettings>;
-  /** The last load of each section, by its name. */
+  /** The last load of each section, by name. */
   readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
-  /** The version that a fault happens to; the one before it stays as it is. */
+  /** The version to inject faults into; the previous one is not affected. */
   readonly isCurrent: (name: string, version: SectionVersion) => boolean;
   readonly window: Pick<Window, 'performance' | 'location'>;
 }
 
-/** Makes a loader that notes how long each step takes, and in which the faults happen that are switched on. */
+/** Creates a loader that records the duration of each step, and injects the current faults. */
 export function createWatchedLoader({
   loadModule,
   settings$,

@@ -1,6 +1,6 @@
 /**
- * What can be made to happen to a section in this tab, as the table in docs/operations.md calls it. `where`: what is changed for it,
- * the registry as the tab reads it, the module when it is loaded, or the section's pages.
+ * The faults that can be injected in this tab, named as in docs/operations.md. `where`: what is
+ * changed for it, the tab's registry, the module when it is loaded, or the section's pages.
  */
 export const faultSwitches = [
   { id: 'missing', where: 'registry', name: 'its entry is missing in the registry' },
@@ -18,7 +18,7 @@ export const faultSwitches = [
 
 export type FaultId = (typeof faultSwitches)[number]['id'];
 
-/** Whether a text that came from outside names one. */
+/** Whether an untrusted value is a fault's id. */
 export function isFaultId(value: unknown): value is FaultId {
   return faultSwitches.some(({ id }) => id === value);
 }

@@ -1,13 +1,17 @@
 import { fetchOverride, type Override } from './takeOverrides.ts';
 
-/** A build takes about a second; who has saved a file waits for it. */
+/** A build takes about a second, and the developer is waiting for it. */
 const EVERY_MS = 1_000;
-/** What is away is away for longer, and the browser complains of each question. */
+/**
+ * An unavailable portal is usually unavailable for longer, and the browser logs every failed
+ * request.
+ */
 const AWAY_MS = 5_000;
 
 /**
- * Calls back once when another portal has another build of a section than the one in the page, or has it at last. Nobody is asked while the
- * tab is hidden, or while something is open over the page that would be lost.
+ * Calls back once when another portal has a newer build of a section than the page, or has it for
+ * the first time. Does not check while the tab is hidden, or while a dialog is open whose content
+ * would be lost.
  */
 export function followOverrides(
   overrides: Readonly<Record<string, Override>>,
@@ -40,7 +44,7 @@ async function lookAt(name: string, override: Override): Promise<'changed' | 'sa
       ? 'same'
       : 'changed';
   } catch {
-    // It is being built, or its portal is restarted. What is in the page stays.
+    // It is being built, or its portal is restarting. Keep the current version.
     return 'away';
   }
 }

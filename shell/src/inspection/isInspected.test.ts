@@ -56,7 +56,7 @@ describe('isInspected', () => {
       },
     };
 
-    // Safe: nothing else of the window is asked for.
+    // Safe: nothing else of the window is used.
     expect(isInspected(loading, forbidden as Window)).toBe(false);
   });
 });

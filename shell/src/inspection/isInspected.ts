@@ -2,10 +2,13 @@ import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
 import type { SectionLoading } from '@portal/shared/pageProtocol/PortalPage';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
-/** Where a tab keeps how it is inspected. */
+/** The storage key of a tab's inspection settings. */
 export const INSPECTION_KEY = 'portal_inspection';
 
-/** Whether somebody looks into the page, now or since earlier in this tab. All that a visitor ever loads of it. */
+/**
+ * Whether inspection is on, now or since earlier in this tab. The only part of it that visitors
+ * load.
+ */
 export function isInspected({ inspection }: SectionLoading, window: Window): boolean {
   return (
     inspection !== undefined &&

@@ -1,6 +1,6 @@
 import classes from './markPlaces.module.css';
 
-/** Writes on every place of the page who has drawn it, as long as that is shown. */
+/** Labels every part of the page with who rendered it, while the panel is open. */
 export function markPlaces(
   document: Document,
   shellVersion: string,
@@ -17,7 +17,7 @@ export function markPlaces(
   return {
     show() {
       mark();
-      // Marking itself changes none of this.
+      // Labelling changes none of these attributes.
       observer.observe(document.body, {
         childList: true,
         subtree: true,

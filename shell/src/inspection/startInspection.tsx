@@ -17,17 +17,18 @@ import { markPlaces } from './markPlaces.ts';
 import type { SectionLoad } from './SectionLoad.ts';
 import { type Override, takeOverrides } from './takeOverrides.ts';
 
-/** What somebody who looks into the page does to it. Visitors have none. */
+/** The hooks of an inspection. Visitors have none. */
 export interface Inspection extends LoadingChanges {
-  /** Takes the place of sending: what fails in a tab that was changed is nobody's fault. */
+  /** Replaces sending: failures in a changed tab are not reported. */
   send(reports: readonly PortalReport[]): void;
-  /** Draws what it knows over the page. */
+  /** Renders the overlay. */
   draw(shell: Shell): void;
 }
 
 /**
- * Starts the inspection that the address or the tab asks for, before any section is loaded. A tab that wants sections from elsewhere goes
- * to an address that says so first: the gateway opens the policy of that page alone.
+ * Starts the inspection that the address or the tab requests, before any section is loaded. If the
+ * tab has overrides that the address lacks, it first redirects to the address with them, because
+ * the gateway opens the policy of only that page.
  */
 export async function startInspection(
   { loading }: PortalPage,
@@ -42,7 +43,7 @@ export async function startInspection(
     location.replace(address);
     return new Promise(() => undefined);
   }
-  // What was read is kept by the tab; in the address it would come back with each reload.
+  // The tab stores the settings; in the address they would return on each reload.
   history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
@@ -75,7 +76,7 @@ export async function startInspection(
   };
 }
 
-/** Whether the address names everything that is wanted from elsewhere, so that the gateway has had its say. */
+/** Whether the address contains all overrides, so that the gateway could allow them. */
 function isNamedIn(search: string, wanted: Readonly<Record<string, string>>): boolean {
   const named = parseInspection(new URLSearchParams(search))?.overrides ?? {};
   return Object.entries(wanted).every(
@@ -92,7 +93,7 @@ function releasesOf(
   return Object.fromEntries(taken);
 }
 
-/** Draws the inspection beside the page, in a root of its own: what happens to one does not happen to the other. */
+/** Renders the inspection in a root of its own, so that failures of one do not affect the other. */
 function drawInspection(parts: InspectionParts, document: Document): void {
   const place = document.createElement('div');
   document.body.append(place);

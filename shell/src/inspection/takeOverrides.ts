@@ -1,18 +1,18 @@
 import type { ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 
-/** A section that is to come from another portal, and what came of it. */
+/** An overridden section and the result. */
 export type Override = { readonly origin: string } & (
   | { readonly status: 'taken'; readonly release: ReleaseView }
   /** The visitor has not agreed to it yet; the live version is shown until then, and nobody is asked for it. */
   | { readonly status: 'proposed' }
   /** The portal does not allow it; the live version is shown. */
   | { readonly status: 'refused' }
-  /** The other portal did not give it; the live version is shown until it does. */
+  /** The other portal did not deliver it; the live version is shown until it does. */
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 
-/** Asks for every section that is wanted from elsewhere, if the portal has allowed it and the visitor has agreed to it. Never rejects. */
+/** Fetches all overridden sections that the portal allows. Never rejects. */
 export async function takeOverrides(
   wanted: Readonly<Record<string, string>>,
   allowed: Readonly<Record<string, string>>,
@@ -41,12 +41,16 @@ async function takeOverride(name: string, origin: string): Promise<Override> {
   }
 }
 
-/** The page waits for it; who is asked for permission by the browser takes longer, and gets the section later. */
+/**
+ * The page waits this long; if the browser asks for permission it may take longer, and the section
+ * follows later.
+ */
 const TIMEOUT_MS = 4_000;
 
 /**
- * Asks another portal for its version of a section, to be loaded from there. Nothing takes its place when it fails: who tries a section
- * wants to see that. Fails with an `Error` of one sentence when the portal does not answer or has no such section.
+ * Fetches another portal's version of a section. It has no fallback, because whoever tries a
+ * section wants to see it fail. Fails with an `Error` of one sentence if the portal does not
+ * respond or has no such section.
  */
 export async function fetchOverride(name: string, origin: string): Promise<ReleaseView> {
   const { sections } = readRegistryView(await askPortal(origin));

@@ -1,7 +1,7 @@
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { FileLoad, SectionLoad } from './SectionLoad.ts';
 
-/** What the inspection says. Its readers are people of the teams. */
+/** The texts of the inspection, which is for the teams. */
 export const texts = {
   title: 'Sections',
   close: 'Close',

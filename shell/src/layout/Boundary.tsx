@@ -2,17 +2,20 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of the children after an error; `reset` draws them again. */
+  /** Replaces the children after an error; `reset` renders them again. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
   readonly onError: (error: unknown) => void;
 }
 
 interface BoundaryState {
-  /** In an object, because anything can be thrown, `undefined` too. */
+  /** Wrapped, because anything can be thrown, even `undefined`. */
   readonly caught?: { readonly error: unknown };
 }
 
-/** Keeps an error in drawing or in effects inside of it. It belongs to the shell: a guard must not come with what it guards. */
+/**
+ * Contains errors in rendering and effects. It belongs to the shell: an error boundary must not
+ * come from the bundle that it guards.
+ */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 

@@ -1,6 +1,6 @@
 import classes from './FilmLeader.module.css';
 
-/** Decoration behind a page that has nothing to show: the leader of a film that has not begun. */
+/** Decoration for a page without content: a film leader. */
 export function FilmLeader() {
   return <div className={classes.FilmLeader} aria-hidden="true" />;
 }

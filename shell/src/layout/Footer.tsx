@@ -4,15 +4,15 @@ import { texts } from '../texts.ts';
 import classes from './Footer.module.css';
 
 interface FooterProps {
-  /** The visitor wants to see what the keyboard does. */
+  /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void;
 }
 
 const TMDB_ADDRESS = 'https://www.themoviedb.org';
-/** The gateway makes it of what the builds write down. */
+/** The gateway generates it from what the builds record. */
 const NOTICES_ADDRESS = '/notices';
 
-/** The end of every page: the site's line, whose data it shows, and what the keyboard does. */
+/** The footer of every page: tagline, data source, keyboard shortcuts. */
 export function Footer({ onShortcuts }: FooterProps) {
   const { portal, serviceLogo } = useShell();
   const { config } = portal;
@@ -28,7 +28,7 @@ export function Footer({ onShortcuts }: FooterProps) {
               <img
                 className={classes.Logo}
                 src={serviceLogo}
-                // The sentence names the service.
+                // The sentence already names the service.
                 alt=""
                 loading="lazy"
                 onError={() => setIsLogoBroken(true)}

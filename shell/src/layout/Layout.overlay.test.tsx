@@ -4,7 +4,7 @@ import { useOverlay } from './Layout.tsx';
 
 afterEach(cleanup);
 
-/** Something that lies over the page of a place, and the way to another place. */
+/** Renders an overlay on the page of a history entry, and returns how to navigate. */
 function drawOverlay(place = 'a') {
   return renderHook((key: string) => useOverlay(key), { initialProps: place });
 }

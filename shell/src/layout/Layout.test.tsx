@@ -8,7 +8,7 @@ import { Layout } from './Layout.tsx';
 
 afterEach(cleanup);
 
-/** The layout at a place, and the way to another one. */
+/** Renders the layout at a history entry, and returns how to navigate. */
 async function drawLayout() {
   const portal = fakePortal();
   const shell = fakeShell({ portal });

@@ -13,7 +13,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface LayoutProps {
-  /** The router's key of the place whose page this is. */
+  /** The router's key of this page's history entry. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Layout({ place, children }: LayoutProps) {
   );
 }
 
-/** The one live region of the page: reads the announcer's sentence to screen readers. */
+/** The only live region of the page: announces messages to screen readers. */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
 
@@ -69,14 +69,17 @@ interface Overlay {
   close(): void;
 }
 
-/** Whether something that lies over the page is open; every change of place closes it. `place` is the router's key of the current place. */
+/**
+ * Whether an overlay is open; every navigation closes it. `place` is the router's key of the
+ * current history entry.
+ */
 export function useOverlay(place: string): Overlay {
-  // The place where it was opened: it is open as long as the visitor is still there.
+  // The history entry where it was opened: it is open while the visitor is still there.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = useCallback(() => setOpenedAt(place), [place]);
   const close = useCallback(() => setOpenedAt(undefined), []);
 
-  // A place that the visitor left does not have it open when they come back to it.
+  // When the visitor returns to an entry, it is closed.
   useEffect(() => close, [place, close]);
 
   return { isOpen: openedAt === place, open, close };

@@ -5,19 +5,20 @@ import { texts } from '../texts.ts';
 import classes from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  /** What happened, naming what did not come. */
+  /** What failed to load. */
   readonly sentence: string;
-  /** The notice of a page is its heading; within a dialog the page below has one already. */
+  /** `h1` for a page; in a dialog the page below already has one. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a part of the page that could not be had. */
+/** Replaces a part of the page that failed to load. */
 export function LoadFailure({ sentence, heading: Heading, onRetry }: LoadFailureProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   usePageTitle(Heading === 'h1' ? sentence : undefined);
 
-  // What had focus may have gone with the part; then it comes here. Where it is somewhere else, it stays.
+  // The focused element may have disappeared with the part; then focus this instead. A focus
+  // elsewhere is kept.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) {
       noticeRef.current?.focus({ preventScroll: true });

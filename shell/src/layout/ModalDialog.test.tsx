@@ -85,7 +85,10 @@ describe('ModalDialog', () => {
   });
 });
 
-/** Presses the pointer on one element and lets go on another; the browser gives the click to what holds both. */
+/**
+ * Presses the pointer on one element and releases it on another; the browser dispatches the click
+ * on their common ancestor.
+ */
 function pressAndRelease(from: Element, to: Element): void {
   fireEvent.pointerDown(from);
   fireEvent.mouseDown(from);

@@ -5,16 +5,16 @@ import classes from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly label: string;
-  /** Of the button in the corner. */
+  /** The label of the button in the corner. */
   readonly closeLabel: string;
-  /** `wide` fills a small window, for something to work in; `narrow` is as large as what is in it. */
+  /** `wide` fills a small window, for interactive content; `narrow` is as large as its content. */
   readonly size: 'wide' | 'narrow';
-  /** The visitor wants it closed: it has to be taken away, which closes it. */
+  /** Called to close it: unmount it then. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog of the frame: over the page, with a button in the corner that closes it. */
+/** A modal dialog of the frame, with a close button in the corner. */
 export function ModalDialog({ label, closeLabel, size, onClose, children }: ModalDialogProps) {
   const { ref, close, handlers } = useModal(onClose);
 
@@ -24,7 +24,8 @@ export function ModalDialog({ label, closeLabel, size, onClose, children }: Moda
       ref={ref}
       aria-label={label}
       data-size={size}
-      // What takes focus in it may go away, such as "Try again": then the dialog itself has it.
+      // The focused element may disappear, such as "Try again"; then the dialog itself has the
+      // focus.
       tabIndex={-1}
       {...handlers}
     >

@@ -12,7 +12,10 @@ interface NavbarProps {
   readonly onSearch: () => void;
 }
 
-/** The bar at the top of every page: the logo, which leads home, what sections offer there, the way into the search, and the switch of the theme. */
+/**
+ * The navigation bar: the logo with a link to the dashboard, the sections' links, the search
+ * button, and the theme switch.
+ */
 export function Navbar({ onSearch }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
@@ -21,7 +24,7 @@ export function Navbar({ onSearch }: NavbarProps) {
 
   return (
     <header className={classes.Navbar}>
-      {/* The space is for the ear: without it the two words are read as one. */}
+      {/* The space keeps screen readers from reading the two words as one. */}
       <a className={classes.Logo} href={portal.navigation.href({ kind: 'home' })}>
         <span className={classes.FirstWord}>{firstWord}</span>{' '}
         <span className={classes.SecondWord}>{secondWord}</span>
@@ -61,11 +64,13 @@ const icons: Readonly<Record<ThemeChoice, IconName>> = {
   light: 'sun',
 };
 
-/** Switches between the theme of the system, the dark and the light one. Its name says which one is chosen. */
+/**
+ * Switches between the system's, the dark and the light theme. Its name includes the current one.
+ */
 export function ThemeButton() {
   const { theme, announcer } = useShell();
   const name = texts.theme(useCurrent(theme.choice$));
-  // A name that changes under the focus is not read by every screen reader.
+  // Not every screen reader announces a change of the focused element's name.
   const handlePress = () => announcer.announce(texts.theme(theme.switch()));
 
   return (

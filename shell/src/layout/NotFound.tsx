@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { FilmLeader } from './FilmLeader.tsx';
 import classes from './NotFound.module.css';
 
-/** The page at every address where there is none. */
+/** The page for unknown addresses. */
 export function NotFound() {
   const { navigation } = useShell().portal;
   usePageTitle(texts.notFoundTitle);

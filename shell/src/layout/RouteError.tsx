@@ -9,13 +9,16 @@ interface RouteErrorProps {
   readonly error: unknown;
 }
 
-/** The page that stands when the frame itself fails. Its link loads the page anew: what drew the frame cannot be trusted. */
+/**
+ * The page that is shown when the frame itself fails. Its link reloads the document, because the
+ * frame can no longer be trusted.
+ */
 export function RouteError({ error }: RouteErrorProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const message = error instanceof Error && error.message ? error.message : undefined;
   usePageTitle(texts.routeErrorTitle);
 
-  // What had the focus has gone with the frame.
+  // The focused element has disappeared with the frame.
   useEffect(() => headingRef.current?.focus(), []);
 
   return (

@@ -8,7 +8,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 
 afterEach(cleanup);
 
-/** Opens the search over a network that does this; with the handler of its end. */
+/** Opens the search with this network, and returns the close handler. */
 async function openSearch(loadModule: LoadModule) {
   const handleClose = vi.fn();
   const shell = fakeShell({ loadModule });

@@ -9,11 +9,14 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** The place of the frame that the search of a section fills. */
+/** The slot of the frame that a section fills with the search. */
 export const SEARCH_SLOT = 'search';
 const NO_PARAMS = {};
 
-/** The frame of the search. It stands before the section that fills it has come, and stays when it does not. */
+/**
+ * The dialog around the search. It opens before the section in it has loaded, and stays if that
+ * fails.
+ */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { registry, loadSlot } = useShell();
   useEffect(() => void loadSlot(SEARCH_SLOT), [loadSlot]);

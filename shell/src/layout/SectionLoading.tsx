@@ -6,18 +6,18 @@ import { texts } from '../texts.ts';
 import classes from './SectionLoading.module.css';
 
 interface SectionLoadingProps {
-  /** What visitors call the section. */
+  /** The name of the section for visitors. */
   readonly label: string;
-  /** What the page looks like from afar. */
+  /** The kind of skeleton. */
   readonly outline: PageOutline;
 }
 
 const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4 };
 
-/** A section mostly comes so quickly that saying so would only be in the way. */
+/** Most sections load so quickly that a message would only distract. */
 const QUIET_MS = 800;
 
-/** Holds the place of a section whose code is on its way. */
+/** The placeholder of a section while its code loads. */
 export function SectionLoading({ label, outline }: SectionLoadingProps) {
   const isLong = useIsLong();
 

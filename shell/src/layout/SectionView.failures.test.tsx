@@ -27,7 +27,7 @@ const brokenPage = () => {
   throw new Error('Broken.');
 };
 
-/** The registry of one section at these versions. */
+/** A registry of one section at these versions. */
 function registryOf(current: string, previous?: string) {
   const { sections } = buildRegistryView();
   const { owner, current: base } = sections['details'] ?? { owner: '', current: undefined };
@@ -51,7 +51,7 @@ function registryOf(current: string, previous?: string) {
   };
 }
 
-/** A portal whose details have a page of each version. */
+/** A shell whose details section has a page in each version. */
 function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadModule) {
   const live = fakeLiveRegistryView(registry);
   const shell = {
@@ -168,7 +168,7 @@ describe('SectionView: a version that ships while the page is open', () => {
   });
 });
 
-/** Draws, and breaks after a minute. */
+/** Renders, and throws after a minute. */
 function LatePage() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

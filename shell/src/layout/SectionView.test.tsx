@@ -23,7 +23,7 @@ function MoviePage({ params }: PageProps) {
 const PAGES = ['movie', 'tv', 'person'];
 const view = <AskedSectionView section="details" page="movie" params={{ id: '42' }} />;
 
-/** Draws the place of the movie page and waits for what the network gives. */
+/** Renders the movie page's section view and waits for the network. */
 async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
   await act(async () => void render(<ShellContext value={shell}>{view}</ShellContext>));
   return shell;

@@ -15,16 +15,18 @@ interface SectionViewProps {
   /** The page's name in the section. */
   readonly page: string;
   readonly params: PageParams;
-  /** Whether it is shown over a page instead of being one. */
+  /** Whether it is shown in a dialog instead of as a page. */
   readonly isOverlay?: boolean;
 }
 
-/** A place on the page that a section fills, which somebody else asks for. Whatever happens to the section stays in this place. */
+/**
+ * Renders a section's page, loaded by someone else. Whatever happens to the section stays inside.
+ */
 export function SectionView(props: SectionViewProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const section = useSectionState(props.section);
   const { state } = section;
-  // The button that was pressed goes away; who pressed it stays here.
+  // The pressed button disappears; keep the focus here.
   const handleRetry = () => placeRef.current?.focus();
 
   return (

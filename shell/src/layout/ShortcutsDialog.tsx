@@ -6,13 +6,16 @@ import { SectionLoading } from './SectionLoading.tsx';
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;
-  /** Fetches what stands in the dialog. */
+  /** Loads the content of the dialog. */
   readonly loadSheet?: () => Promise<ComponentType>;
 }
 
 const { title, closeList } = texts.shortcuts;
 
-/** The frame of the sheet of shortcuts. It stands before the sheet has come, and stays when it does not. */
+/**
+ * The dialog around the list of shortcuts. It opens before the content has loaded, and stays if
+ * that fails.
+ */
 export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsDialogProps) {
   const { sheet, retry } = useSheet(loadSheet);
 
@@ -27,7 +30,7 @@ export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsD
   );
 }
 
-/** Few visitors ever open it, so it is no part of the shell's first script. */
+/** Few visitors open it, so it is not in the shell's first script. */
 async function importSheet(): Promise<ComponentType> {
   const { ShortcutsSheet } = await import('./ShortcutsSheet.tsx');
   return ShortcutsSheet;

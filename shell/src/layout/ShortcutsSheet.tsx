@@ -7,7 +7,7 @@ import { shortcutGroups } from './shortcutGroups.ts';
 import classes from './ShortcutsSheet.module.css';
 import { keyNames, shortcutTexts } from './shortcutTexts.ts';
 
-/** All that the keyboard does here, and the switch that turns single keys off. */
+/** The list of keyboard shortcuts, and a switch to turn off single-key shortcuts. */
 export function ShortcutsSheet() {
   const { shortcuts } = useShell();
   const isOn = useCurrent(shortcuts.isOn$);
@@ -51,11 +51,11 @@ export function ShortcutsSheet() {
 }
 
 interface ShortcutKeysProps {
-  /** One of these; the keys of a sequence are pressed one after the other. */
+  /** Alternatives; each is a sequence of keys. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Keys as they are written on the keyboard, with names for those who hear them. */
+/** Keys as labelled on the keyboard, with names for screen readers. */
 function ShortcutKeys({ keys }: ShortcutKeysProps) {
   return (
     <span className={classes.ShortcutKeys}>

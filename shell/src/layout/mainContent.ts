@@ -1,7 +1,7 @@
-/** The id of `main`: the skip link leads there, and the routing looks for the new page in it. */
+/** The id of `main`, which the skip link and the routing use. */
 export const MAIN_ID = 'main';
 
-/** The heading of the page that is drawn; `undefined` as long as there is none. */
+/** The heading of the current page; `undefined` while there is none. */
 export function pageHeading(): HTMLHeadingElement | undefined {
   return document.getElementById(MAIN_ID)?.querySelector('h1') ?? undefined;
 }

@@ -2,7 +2,7 @@ import { shortcutTexts as t } from './shortcutTexts.ts';
 
 interface Shortcut {
   readonly action: string;
-  /** One of these; the keys of a sequence are pressed one after the other. */
+  /** Alternatives; each is a sequence of keys. */
   readonly keys: readonly (readonly string[])[];
 }
 
@@ -11,7 +11,7 @@ interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** What the keyboard does in the portal, beyond what every browser does. Only what works stands here. */
+/** The portal's keyboard shortcuts, beyond what every browser has. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: t.everywhere,

@@ -1,4 +1,4 @@
-/** What the sheet of shortcuts says to visitors: fetched with it, as few of them ever open it. */
+/** The texts of the list of shortcuts; loaded with it, because few visitors open it. */
 export const shortcutTexts = {
   or: 'or',
   then: 'then',
@@ -21,7 +21,7 @@ export const shortcutTexts = {
     'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
 } as const;
 
-/** How keys are read to those who do not see them. One that is not listed is read as it is written. */
+/** The keys' names for screen readers. Unlisted keys are read as written. */
 export const keyNames: Readonly<Record<string, string>> = {
   '/': 'slash',
   '?': 'question mark',

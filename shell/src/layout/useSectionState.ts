@@ -5,9 +5,9 @@ import { useShell } from '../services/ShellContext.ts';
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 
 /**
- * The state of a section for one place on the page. Once it is ready it stays as it is: a version that ships in the meantime, or that
- * arrives late, is for the next visit and changes nothing under the hands of the visitor. `reject` says that it failed while it was drawn;
- * `drawing` counts how often it did.
+ * A section's state for one view. Once ready it does not change: a version that ships or arrives
+ * later is for the next visit and does not replace what the visitor is using. `reject` reports a
+ * failure while rendering; `drawing` counts these.
  */
 export function useSectionState(name: string): {
   readonly state: SectionState;
@@ -38,7 +38,7 @@ export function useSectionState(name: string): {
   };
 }
 
-/** Calls back when a section is ready after the visitor was told that it had failed. */
+/** Calls back when a section becomes ready after the visitor saw it fail. */
 export function useRecovery(status: SectionState['status'], onRecover: () => void): void {
   const wasTold = useRef(false);
 

@@ -17,7 +17,7 @@ function listen(isOn = true) {
   return renderHook((current: boolean) => useShortcuts(actions, current), { initialProps: isOn });
 }
 
-/** An element of the page that the key is pressed on. */
+/** The element that receives the key press. */
 function placeOf(markup: string): Element {
   document.body.replaceChildren(document.createRange().createContextualFragment(markup));
   return document.body.firstElementChild ?? document.body;

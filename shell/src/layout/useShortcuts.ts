@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** How long the second key of a sequence may be waited for. */
+/** The most time between the two keys of a sequence. */
 const SEQUENCE_MS = 1_000;
 
 /**
- * Calls an action when its keys are pressed anywhere on the page: a key, or two after each other (`'g h'`). Not while the visitor types,
- * not with a modifier that makes it the browser's, and not when somebody has used the key already.
- * `Layout` says which keys do what, `shortcutGroups` what the visitor reads of them.
+ * Calls an action when its keys are pressed anywhere on the page: a key, or two in sequence (`'g
+ * h'`). Ignores key presses while typing, with a modifier, or already handled.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
-  // The last ones drawn: the keys are listened to once, and a sequence may outlive a drawing.
+  // A ref, because the listener is added once, and a sequence may outlast a render.
   const actionsRef = useRef(actions);
   useEffect(() => {
     actionsRef.current = actions;

@@ -1,20 +1,20 @@
 import { MAX_REPORTS, type PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
-/** What the shell tells about itself: what happens to sections, and how the visit felt. */
+/** The shell's events: what happens to sections, and web vitals. */
 export type ShellEvent = SectionEvent | Extract<PortalReport, { readonly kind: 'vital' }>;
 
 export interface Reporter {
   /** Never throws, never waits. */
   report(event: ShellEvent): void;
-  /** Sends what has been gathered. To be called when the visitor leaves. */
+  /** Sends the collected events. Call it when the visitor leaves. */
   flush(): void;
 }
 
 /**
- * Makes the one way by which the page says what happens in it. A failure goes to the console with its cause, and at once to the portal;
- * loads and vitals are gathered, so that a page that works sends one message. What is wrong in the registry is said once for each section:
- * it is read again and again.
+ * Creates the reporter, the only way to report events. Failures are logged with their cause and
+ * sent at once; loads and vitals are collected, so that a working page sends one message. Registry
+ * errors are reported once per section, because the registry is read repeatedly.
  */
 export function createReporter(send: (reports: readonly PortalReport[]) => void): Reporter {
   const wrongInRegistry = new Set<string>();
@@ -44,7 +44,7 @@ export function createReporter(send: (reports: readonly PortalReport[]) => void)
   };
 }
 
-/** What the visitor need not read. */
+/** Logs an event to the console. */
 function say(event: ShellEvent): void {
   if (event.kind === 'failure') {
     console.error(
@@ -59,7 +59,10 @@ function say(event: ShellEvent): void {
   }
 }
 
-/** A cause can hold anything, addresses that the visitor went to, too. It stays in the browser. */
+/**
+ * Removes the cause, which may contain anything, such as visited addresses. It stays in the
+ * browser.
+ */
 function withoutCause(event: ShellEvent): PortalReport {
   if (event.kind !== 'failure') {
     return event;

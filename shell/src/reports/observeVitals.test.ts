@@ -3,7 +3,7 @@ import { observeVitals } from './observeVitals.ts';
 
 type Observed = Record<string, unknown>;
 
-/** What the browser measures: the callbacks by the type of entry. */
+/** The observers' callbacks, by type of entry. */
 let observed: Map<string, (entries: readonly Observed[]) => void>;
 
 class FakeObserver {
@@ -29,7 +29,7 @@ function visit() {
   let section = 'dashboard';
   const window = { document: new EventTarget() };
   observeVitals({
-    // Safe: of the window, only the document's events and visibility are used.
+    // Safe: only the document's events and visibility are used.
     window: Object.assign(window, {
       document: Object.assign(window.document, { visibilityState: 'hidden' }),
     }) as unknown as Window,

@@ -5,7 +5,7 @@ import type { SectionLoader } from '../sections/createSectionLoader.ts';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 
-/** What stands on the page, to blame the right team. */
+/** The section on the page, for attribution. */
 export interface ShownSection {
   readonly section: string;
   readonly version?: string;
@@ -13,7 +13,7 @@ export interface ShownSection {
 
 interface VitalsOptions {
   readonly window: Window;
-  /** The section whose page is shown now. */
+  /** The section whose page is shown. */
   readonly shown: () => ShownSection;
   readonly report: (report: VitalReport) => void;
 }
@@ -23,20 +23,24 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** The fields of an entry that belongs to a press, a click or a key; other events have no number. */
+/** The fields of an event entry; only presses, clicks and keys have an interaction id. */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Shifts that follow each other within a second, for five seconds at most, are one to the visitor. Source: https://web.dev/articles/cls */
+/**
+ * Layout shifts within a second of each other, for five seconds at most, count as one. Source:
+ * https://web.dev/articles/cls
+ */
 const WINDOW_GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
-/** The shortest answer that a browser measures by itself is 104 ms; what is quicker than 40 ms is not worth a line. */
+/** The browser's default threshold is 104 ms; anything below 40 ms does not matter. */
 const EVENT_MS = 40;
 
 /**
- * Measures how the visit feels, for each section apart, and reports it when the visitor leaves the tab: LCP once, for the section that the
- * visit began with; the worst shift and the slowest answer for each section that was shown. What a browser cannot measure is left out.
+ * Measures web vitals separately for each section, and reports them when the visitor leaves: LCP
+ * for the section that the visit began with; the worst CLS and INP for each section shown.
+ * Unsupported metrics are left out.
  */
 export function observeVitals({ window, shown, report }: VitalsOptions): void {
   const startedWith = shown().section;
@@ -53,7 +57,8 @@ export function observeVitals({ window, shown, report }: VitalsOptions): void {
 
   observe('largest-contentful-paint', ({ startTime }) => {
     const about = shown();
-    // The browser stops with the first press; a page that was gone to without one has no LCP of its own.
+    // The browser stops measuring LCP at the first interaction; a page reached without one has no
+    // LCP of its own.
     if (about.section === startedWith) {
       keep('LCP', startTime, about, true);
     }
@@ -80,7 +85,7 @@ export function observeVitals({ window, shown, report }: VitalsOptions): void {
   });
 }
 
-/** Makes the sum of the shifts that belong together. */
+/** Adds up the shifts of a session window. */
 function createShiftWindow(): (value: number, atMs: number) => number {
   let startedAt = 0;
   let lastAt = 0;
@@ -99,11 +104,11 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) {
     return;
   }
-  // Safe: entries of a type have the fields of that type.
+  // Safe: entries of a type have that type's fields.
   const observer = new PerformanceObserver((list) =>
     list.getEntries().forEach((entry) => use(entry as Entry)),
   );
-  // Not in every browser's types: the threshold of events.
+  // The event threshold is missing in the types.
   const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
     type,
     buffered: true,
@@ -112,7 +117,10 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
   observer.observe(options);
 }
 
-/** The section whose page stands at an address, at the version that is in use. The shell's own pages are the shell's. */
+/**
+ * The section whose page is at an address, in the version in use. For the shell's own pages, the
+ * shell.
+ */
 export function shownSection(
   registry: RegistryView,
   sections: SectionLoader,

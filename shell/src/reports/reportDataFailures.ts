@@ -9,10 +9,13 @@ interface DataFailureOptions {
   readonly report: (event: SectionEvent) => void;
 }
 
-/** Answers that are no fault: there is nothing at that number, or nobody wants to know any more. */
+/** Failures that are not errors: nothing with that id, or a cancelled request. */
 const NO_FAULTS = new Set(['notFound', 'cancelled']);
 
-/** Reports when a section does not get its data, once for each of its versions: what one call does not get, the others mostly do not either. */
+/**
+ * Reports when a section cannot load its data, once per version: if one call fails, the others
+ * usually do too.
+ */
 export function reportDataFailures({ queryClient, sections, report }: DataFailureOptions): void {
   const told = new Set<string>();
   queryClient.getQueryCache().subscribe((event) => {
@@ -30,7 +33,7 @@ export function reportDataFailures({ queryClient, sections, report }: DataFailur
   });
 }
 
-/** Sections name themselves first in the keys of their queries, or right after the word that all lists begin with. */
+/** Query keys begin with the section's name, or with the word for lists followed by the name. */
 function sectionOf(
   key: QueryKey,
   sections: SectionLoader,

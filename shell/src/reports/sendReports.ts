@@ -1,6 +1,9 @@
 import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 
-/** Sends reports to the portal in a way that outlives the page. Whether they arrive changes nothing for the visitor. */
+/**
+ * Sends reports in a way that survives leaving the page. Whether they arrive does not affect the
+ * visitor.
+ */
 export function sendReports(reports: readonly PortalReport[]): void {
   navigator.sendBeacon(
     '/reports',
@@ -8,7 +11,10 @@ export function sendReports(reports: readonly PortalReport[]): void {
   );
 }
 
-/** Calls back when the visitor leaves the page or the tab: the last moment at which a browser surely sends something. */
+/**
+ * Calls back when the visitor leaves the page or the tab: the last moment when browsers reliably
+ * send anything.
+ */
 export function flushOnLeave(document: Document, flush: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {

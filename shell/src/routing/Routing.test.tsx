@@ -13,7 +13,7 @@ import { Routing } from './Routing.tsx';
 
 const loadAnew = vi.fn();
 const consoleError = vi.spyOn(console, 'error');
-// A port for each test, one listener for all: a listener on the document outlives a test.
+// A port for each test but a single listener, because listeners on the document outlive a test.
 let port = createRouterPort(loadAnew);
 followLinks(document, (address) => port.navigate(address));
 
@@ -32,7 +32,7 @@ function Page({ params }: PageProps) {
 const loadModule: LoadModule = (_, { pages }) =>
   Promise.resolve(buildSectionModule(Page, Object.keys(pages)));
 
-/** A shell that notes which pages it is asked to load. */
+/** A shell that records which pages it is asked to load. */
 function watchedShell(): Shell {
   const shell = fakeShell({ loadModule });
   return { ...shell, loadPage: vi.fn(shell.loadPage) };
@@ -104,7 +104,7 @@ describe('Routing', () => {
   it('begins a new page when only the number in the address changes', async () => {
     let draws = 0;
     function CountingPage() {
-      // A page keeps nothing from the one before: what it counts for itself starts anew.
+      // A page keeps no state of the previous one: its counter starts again.
       draws += 1;
       return <input aria-label="Note" />;
     }
@@ -146,7 +146,7 @@ describe('Routing', () => {
 });
 
 describe('Routing when the frame of the page fails', () => {
-  /** A shell whose navbar cannot be drawn. */
+  /** A shell whose navbar fails to render. */
   function brokenShell(): Shell {
     const portal = fakePortal();
     Object.defineProperty(portal.config, 'brand', {

@@ -19,8 +19,9 @@ interface RoutingProps {
 }
 
 /**
- * One layout around every address. Which page stands where is in the section registry, not here: a section that brings a new page
- * needs no new shell. React Router's declarative mode has no error page of its own that could ever be reached.
+ * One layout for every address. The section registry defines which page is at which address, so a
+ * section with a new page needs no new shell. React Router's declarative mode has no error page of
+ * its own.
  */
 export function Routing({ port, departures }: RoutingProps) {
   return (
@@ -28,7 +29,8 @@ export function Routing({ port, departures }: RoutingProps) {
       fallback={(error) => <RouteError error={error} />}
       onError={(error) => console.error('The frame of the page failed.', error)}
     >
-      {/* Without React's own transitions: the address has changed already, and the page follows at once. */}
+      {/* Without React transitions: the address has already changed, and the page follows at
+          once. */}
       <BrowserRouter useTransitions={false}>
         <Places port={port} departures={departures} />
       </BrowserRouter>
@@ -41,7 +43,7 @@ interface PlacesProps {
   readonly departures: Departures;
 }
 
-/** Draws the page at the router's place, and moves scroll position and focus with it. */
+/** Renders the page at the router's location, and manages scroll position and focus. */
 function Places({ port, departures }: PlacesProps) {
   const { announcer, loadPage } = useShell();
   const navigate = useNavigate();
@@ -51,7 +53,8 @@ function Places({ port, departures }: PlacesProps) {
     () => port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key),
     [port, navigate, key],
   );
-  // For the address, not for what is drawn: what the page needs is asked for without waiting for any transition.
+  // Based on the address, not on what is rendered, so that the page's data is requested without
+  // waiting for a transition.
   useEffect(() => {
     const controller = new AbortController();
     void loadPage(pathname, controller.signal);
@@ -62,7 +65,8 @@ function Places({ port, departures }: PlacesProps) {
   useScrollRestoration(shown);
   useArrival(shown, { departures, announce: announcer.announce });
 
-  // Kept as it is while the router is ahead: what the old page draws for the new place, it would remember for it, too.
+  // Unchanged while the router is ahead: otherwise the old page would render for the new history
+  // entry and store its state there.
   return useMemo(
     () => (
       <Layout place={shown.location.key}>
@@ -77,7 +81,7 @@ interface CurrentPageProps {
   readonly pathname: string;
 }
 
-/** The page that stands at an address. */
+/** The page at an address. */
 function CurrentPage({ pathname }: CurrentPageProps) {
   const { registry } = useShell();
   const match = matchPage(registry, pathname);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePage } from './changePage.ts';
 
-/** A browser that shows its hand: it calls back when the test says so. */
+/** A fake browser that calls back when the test says so. */
 function fakeTransitions() {
   const state = {
     capture: async (): Promise<void> => undefined,

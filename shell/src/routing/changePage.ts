@@ -2,24 +2,33 @@ import { pageHeading } from '../layout/mainContent.ts';
 import { whenThere } from './whenThere.ts';
 
 interface PageChange {
-  /** Draws the new page; done when it returns. */
+  /** Renders the new page synchronously. */
   readonly draw: () => void;
-  /** The link on the old page that leads to the new one. */
+  /** The link on the old page to the new one. */
   readonly linkBefore: () => Element | undefined;
-  /** The link on the new page that leads to the old one: the visitor comes back to it. */
+  /** The link on the new page to the old one, when the visitor comes back. */
   readonly linkAfter: () => Element | undefined;
 }
 
-/** The style sheets give the picture beside a link with this mark the name by which it is one with the picture of the page. */
+/**
+ * The picture next to a link with this attribute gets the transition name of the page's picture.
+ */
 const MARK = 'data-transition';
-/** How long the browser may take to remember the old page; then the new one is drawn without a transition. */
+/**
+ * How long the browser may take to capture the old page; after that, the new one is rendered
+ * without a transition.
+ */
 const CAPTURE_MS = 200;
-/** How long the old page may stand still until the new one has its heading. Mostly it has: a pointer had rested on the link. */
+/**
+ * How long to wait for the new page's heading. It is usually there, because the page was
+ * prefetched.
+ */
 const PATIENCE_MS = 80;
 
 /**
- * Draws the new page in a view transition: what both pages show moves from one to the other. Draws it exactly once, also when the
- * browser skips the transition. Returns how to call it off: a page that was not drawn by then is not drawn any more.
+ * Renders the new page in a view transition: what both pages show moves from one to the other.
+ * Renders exactly once, even if the browser skips the transition. Returns a function that cancels:
+ * a page not rendered by then is not rendered any more.
  */
 export function changePage({ draw, linkBefore, linkAfter }: PageChange): () => void {
   let isDecided = false;
@@ -43,7 +52,8 @@ export function changePage({ draw, linkBefore, linkAfter }: PageChange): () => v
     transition.skipTransition();
   }, CAPTURE_MS);
 
-  // Rejects when the browser skips it: the page is hidden, the next change has come, two pictures have one name. The page is drawn all the same.
+  // Rejects if the browser skips the transition: the page is hidden, the next change has started,
+  // or two pictures have the same name. The page is rendered anyway.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => marked?.removeAttribute(MARK));
   return () => decide();
@@ -54,7 +64,7 @@ function mark(link: Element | undefined): Element | undefined {
   return link;
 }
 
-/** Whether a change of page may move: the browser can do it, and the visitor has nothing against it. */
+/** Whether page transitions are supported and the visitor allows motion. */
 export function canMovePages(): boolean {
   return (
     'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -7,7 +7,7 @@ beforeEach(() => {
   departures = createDepartures(document);
 });
 
-/** Draws a page; a second time anew, as React does after Back. */
+/** Renders a page; the second time with new elements, as after Back. */
 function draw(main: string, frame = ''): void {
   document.body.replaceChildren(
     document
@@ -24,7 +24,7 @@ function link(selector: string): HTMLAnchorElement {
   return found;
 }
 
-/** Follows a link of a page, and finds it again when the page is drawn anew. */
+/** Follows a link of a page, and looks for it when the page is rendered again. */
 function followAndReturn(main: string, selector: string, mainAfter = main) {
   draw(main);
   departures.follow(link(selector));

@@ -1,27 +1,35 @@
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { addressOf } from './followLinks.ts';
 
-/** Remembers by which link the visitor left each place, so that Back can lead to that link again. Lives as long as the page. */
+/**
+ * Remembers which link the visitor followed from each history entry, so that Back can focus it
+ * again. Lives as long as the document.
+ */
 export interface Departures {
-  /** Notes the link that is being followed: by it the place now shown will be left. */
+  /** Records the link being followed from the current entry. */
   follow(link: HTMLAnchorElement): void;
-  /** Called while the place is still drawn. Keeps the followed link, else the link that has the focus, as a browser would. */
+  /**
+   * Called while the entry's page is still rendered. Stores the followed link, or else the focused
+   * one, as a browser would.
+   */
   leave(placeKey: string): void;
-  /** The link by which the place was left, if the page has it (again). */
+  /** The link that was followed from the entry, if the page has it (again). */
   find(placeKey: string): HTMLAnchorElement | undefined;
-  /** Whether there is one to look for. */
+  /** Whether there is one. */
   has(placeKey: string): boolean;
 }
 
-/** A link as it can be found again on a page that was drawn anew. */
+/** A link in a form that can be found again after re-rendering. */
 interface Departure {
   readonly id: string;
   readonly address: string;
-  /** A link without an id: how many to the same address stand before it. */
+  /** For a link without an id: the number of links to the same address before it. */
   readonly position: number;
 }
 
-/** Makes the memory over a page. Only links inside of `main` count: the frame around it is the same on every page. */
+/**
+ * Creates the memory. Only links inside `main` count, because the frame is the same on every page.
+ */
 export function createDepartures(document: Document): Departures {
   const departures = new Map<string, Departure>();
   let followed: HTMLAnchorElement | undefined;

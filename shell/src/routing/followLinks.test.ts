@@ -10,13 +10,15 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** Puts markup into the page and gives what is to be clicked: the element with `data-here`, or the first. */
+/**
+ * Adds markup to the page and returns the element to click: the one with `data-here`, or the first.
+ */
 function draw(markup: string): Element {
   document.body.append(document.createRange().createContextualFragment(markup));
   return document.querySelector('[data-here]') ?? document.body;
 }
 
-/** Clicks, and tells whether the browser goes on with the click itself. The test's own page is never left. */
+/** Clicks, and returns whether the browser's default action was allowed. Never navigates away. */
 function click(target: Element, init: MouseEventInit = {}): boolean {
   let isLetThrough = false;
   const stopBrowser = (event: Event) => {

@@ -1,6 +1,7 @@
 /**
- * Turns plain clicks on links to the portal itself into route changes, so that sections draw nothing but links.
- * Left alone: other origins, other windows, downloads, places on the same page, modified clicks, and what a section has handled itself.
+ * Turns plain clicks on links within the portal into client-side navigation, so that sections can
+ * render plain links. Ignores other origins, other windows, downloads, fragments of the same page,
+ * clicks with modifiers, and events that a section has handled.
  */
 export function followLinks(
   document: Document,
@@ -25,7 +26,7 @@ export function followLinks(
   });
 }
 
-/** The link to a page of the portal that an event happened in, if it did. */
+/** The link within the portal that an event happened in, if any. */
 export function portalLink(
   target: EventTarget | null,
   here: Location,
@@ -37,7 +38,7 @@ export function portalLink(
   if (link.target && link.target !== '_self') {
     return undefined;
   }
-  // To a router `//other.example` is another site; to the browser it is a path of this one.
+  // Routers read `//other.example` as another host; for the browser it is a path on this one.
   if (link.pathname.startsWith('//')) {
     return undefined;
   }
@@ -46,7 +47,7 @@ export function portalLink(
   return isPlaceOnThisPage ? undefined : link;
 }
 
-/** Where a link leads inside of the portal: path, query and place on the page. */
+/** A link's path, query and fragment. */
 export function addressOf({
   pathname,
   search,

@@ -1,12 +1,17 @@
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import { portalLink } from './followLinks.ts';
 
-/** How long a pointer rests on a link before that counts as an intent: a pointer that only crosses it costs nothing. */
+/**
+ * How long the pointer must rest on a link to count as intent: merely crossing it costs nothing.
+ */
 const REST_MS = 80;
 
-/** Gets a page ready (code and data) when pointer or focus rests on a link to it; stops when they leave. */
+/**
+ * Prefetches a page (code and data) when pointer or focus rests on a link to it; stops when they
+ * leave.
+ */
 export function loadOnIntent(document: Document, loadPage: PageLoader['loadPage']): void {
-  // Two hands: what the focus does is nothing to the link that the pointer rests on.
+  // Separate, because the focus does not affect the link under the pointer.
   const pointer = createIntent(document, loadPage);
   const focus = createIntent(document, loadPage);
 
@@ -32,7 +37,7 @@ function createIntent(document: Document, loadPage: PageLoader['loadPage']) {
   };
 }
 
-/** Begins after a rest. Returns the end of it. */
+/** Starts after a delay. Returns a function to stop. */
 function startLoading(
   { pathname }: HTMLAnchorElement,
   here: Location,
@@ -42,7 +47,7 @@ function startLoading(
   const timer = setTimeout(() => void loadPage(pathname, controller.signal), REST_MS);
   return () => {
     clearTimeout(timer);
-    // The link was followed and went away with its page: what it has asked for, the page that is open now waits for.
+    // If the link was followed, the open page now needs what was requested.
     if (here.pathname !== pathname) {
       controller.abort();
     }

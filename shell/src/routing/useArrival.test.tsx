@@ -6,7 +6,7 @@ import { useArrival } from './useArrival.ts';
 import type { Place } from './useShownPlace.ts';
 
 const announce = vi.fn();
-/** The id of the link by which each place was left. */
+/** The id of the link followed from each entry. */
 let left: Readonly<Record<string, string>> = {};
 const findLink = (key: string) =>
   [...document.querySelectorAll('a')].find(({ id }) => id === left[key]);

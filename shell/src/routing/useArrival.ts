@@ -9,15 +9,19 @@ interface Arrival {
   readonly announce: (sentence: string) => void;
 }
 
-/** Longer than a section may take, so that also a late page gets the focus of a visitor who has waited for it. */
+/** Longer than a section may take, so that a late page still gets the focus. */
 const PATIENCE_MS = 15_000;
-/** A screen reader drops what is said while the focus moves; the page names itself in this time, too. */
+/**
+ * Screen readers drop announcements while the focus moves; the page also needs this time to set its
+ * title.
+ */
 const BREATH_MS = 150;
 
 /**
- * Moves focus when another page is drawn: to the link by which the visitor left it when they come back to it, else to its heading.
- * Until that is there, to the content; and not at all any more when the visitor has gone on by themselves. Says the title of the page.
- * Nothing happens at the start of a visit: the browser says and does it all.
+ * Moves the focus when another page is rendered: on return, to the link that the visitor followed;
+ * otherwise to the page's heading, or to `main` until that exists. Does nothing if the visitor has
+ * moved the focus. Announces the page's title. At the start of a visit the browser does all this
+ * itself.
  */
 export function useArrival(
   { location: { key, pathname }, isReturn }: Place,
@@ -51,7 +55,10 @@ export function useArrival(
   }, [announce, departures, isReturn, key, pathname]);
 }
 
-/** Moves the focus without scrolling. After its first move it does so only as long as the focus is where it has put it, or nowhere. */
+/**
+ * Moves the focus without scrolling. After the first move, only as long as the focus is where it
+ * was put, or nowhere.
+ */
 function createFocusMover(): (target: HTMLElement | null | undefined) => void {
   let last: Element | null | undefined;
   return (target) => {

@@ -5,11 +5,11 @@ import { createDepartures } from './createDepartures.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import { useShownPlace } from './useShownPlace.ts';
 
-/** How far the page can be scrolled: as far as its content has come. */
+/** How far the page can be scrolled, given the content so far. */
 let pageEndPx = 10_000;
 let growPage: () => void = () => undefined;
 let tellsBy = 'scrollend';
-/** How the browser came to the first place of the visit. */
+/** How the browser loaded the first entry of the visit. */
 let loadedBy: NavigationTimingType = 'navigate';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((to: unknown) => {
     const wantedPx = typeof to === 'object' && to !== null && 'top' in to ? Number(to.top) : 0;
     top = Math.min(wantedPx, pageEndPx);
-    // A browser tells of all scrolling, whoever has caused it; here at once.
+    // Browsers dispatch scroll events for any scrolling; here synchronously.
     dispatchEvent(new Event(tellsBy));
   });
   tellsBy = 'scrollend';
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visit that begins at an address, and the way to other places. */
+/** Starts a visit at an address, and returns how to navigate. */
 function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
@@ -175,7 +175,7 @@ describe('useScrollRestoration', () => {
 });
 
 describe('useScrollRestoration on a page that still grows', () => {
-  /** Comes back to a place 900 px down while the page is only 200 px long. */
+  /** Returns to an entry scrolled to 900 px while the page is only 200 px tall. */
   function comeBackEarly() {
     const go = startVisit();
     scrollTo({ top: 900 });

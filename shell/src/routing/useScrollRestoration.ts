@@ -3,12 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import type { Place } from './useShownPlace.ts';
 
-/** The key that React Router gives the first place of a visit; the address belongs to the name of a place, as each visit has such a first one. */
+/**
+ * The storage name of an entry. It includes the address, because React Router gives the first entry
+ * of every visit the same key.
+ */
 const nameOf = ({ key, pathname, hash }: Place['location']) => `${key} ${pathname}${hash}`;
 
 /**
- * A new place starts at its top; a place that the visitor comes back to, also by a reload, is shown where it was left. `shown` is the
- * place that is drawn; the router may be at the next one already.
+ * New history entries start at the top; entries that the visitor returns to, even by a reload,
+ * restore their scroll position. `shown` is the rendered entry; the router may already be at the
+ * next one.
  */
 export function useScrollRestoration(shown: Place): void {
   const place = nameOf(shown.location);
@@ -16,14 +20,15 @@ export function useScrollRestoration(shown: Place): void {
   const { isReturn } = shown;
   const { hash } = shown.location;
   const isFirst = useRef(true);
-  // Where the page is still on its way to: until it is tall enough, that is where it was left.
+  // The position still to be restored, until the page is tall enough.
   const targetRef = useRef<number>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // In the layout phase: remembered while the old page is still there, and before anything scrolls for the new one.
+  // In a layout effect: stored while the old page is still there, and before anything scrolls for
+  // the new one.
   useLayoutEffect(
     () =>
       isLeaving
@@ -36,7 +41,7 @@ export function useScrollRestoration(shown: Place): void {
     const isAddressOpened = isFirst.current && !isLoadedAgain();
     isFirst.current = false;
     const top = isReturn && !isAddressOpened ? scrollMemory.read(place) : undefined;
-    // To a place on the page the browser has scrolled already.
+    // The browser has already scrolled to the fragment.
     if (isReturn && top === undefined && hash !== '') {
       return undefined;
     }
@@ -48,7 +53,7 @@ export function useScrollRestoration(shown: Place): void {
 }
 
 function rememberScroll(remember: () => void): () => void {
-  // Safari has no `scrollend` before version 26.2.
+  // Safari lacks `scrollend` before version 26.2.
   const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrolled, remember);
   addEventListener('pagehide', remember);
@@ -59,7 +64,10 @@ function rememberScroll(remember: () => void): () => void {
   };
 }
 
-/** Whether the browser shows a page again that it had: by a reload, or by Back from another site. An address typed anew is neither. */
+/**
+ * Whether the browser restores a page: by a reload, or by Back from another site. Typing an address
+ * is neither.
+ */
 function isLoadedAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
@@ -70,10 +78,13 @@ function isLoadedAgain(): boolean {
 }
 
 const kept = createStorageItem({ storage: () => sessionStorage, key: 'portal.scroll' });
-/** So many places are remembered; the one that was left longest ago is forgotten first. */
+/** The most entries that are kept; the oldest are dropped first. */
 const PLACE_COUNT = 100;
 
-/** How far down each place was left, in pixels; kept by the browser for this tab, so that a reload finds it. Reading and writing never throw. */
+/**
+ * The scroll position of each entry in pixels, in session storage, so that it survives a reload.
+ * Never throws.
+ */
 const scrollMemory = {
   read(place: string): number | undefined {
     const top = readAll()[place];
@@ -91,14 +102,15 @@ function readAll(): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** How long a page may take to become as tall as it was, and to stand still, before the visitor is left where they are. */
+/** How long to wait for a page to reach its former height and stop moving. */
 const PATIENCE_MS = 3_000;
-/** What says that the visitor moves by themselves. */
+/** Events by which the visitor scrolls. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /**
- * Scrolls there, and again while the page still grows: until it is tall enough, and when something above comes late and moves the rest.
- * Ends after a while, or at once when the visitor moves; then `onEnd` is called. Returns how to call it off, without `onEnd`.
+ * Scrolls to a position, and again while the page grows: until it is tall enough, and when late
+ * content above shifts the rest. Ends after a while, or at once when the visitor scrolls; then
+ * `onEnd` is called. Returns a function that cancels without calling `onEnd`.
  */
 function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDepartures } from './createDepartures.ts';
 import { type Place, useShownPlace } from './useShownPlace.ts';
 
-/** What the browser calls back when it has remembered the old page. */
+/** The callbacks of the browser's captures of the old page. */
 let captures: (() => Promise<void>)[] = [];
 const transition = {
   ready: Promise.resolve(),
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visit that begins at an address: the place that is drawn, and the way to other ones. */
+/** Starts a visit at an address: the rendered entry, and how to navigate. */
 function startVisit(address = '/') {
   const visit: { shown?: Place; navigate: NavigateFunction } = { navigate: () => undefined };
   const departures = createDepartures(document);

@@ -5,16 +5,19 @@ import { canMovePages, changePage } from './changePage.ts';
 import type { Departures } from './createDepartures.ts';
 import { addressOf } from './followLinks.ts';
 
-/** An entry of the browser's history as the visitor stands at it. */
+/** The current entry of the browser's history. */
 export interface Place {
   readonly location: Location;
-  /** Whether the visitor came back to it: by Back, Forward or a reload. The first place of a visit counts as one, too. */
+  /**
+   * Whether the visitor returned to it by Back, Forward or a reload. Also true for the first entry
+   * of a visit.
+   */
   readonly isReturn: boolean;
 }
 
 /**
- * The place that is drawn. It follows the router's a moment later, in which the old page is still there as it was: its links, its focus
- * and its scroll position can be remembered, and the browser can take its picture for a transition.
+ * The rendered history entry. It follows the router's a moment later; until then the old page's
+ * links, focus and scroll position can be stored, and the browser can capture it for a transition.
  */
 export function useShownPlace(departures: Departures): Place {
   const location = useLocation();
@@ -50,11 +53,11 @@ export function useShownPlace(departures: Departures): Place {
   return shown;
 }
 
-/** Whether the browser itself moves the pages of this step through history, as some do when a finger swipes back. */
+/** Whether the browser animates this history step itself, as some do for a back swipe. */
 function useMovesOfBrowser() {
   const isMoved = useRef(false);
   useEffect(() => {
-    // Before the router hears of the step, which ends with the page drawn.
+    // Before the router handles the step, which ends with the page rendered.
     const handleStep = (event: PopStateEvent) => {
       isMoved.current = event.hasUAVisualTransition;
     };

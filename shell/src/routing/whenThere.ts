@@ -1,6 +1,6 @@
 /**
- * Gives something as soon as it is there: at once, or after the change of the page that brought it. `undefined` when it has not come
- * within `patienceMs`, or the waiting was called off before.
+ * Resolves with something as soon as it exists: at once, or after the DOM change that adds it.
+ * `undefined` if it does not appear within `patienceMs`, or if cancelled.
  */
 export function whenThere<Found>(
   find: () => Found | undefined,

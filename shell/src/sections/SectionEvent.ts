@@ -1,16 +1,16 @@
 import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
 
-/** What is known about a section that could not be shown. */
+/** Details of a section that could not be shown. */
 export interface SectionFailure {
   readonly section: string;
-  /** `undefined` when the registry has none. */
+  /** `undefined` if the registry has none. */
   readonly version: string | undefined;
-  /** How far it came. */
+  /** The phase it failed in. */
   readonly phase: FailurePhase;
   readonly cause: unknown;
 }
 
-/** What happens while sections are loaded and drawn, for whoever runs the portal. */
+/** What happens while sections load and render, for operators. */
 export type SectionEvent =
   | {
       readonly kind: 'load';
@@ -19,7 +19,7 @@ export type SectionEvent =
       readonly durationMs: number;
     }
   | ({ readonly kind: 'failure' } & SectionFailure)
-  /** `version` failed, and `to` is shown in its place. */
+  /** `version` failed and `to` is shown instead. */
   | {
       readonly kind: 'fallback';
       readonly section: string;

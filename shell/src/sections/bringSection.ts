@@ -9,23 +9,24 @@ export interface BringParts {
   readonly registry: Pick<LiveRegistryView, 'release' | 'refresh'>;
   readonly versions: VersionLoader;
   readonly report: (event: SectionEvent) => void;
-  /** How long a section may take, all its versions together, before the visitor is told. */
+  /** How long a section may take, with all its versions, before the visitor sees an error. */
   readonly deadlineMs: number;
 }
 
 export interface BringReason {
-  /** The failure of a version that was there already. */
+  /** The failure of a version that had already loaded. */
   readonly rejected?: SectionFailure;
-  /** Everything failed before; what it was may be mended by a version that has shipped since. */
+  /** All versions failed before; a release in the meantime may fix that. */
   readonly isRetry?: boolean;
 }
 
-/** The part of the deadline that a look at the registry may take after a failure. */
+/** The fraction of the deadline for checking the registry after a failure. */
 const REFRESH_SHARE = 0.1;
 
 /**
- * Brings a section: tries one version after the other, best first, until one is there, the time is over or none is left. The slot
- * follows. Gives the section, or `undefined` when it could not be had. Never rejects.
+ * Loads a section: tries its versions in order of preference until one works, the time is over or
+ * none is left. Updates the slot. Resolves with the section, or `undefined` if all failed. Never
+ * rejects.
  */
 export async function bringSection(
   slot: Slot,
@@ -34,7 +35,7 @@ export async function bringSection(
 ): Promise<Section | undefined> {
   const { name } = slot;
   const endsAt = performance.now() + deadlineMs;
-  /** A section may have shipped or come back since the registry was read. */
+  /** A section may have been released or fixed since the registry was read. */
   const lookAgain = () => {
     const ms = Math.min(endsAt - performance.now(), deadlineMs * REFRESH_SHARE);
     return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
@@ -72,7 +73,7 @@ export async function bringSection(
   return undefined;
 }
 
-/** What decides which version of a section is the best. */
+/** What determines the preferred version of a section. */
 export function knownOf(
   { name, lastGood, isBroken }: Slot,
   registry: BringParts['registry'],

@@ -5,14 +5,14 @@ import { createFederatedLoader } from './createFederatedLoader.ts';
 type Offers = Record<string, Record<string, Record<string, unknown>>>;
 
 const version = buildSectionVersion();
-/** What the entries leave on the page, one after the other. */
+/** The containers that the entries define, in order. */
 let containers: object[];
 
 beforeEach(() => {
   containers = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     Reflect.set(globalThis, 'details', containers.shift());
-    // Safe: the file loader appends nothing but its elements.
+    // Safe: the file loader appends only its own elements.
     (script as HTMLScriptElement).onload?.(new Event('load'));
   });
 });
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A container that does this to what it is offered. */
+/** A container that handles the share scope like this. */
 function fakeContainer(init: (offers: Offers) => void) {
   return { init, get: () => Promise.resolve(() => 'a module') };
 }
@@ -51,7 +51,7 @@ describe('createFederatedLoader', () => {
         for (const [name, versions] of Object.entries(offers)) {
           for (const offer of Object.values(versions)) {
             Object.assign(offer, { lib: () => 'broken', loaded: false, from: 'details' });
-            // Safe: the type of a share scope says that it is a list.
+            // Safe: the type of a share scope says it is a list.
             (offer['useIn'] as string[]).push('details');
             Object.assign(offer['shareConfig'] as object, { requiredVersion: '^20.0.0' });
           }

@@ -3,23 +3,25 @@ import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 import { offerPackages } from './offerPackages.ts';
 
-/** The one module that every section exposes. */
+/** The module that every section exposes. */
 const EXPOSED = './section';
-/** Under which name containers look for what is shared. */
+/** The share scope's name in containers. */
 const SHARE_SCOPE = 'default';
 
-/** What the entry of a federated build leaves behind: the protocol that all builds of Module Federation keep. */
+/** The container that a federated entry defines: the protocol of all Module Federation builds. */
 interface Container {
   init(shareScope: object, initScope: readonly unknown[], options: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
 /**
- * Loads sections through Module Federation; besides `offerPackages.ts` the only file that knows of it.
+ * Loads sections through Module Federation; besides `offerPackages.ts` the only file that knows
+ * about it.
  *
- * The files of a version are put into the page here and all at once, not by the federation runtime one after the other: each with the
- * hash of the registry, and given up together. What the section's own runtime then wants is there. Each try starts from its own
- * container, so that nothing a failed or an older one has left behind is found again. The shell itself carries no federation runtime.
+ * The files of a version are loaded here in parallel, rather than by the federation runtime in
+ * sequence: each with its hash from the registry, and all given up together. The section's own
+ * runtime then finds them loaded. Each attempt uses a container of its own, so that nothing left
+ * over from a failed or older one is reused. The shell itself contains no federation runtime.
  */
 export function createFederatedLoader(origins: readonly string[]): LoadModule {
   const loadFile = createFileLoader(origins);
@@ -51,8 +53,9 @@ function filesOf({ entry, pages }: SectionVersion): readonly string[] {
 }
 
 /**
- * An entry leaves its container in a global variable. It is taken right after the entry has run and before any other script: the
- * variable has the same name in every version. What comes too late is taken as well, and is nobody's.
+ * An entry assigns its container to a global variable. It is taken right after the entry has run
+ * and before any other script, because the variable has the same name in every version. A container
+ * that arrives too late is removed too, but not used.
  */
 function takeContainer(name: string): unknown {
   const container: unknown = Reflect.get(globalThis, name);
@@ -62,8 +65,9 @@ function takeContainer(name: string): unknown {
 }
 
 /**
- * The federation runtimes of all entries list themselves in one global. One that finds another version of its section there goes on
- * with that version's runtime, and with what it wanted to share: a version that needs another React would break the one before it.
+ * All entries' federation runtimes register in one global. A runtime that finds another version of
+ * its section there would reuse that version's runtime and shared packages: a version that needs
+ * another React would break the previous one.
  */
 function forgetRuntimes(): void {
   const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');

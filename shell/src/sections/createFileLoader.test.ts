@@ -9,7 +9,7 @@ const version = buildSectionVersion({
     'section.css': { integrity: PIN, bytes: 1 },
   },
 });
-/** The browser would ask for them; what comes is what the test says. */
+/** The appended elements, which a browser would load; the test decides what happens. */
 let appended: (HTMLScriptElement | HTMLLinkElement)[] = [];
 
 beforeEach(() => {

@@ -6,23 +6,25 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 interface FileLoad {
   readonly version: SectionVersion;
-  /** A name in `files`. */
+  /** A key of `files`. */
   readonly name: string;
   readonly attempt: Pick<LoadAttempt, 'number' | 'signal'>;
-  /** Called right after a script has run and before any other does; also when the load was given up before. */
+  /**
+   * Called right after a script has run and before any other; even if loading was given up before.
+   */
   readonly onRun?: () => void;
 }
 
-/** Puts a file of a version, a script or a style, into the page. Resolves when it has run or applies. */
+/** Loads a file of a version, a script or a style. Resolves when it has run or applies. */
 export type LoadFile = (load: FileLoad) => Promise<void>;
 
 /**
- * Makes the one way by which files of sections come into the page. It fails closed: a file from another origin than the listed ones,
- * without a hash in the registry, or with other bytes than the registry's does not run.
+ * Creates the only way to load section files. It fails closed: files from an unlisted origin,
+ * without a hash in the registry, or with other bytes do not run.
  */
 export function createFileLoader(origins: readonly string[]): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
-  // A section may load further files of its version later, by itself.
+  // Sections may load further files of their version later.
   const filesAskedFor = new Set<string>();
   const scriptAddress = createScriptPolicy(
     (url) => filesAskedFor.has(url.origin + url.pathname) || (isDevelopment() && isLoopback(url)),
@@ -31,7 +33,7 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
     const url = new URL(version.baseUrl + name, location.href);
     const integrity = version.files[name]?.integrity;
-    // A section in development, beside a shell in development, changes all the time.
+    // A section in development, with a shell in development, changes all the time.
     const isInDevelopment = isDevelopment() && version.version === 'development' && isLoopback(url);
     if (!isInDevelopment && !isOwn(url)) {
       throw new Error(`${url.href} is from an origin that is not listed.`);
@@ -45,21 +47,22 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
     if (isStyleHere(url)) {
       return;
     }
-    // A file that hung would be waited for again: the browser asks for an address only once at a time. A copy that was cut off is left, too.
+    // A new URL: the browser would join the pending request of a file that hangs, and could reuse a
+    // truncated copy.
     if (number > 1) {
       url.searchParams.set('try', String(number));
     }
     const element = name.endsWith('.css')
       ? createLink(url.href)
       : createScript(scriptAddress(url.href));
-    // As the preload link in the HTML says it, so that the file is not fetched twice.
+    // Matches the preload link in the HTML, so that the file is not fetched twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity ?? '';
     await attach(element, signal, onRun);
   };
 }
 
-/** The build puts it in: in a shell that visitors get, there is no way around the hashes. */
+/** Set by the build: in a production shell there is no way around the hashes. */
 function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development';
 }
@@ -68,7 +71,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** The HTML may have brought the style of its page. */
+/** The HTML may have loaded the page's style already. */
 function isStyleHere(url: URL): boolean {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
     ({ href, sheet }) => href === url.href && sheet !== null,

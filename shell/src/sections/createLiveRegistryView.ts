@@ -3,34 +3,37 @@ import { expectedSections } from './expectedSections.ts';
 import { readRegistryView } from './readRegistryView.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
-/** The section registry in an open tab, where it changes when a section ships. */
+/** The section registry in an open tab, which follows releases. */
 export interface LiveRegistryView {
-  /** For addresses. Its `sections` are always those of the newest registry; one that the shell expects and that is not in it has its pages. */
+  /**
+   * For addresses. Its `sections` are always those of the newest registry; expected sections that
+   * are missing from it keep their pages.
+   */
   readonly registry: RegistryView;
-  /** What the registry says of a section now; `undefined` when there is nothing that could be loaded. */
+  /** A section's current release; `undefined` if there is nothing to load. */
   release(name: string): ReleaseView | undefined;
-  /** Calls back after each change of what the registry says. */
+  /** Calls back after each change. */
   subscribe(listener: () => void): void;
   /**
-   * Asks whether something has changed; not again within seconds, unless it is urgent. Resolves when that is known or given up.
-   * Never rejects: an answer that is none is reported, and what was known stays.
+   * Checks for changes, at most once every few seconds unless urgent. Resolves when done or given
+   * up. Never rejects: an invalid response is reported, and the known registry is kept.
    */
   refresh(options?: { readonly isUrgent?: boolean }): Promise<void>;
 }
 
 interface LiveRegistryViewOptions {
-  /** As it came with the page. */
+  /** The registry in the page. */
   readonly initial: unknown;
-  /** Gives the registry as it is now. */
+  /** Fetches the current registry. */
   readonly ask: () => Promise<unknown>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
 }
 
-/** A visitor who goes from page to page does not ask with each step. */
+/** Navigating quickly does not check at each step. */
 const REST_MS = 3_000;
 
-/** Makes the registry of the tab. */
+/** Creates the tab's registry. */
 // eslint-disable-next-line max-lines-per-function -- what it gives shares one view
 export function createLiveRegistryView({
   initial,
@@ -54,16 +57,16 @@ export function createLiveRegistryView({
       cause,
     });
 
-  /** Says whether anything is different now. */
+  /** Returns whether anything has changed. */
   const take = (value: unknown): boolean => {
     const before = JSON.stringify(sections);
     const read = readRegistryView(value);
-    // From a gateway that has not seen yet what another one has already given to this tab.
+    // From a gateway that is behind the one that answered before.
     if (read.revision !== undefined && read.revision < newest) {
       return false;
     }
     newest = read.revision ?? newest;
-    // What was fine before stays while its new entry is wrong.
+    // Keep the last valid entry of a section whose new entry is invalid.
     const kept = read.malformed.flatMap((name) =>
       sections[name] ? [[name, sections[name]] as const] : [],
     );

@@ -16,7 +16,7 @@ beforeEach(() => {
   consoleWarn.mockReset().mockImplementation(() => undefined);
 });
 
-/** A page loader over a network that does this; without it, every section comes with `load`. */
+/** A page loader with this network; by default every section loads. */
 function buildPageLoader({
   load = vi.fn<SectionPage['load']>(),
   loadModule,

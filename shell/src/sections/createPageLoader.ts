@@ -4,11 +4,14 @@ import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionLoader } from './createSectionLoader.ts';
 import { findSlot } from './describeSections.ts';
 
-/** The one place that asks for sections; what draws them follows their state. */
+/** The only place that requests sections; views follow their state. */
 export interface PageLoader {
-  /** Gets a page ready before it is drawn: its section's code, then its data. A path without a page is no error. Never rejects. */
+  /**
+   * Prepares a page before it renders: its section's code, then its data. A path without a page is
+   * not an error. Never rejects.
+   */
   loadPage(pathname: string, signal?: AbortSignal): Promise<void>;
-  /** Gets the code of the section ready that fills a place of the frame. Never rejects. */
+  /** Loads the section that fills a slot of the frame. Never rejects. */
   loadSlot(slot: string): Promise<void>;
 }
 
@@ -16,11 +19,11 @@ interface PageLoaderParts {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
   readonly portal: Portal;
-  /** Looks whether sections have shipped; nobody waits for it. */
+  /** Checks for new releases; nothing waits for it. */
   readonly refresh: () => unknown;
 }
 
-/** Makes what the start, each navigation and each intent of the visitor ask. */
+/** Creates the loader for the start, for each navigation and for prefetching. */
 export function createPageLoader({
   registry,
   sections,
@@ -41,7 +44,7 @@ export function createPageLoader({
       try {
         await section?.pages[match.page]?.load(portal, match.params, signal);
       } catch (cause) {
-        // A section promises not to reject. The page asks again by itself and says what failed.
+        // Sections promise not to reject. The page requests the data itself and reports failures.
         console.warn(
           `Section "${match.section}" failed to load data ahead for ${pathname}.`,
           cause,

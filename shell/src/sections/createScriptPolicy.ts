@@ -1,6 +1,7 @@
 /**
- * The policy that browsers ask about every text that is to become the address of a script, whoever puts it there. So sections need no
- * policy of their own to load more of their files, and one that ships while a page is open needs no name in what that page allows.
+ * The name of the policy that browsers apply to every text that becomes a script's address, whoever
+ * sets it. With it sections need no policy of their own to load more files, and a section that
+ * ships while a page is open needs no name in that page's list.
  */
 const POLICY = 'default';
 
@@ -12,8 +13,9 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the function through which the address of every script of a section goes: it throws for an address that is not allowed. Where
- * the browser knows Trusted Types, no other address can become a script of this page. To be called once in a page.
+ * Creates the function that every script address of a section passes through: it throws for
+ * addresses that are not allowed. In browsers with Trusted Types, no other address can become a
+ * script of this page. Call it once per page.
  */
 export function createScriptPolicy(isAllowed: (url: URL) => boolean): (url: string) => string {
   const createScriptURL = (address: string) => {
@@ -23,7 +25,7 @@ export function createScriptPolicy(isAllowed: (url: URL) => boolean): (url: stri
     }
     return url.href;
   };
-  // Not in the types of the browser yet. What a policy gives is not a string, but an object that only `src` takes.
+  // Not in the DOM types yet. The policy returns an object, not a string, that only `src` accepts.
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL });
   return policy ? (url) => policy.createScriptURL(url) : createScriptURL;

@@ -20,7 +20,7 @@ function buildLoader(loadModule: LoadModule) {
   return { loader, report };
 }
 
-/** A network whose answers the test gives one by one. */
+/** A network whose responses the test controls. */
 function slowNetwork() {
   const tries: { resolve(module: unknown): void; reject(cause: unknown): void }[] = [];
   const loadModule = vi.fn<LoadModule>(

@@ -9,7 +9,7 @@ import type { LoadModule } from './createVersionLoader.ts';
 const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 
-/** A loader over a network that does this, and the failures that it reports. */
+/** A loader with this network, and the failures that it reports. */
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
   return {

@@ -7,18 +7,22 @@ import { versionsInOrder } from './nextAttempt.ts';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface SectionLoader {
-  /** What a visit that begins now gets. The same object until it changes. */
+  /** The state for a visit that starts now. The same object until it changes. */
   state(name: string): SectionState;
-  /** Calls back after each change of the section's state. Returns the end of the subscription. */
+  /** Calls back after each change of the section's state. Returns a function to unsubscribe. */
   subscribe(name: string, listener: () => void): () => void;
   /**
-   * Loads the section unless it is loaded or loading, and its new version when one has shipped; after a failure it tries everything
-   * again, but not at once. Gives the section, or `undefined` when it could not be had: the state says why. Never rejects.
+   * Loads the section unless it is loaded or loading, and its new version if one was released;
+   * after a failure it tries everything again, but not at once. Resolves with the section, or
+   * `undefined` if it failed: the state says why. Never rejects.
    */
   load(name: string): Promise<Section | undefined>;
-  /** The same, and after a failure at once: for a visitor who wants it to be tried. */
+  /** The same, but immediately after a failure too: for a visitor who presses "Try again". */
   retry(name: string): Promise<Section | undefined>;
-  /** Says that a version failed while it was drawn. It is not used again in this visit, if there is another one. */
+  /**
+   * Reports that a version failed while rendering. It is not used again in this visit if there is
+   * another one.
+   */
   reject(name: string, version: string, cause: unknown): void;
 }
 
@@ -26,16 +30,17 @@ interface SectionLoaderOptions {
   readonly registry: Pick<LiveRegistryView, 'release' | 'refresh' | 'subscribe'>;
   readonly loadModule: LoadModule;
   readonly report: (event: SectionEvent) => void;
-  /** How long a section may take, all its versions together, before the visitor is told: `SECTION_DEADLINE_MS` of the gateway. */
+  /** How long a section may take, with all its versions, before the visitor sees an error. */
   readonly deadlineMs: number;
 }
 
-/** One step of a visitor asks twice: at the link and at the new address. */
+/** One navigation requests twice: at the link and at the new address. */
 const REST_MS = 2_000;
 
 /**
- * Makes the loader of all sections: the one place where loading a section is treated as the network call that it is. When the current
- * version cannot be had, it tries the one that was in use, then the previous one of the registry, before anybody is told.
+ * Creates the loader of all sections, the only place where loading a section is treated as the
+ * network call that it is. If the current version fails, it tries the one that was in use, then the
+ * previous one in the registry, before anyone sees an error.
  */
 export function createSectionLoader({
   registry,
@@ -78,7 +83,7 @@ export function createSectionLoader({
   registry.subscribe(() => {
     for (const slot of slots.all()) {
       slot.forgive('load');
-      // Fetched now, used by the visit that begins next.
+      // Loaded now, used by the next visit.
       if (slot.state.status === 'ready') {
         void load(slot.name);
       }
@@ -102,7 +107,7 @@ export function createSectionLoader({
   };
 }
 
-/** Whether it has failed just now, so that it is not tried again by the way. */
+/** Whether it has just failed, so that it is not retried incidentally. */
 function isResting({ changedAt }: Slot): boolean {
   return performance.now() - changedAt < REST_MS;
 }

@@ -11,7 +11,7 @@ import type { SectionEvent } from './SectionEvent.ts';
 
 const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);
 
-/** The dashboard at this version, and at that one before. */
+/** A registry with the dashboard at this version and that previous one. */
 function registryOf(current: string, previous?: string): RegistryView {
   const versionOf = (version: string) =>
     buildSectionVersion({ version, baseUrl: `/files/dashboard/${version}/` });
