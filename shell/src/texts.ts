@@ -1,4 +1,4 @@
-/** Everything the shell says to visitors. */
+/** All visitor-facing texts of the shell. */
 export const texts = {
   skipToContent: 'Skip to content',
   search: 'Search',

@@ -3,37 +3,37 @@ import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionFailure } from './SectionEvent.ts';
 
-/** How far the loading of a section has come. */
+/** The loading state of a section. */
 export type SectionState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly section: Section; readonly version: string }
   | { readonly status: 'failed'; readonly failure: SectionFailure };
 
-/** What is remembered about one section. */
+/** What the section loader remembers about one section. */
 export interface Slot {
-  /** The section's. */
+  /** The section's name. */
   readonly name: string;
   readonly state: SectionState;
-  /** When it changed, by the page's own clock. */
+  /** When it last changed, by `performance.now()`. */
   readonly changedAt: number;
-  /** The version that was ready last, unless it failed since. */
+  /** The last version that was ready, unless it has failed since. */
   readonly lastGood: SectionVersion | undefined;
   loading?: Promise<Section | undefined>;
   set(state: Exclude<SectionState, { readonly status: 'ready' }>): void;
-  /** A version is there. */
+  /** Records that a version is ready. */
   settle(version: SectionVersion, section: Section): void;
   /** Whether a version has failed in this visit. */
   isBroken(version: string): boolean;
-  /** Remembers that a version failed, and how. */
+  /** Records that a version failed, and how. */
   blame(version: string, phase: FailurePhase): void;
-  /** Forgets the failures of a phase, or all of them. */
+  /** Clears the failures of a phase, or all of them. */
   forgive(phase?: FailurePhase): void;
   subscribe(listener: () => void): () => void;
 }
 
 const LOADING: SectionState = { status: 'loading' };
 
-/** Makes the memory of the section loader: one slot for each section that was asked for. */
+/** Creates the section loader's memory: one slot for each requested section. */
 export function createSlots(): {
   of(name: string): Slot;
   all(): Iterable<Slot>;

@@ -4,30 +4,33 @@ import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface LoadAttempt {
-  /** From 1, for each version of each section. */
+  /** Starts at 1, separately for each version of each section. */
   readonly number: number;
-  /** Aborted when it takes too long. What comes after that changes nothing. */
+  /** Aborted on timeout. Whatever arrives after that is ignored. */
   readonly signal: AbortSignal;
-  /** Called when every file is there and nothing of it is left but to run. */
+  /** Called when all files have arrived and only need to run. */
   onFetched(): void;
 }
 
-/** Fetches and runs the exposed module of a version. */
+/** Loads and runs a version's exposed module. */
 export type LoadModule = (
   name: string,
   version: SectionVersion,
   attempt: LoadAttempt,
 ) => Promise<unknown>;
 
-/** How the try to load one version ended. */
+/** The result of loading a version. */
 export type VersionResult =
   | { readonly status: 'ready'; readonly section: Section }
   | { readonly status: 'failed'; readonly failure: SectionFailure };
 
 export interface VersionLoader {
-  /** The section as it was loaded before. */
+  /** The section, if it was loaded before. */
   get(name: string, version: SectionVersion): Section | undefined;
-  /** Loads a version, which is then there for the life of the page. Never rejects: what fails is reported and said in the result. */
+  /**
+   * Loads a version, which is then kept as long as the document. Never rejects: failures are
+   * reported and returned in the result.
+   */
   load(name: string, version: SectionVersion, limitMs: number): Promise<VersionResult>;
 }
 
@@ -36,7 +39,10 @@ interface VersionLoaderOptions {
   readonly report: (event: SectionEvent) => void;
 }
 
-/** Makes the loader of single versions: with a time limit and a check of the contract, and each try apart from those before. */
+/**
+ * Creates the loader of single versions: with a time limit and a contract check, and with every
+ * attempt independent of earlier ones.
+ */
 export function createVersionLoader({ loadModule, report }: VersionLoaderOptions): VersionLoader {
   const sections = new Map<string, Section>();
   const attempts = new Map<string, number>();
@@ -72,7 +78,10 @@ export function createVersionLoader({ loadModule, report }: VersionLoaderOptions
   };
 }
 
-/** A folder never changes, so that its address names what is in it; the version alone does not where somebody builds on their machine. */
+/**
+ * A folder's content never changes, so its URL identifies it; the version alone does not for local
+ * builds.
+ */
 function keyOf(name: string, { version, baseUrl }: SectionVersion): string {
   return `${name} ${version} ${baseUrl}`;
 }

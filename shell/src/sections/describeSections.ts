@@ -5,13 +5,13 @@ import type {
 } from '@portal/shared/pageProtocol/RegistryView';
 import { expectedSections } from './expectedSections.ts';
 
-/** A page by its section and its name in it. */
+/** A page, by the section's name and the page's name. */
 export interface SectionPlace {
   readonly section: string;
   readonly page: string;
 }
 
-/** What the frame says of a page, and draws for it, before the page is there. */
+/** What the frame says and shows of a page before it has loaded. */
 export interface PageDescription {
   readonly label: string;
   readonly outline: PageOutline;
@@ -19,7 +19,7 @@ export interface PageDescription {
 
 const OUTLINE: PageOutline = 'title';
 
-/** Describes a page as its section does in the registry. */
+/** Describes a page by its entry in the registry. */
 export function describePage(
   registry: RegistryView,
   { section, page }: SectionPlace,
@@ -34,8 +34,9 @@ export function describePage(
 }
 
 /**
- * The page that fills a place of the frame. A section says so in its `slots`; in versions from before there were any, a page without a
- * path fills the place of its name. Where nobody does, a section of that name is asked for, and missed by it.
+ * The page that fills a slot of the frame. A section declares it in its `slots`; in versions
+ * without `slots`, a page without a path fills the slot of its name. If there is none, the section
+ * of that name is returned, and reported as missing.
  */
 export function findSlot({ sections }: RegistryView, slot: string): SectionPlace {
   for (const [section, { current }] of Object.entries(sections)) {
@@ -48,12 +49,12 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPlace
   return { section: slot, page: slot };
 }
 
-/** What sections offer in the navigation bar, in its order. */
+/** The sections' links for the navigation bar, in order. */
 export function listLinks({ sections }: RegistryView): readonly SectionLink[] {
   return Object.values(sections)
     .flatMap(({ current }) => current.links ?? [])
     .toSorted(({ order: one = Infinity }, { order: other = Infinity }) =>
-      // Two without an order are equal, and Infinity less Infinity is no number.
+      // Treat two without an order as equal: Infinity minus Infinity is NaN.
       one === other ? 0 : one - other,
     );
 }

@@ -4,7 +4,9 @@ import type {
   SectionVersion,
 } from '@portal/shared/pageProtocol/RegistryView';
 
-/** The build puts it in: what sections say under `portal` in their package.json, those that say `expected` there. */
+/**
+ * Injected by the build: the `portal` blocks of the package.json files of sections with `expected`.
+ */
 declare const EXPECTED_SECTIONS: Readonly<
   Record<
     string,
@@ -15,9 +17,10 @@ declare const EXPECTED_SECTIONS: Readonly<
 >;
 
 /**
- * The sections that a portal is expected to have, as entries of a registry, with addresses and nothing to load. Data of the last resort:
- * where the registry has nothing usable of one, its addresses still have a place that says so by name, instead of a page that was not
- * found; and versions from before sections said these things of themselves are called and outlined as ever.
+ * The sections that a portal is expected to have, as registry entries with addresses but nothing to
+ * load. A last resort: if the registry has no valid entry of one, its addresses still say which
+ * section is missing, rather than "Page not found"; and versions without labels and outlines get
+ * them from here.
  */
 export const expectedSections: Readonly<Record<string, ReleaseView>> = Object.fromEntries(
   Object.entries(EXPECTED_SECTIONS).map(([name, { pages, slots }]) => [

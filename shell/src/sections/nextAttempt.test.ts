@@ -15,7 +15,7 @@ interface Story {
   readonly here?: readonly (typeof one)[];
 }
 
-/** What is tried next, with nine seconds left. */
+/** The next attempt, with nine seconds left. */
 function decide({ current, previous, lastGood, broken = [], here = [] }: Story) {
   const situation: LoadSituation = {
     release: current && { owner: 'a team', current, previous },

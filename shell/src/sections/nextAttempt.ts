@@ -1,31 +1,34 @@
 import type { Section } from '@portal/shared/contract/Section';
 import type { ReleaseView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 
-/** What is known of a section when it has to be decided which version of it is tried next. */
+/** The state that decides which version of a section to try next. */
 export interface LoadSituation {
-  /** `undefined` when the registry has none. */
+  /** `undefined` if the registry has none. */
   readonly release: ReleaseView | undefined;
-  /** The version that was ready last, unless it failed since. */
+  /** The last version that was ready, unless it has failed since. */
   readonly lastGood?: SectionVersion;
   /** Whether a version has failed in this visit. */
   readonly isBroken: (version: string) => boolean;
-  /** The section of a version that was loaded before, so that it is there at once. */
+  /** A version's section if it was loaded before and is available at once. */
   readonly sectionOf: (version: SectionVersion) => Section | undefined;
-  /** Of the time that the section may take, all its versions together. */
+  /** What is left of the section's deadline, for all its versions together. */
   readonly leftMs: number;
 }
 
 export type NextAttempt =
   | { readonly kind: 'use'; readonly version: SectionVersion; readonly section: Section }
   | { readonly kind: 'load'; readonly version: SectionVersion; readonly limitMs: number }
-  /** Nothing is left that could be tried. */
+  /** No version is left to try. */
   | { readonly kind: 'giveUp' };
 
-/** A version with another one behind it leaves that one a third of the time; where it would take no time at all, the wait is short. */
+/**
+ * A version with an alternative leaves a third of the time for it, or only waits briefly if the
+ * alternative is available at once.
+ */
 const WITH_OTHERS = 2 / 3;
 const WITH_ONE_THAT_IS_HERE = 1 / 4;
 
-/** Decides what is tried next: the best version that has not failed, and how long it may take. */
+/** Decides what to try next: the preferred version that has not failed, and its time limit. */
 export function nextAttempt(situation: LoadSituation): NextAttempt {
   const [version, ...others] = versionsInOrder(situation);
   if (!version) {
@@ -37,7 +40,10 @@ export function nextAttempt(situation: LoadSituation): NextAttempt {
     : { kind: 'load', version, limitMs: limitOf(situation, others) };
 }
 
-/** The versions that may be tried, best first: the current one, the one that was in use, the previous one of the registry. */
+/**
+ * The candidates in order of preference: the current version, the one that was in use, the previous
+ * one in the registry.
+ */
 export function versionsInOrder({
   release,
   lastGood,

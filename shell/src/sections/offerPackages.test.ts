@@ -56,7 +56,7 @@ describe('offerPackages', () => {
 });
 
 describe('the federation runtimes of two sections', () => {
-  /** The runtime that a section carries, with what it brings itself, over an offer of its own. */
+  /** Starts the runtime of a section, with its own packages and its own share scope. */
   function startSection(name: string, brought: Readonly<Record<string, string>> = {}) {
     const offers = offerPackages();
     const runtime = createInstance({

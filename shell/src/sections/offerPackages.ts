@@ -6,19 +6,21 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** What a host's runtime of Module Federation offers to containers: packages by name and version. */
+/** A share scope of Module Federation: packages by name and version. */
 type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 type Shared = ShareScope[string][string];
 
 /**
- * Gives the packages that the shell shares with sections, written down as a host's runtime would, as far as the runtimes of sections read
- * it. A section takes its own copy where the version here does not fit, and refuses to run where it needs another React.
+ * Creates the share scope that the shell offers to a section, in the form of a federation host, as
+ * far as the sections' runtimes read it. A section uses its own copy if the shell's version does
+ * not match, and refuses to run if it needs another React.
  *
- * Each container gets an offer of its own, and its runtime writes into that: it adds the versions that it brings itself, notes in `useIn`
- * who uses a package, and assigns again what is there already (`scope[name] = scope[name] || {}`). So an offer is not frozen, which would
- * make the last of these throw; what the shell has put into it just stays as it is, whatever is assigned. That matters beyond the one
- * container, because runtimes list their offers in a global variable, where other sections can reach them. What is handed out, the
- * packages themselves, is the same for all and is frozen.
+ * Each container gets its own scope, because its runtime writes into it: it adds the section's own
+ * versions, records in `useIn` who uses a package, and assigns existing entries again (`scope[name]
+ * = scope[name] || {}`). So a scope is not frozen, which would make that assignment throw; instead
+ * the shell's entries ignore assignments. That matters beyond the one container, because runtimes
+ * list their scopes in a global variable that other sections can reach. The packages themselves are
+ * shared by all and frozen.
  */
 export function offerPackages(): ShareScope {
   return keepEntries({
@@ -38,7 +40,9 @@ const sharedModules = {
   axios: freezeModule(axios),
 };
 
-/** A module in which nothing can be replaced. A copy, since the namespace of a module cannot be frozen; its default, the module as packages write it, can. */
+/**
+ * Freezes a copy of a module, because module namespaces cannot be frozen; its default export can.
+ */
 function freezeModule(module: object): object {
   if ('default' in module) {
     Object.freeze(module.default);
@@ -66,7 +70,10 @@ function offer(version: string, module: object): Record<string, Shared> {
   });
 }
 
-/** Makes the entries stay: what is assigned to them is ignored, since an error there would take the section away. Others can be added. */
+/**
+ * Makes entries ignore assignments, since an error would break the section. Further entries can be
+ * added.
+ */
 function keepEntries<Entries extends object>(entries: Entries): Entries {
   const kept = Object.entries(entries).map(([name, value]) => [
     name,

@@ -5,16 +5,16 @@ import type {
 } from '@portal/shared/pageProtocol/RegistryView';
 
 export interface CheckedRegistryView {
-  /** Absent where an older gateway does not say it. */
+  /** Absent from older gateways. */
   readonly revision?: number;
   readonly sections: Readonly<Record<string, ReleaseView>>;
-  /** The names of sections whose entry cannot be used. */
+  /** The names of sections with an invalid entry. */
   readonly malformed: readonly string[];
 }
 
 /**
- * Reads a registry that came over the network: what is given can be worked with, section by section. One that is wrong leaves the
- * others alone. Fails with an `Error` when the whole is no registry.
+ * Validates a registry from the network, section by section. An invalid entry does not affect the
+ * others. Fails with an `Error` if the whole is not a registry.
  */
 export function readRegistryView(value: unknown): CheckedRegistryView {
   if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['sections'])) {
@@ -46,7 +46,7 @@ function readRelease(value: unknown): ReleaseView | undefined {
     : undefined;
 }
 
-/** Whether every fact that the shell uses is there. Who built it is said by the registry for people. */
+/** Whether everything that the shell uses is there. The build's origin is only for people. */
 function isVersion(value: unknown): value is SectionVersion {
   return (
     isRecord(value) &&
@@ -81,7 +81,7 @@ function isLink(value: unknown): boolean {
   );
 }
 
-/** What sections have said since later than the others: versions from before do not have it. */
+/** Fields that older versions lack. */
 function isOptional(value: unknown, isFine: (value: unknown) => boolean): boolean {
   return value === undefined || isFine(value);
 }

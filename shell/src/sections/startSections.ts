@@ -10,11 +10,13 @@ export interface Sections {
   readonly liveRegistryView: LiveRegistryView;
 }
 
-/** What somebody who looks into the page does to the loading of its sections. */
+/** How an inspection changes the loading of sections. */
 export interface LoadingChanges {
-  /** The registry as this tab is to believe it. */
+  /** Changes the registry for this tab. */
   change(registry: unknown): unknown;
-  /** The loader, watched, and with the faults that are switched on. They happen to the version that is `current` of a section. */
+  /**
+   * Wraps the loader to record loads and inject faults, which affect a section's `current` version.
+   */
   watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
 }
 
@@ -25,7 +27,7 @@ interface SectionsOptions {
   readonly inspection: LoadingChanges | undefined;
 }
 
-/** Starts what loads sections: the registry of this tab, and the loader that follows it. */
+/** Starts section loading: the tab's registry, and the loader that follows it. */
 export function startSections({
   page: { registry, loading },
   report,
@@ -50,7 +52,7 @@ export function startSections({
   };
 }
 
-/** Asks the gateway for the registry as it is now, by the entity tag of the copy that the browser has. Gives what it says. Fails when nothing comes in time. */
+/** Fetches the current registry, revalidating the browser's copy. Fails on timeout. */
 async function askForRegistry(deadlineMs: number): Promise<unknown> {
   const answer = await fetch('/registry.json', {
     cache: 'no-cache',
@@ -62,7 +64,10 @@ async function askForRegistry(deadlineMs: number): Promise<unknown> {
   return answer.json();
 }
 
-/** Asks for the registry when the visitor comes back to the tab: sections may have shipped while it lay in the background. */
+/**
+ * Checks the registry when the visitor returns to the tab: sections may have been released while it
+ * was in the background.
+ */
 function askWhenVisible(document: Document, ask: () => unknown): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') {

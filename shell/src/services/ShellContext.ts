@@ -8,7 +8,7 @@ import type { SearchOpener } from './createNavigation.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 
-/** What the components of the shell work with. Made once, in `main.tsx`. */
+/** The services of the shell's components. Created once, in `main.tsx`. */
 export interface Shell {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
@@ -19,13 +19,13 @@ export interface Shell {
   readonly loadSlot: PageLoader['loadSlot'];
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
-  /** Address of the service's logo, where there is one to show. */
+  /** The URL of the service's logo, if there is one to show. */
   readonly serviceLogo?: string;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The shell around this component. Throws outside of a `ShellContext`. */
+/** The shell's services. Throws outside of a `ShellContext`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from './createAnnouncer.ts';
 
-/** What a live region is given after each announcement. */
+/** The live region's text after each announcement. */
 function hear(...sentences: readonly string[]): readonly string[] {
   const announcer = createAnnouncer();
   const heard: string[] = [];

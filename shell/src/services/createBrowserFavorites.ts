@@ -6,8 +6,9 @@ import type { FavoritesStore } from './createFavoritesBus.ts';
 const KEY = 'portal.favorites';
 
 /**
- * Keeps favorites in the browser's storage, the same list in every tab. Storage may be full, forbidden or hold something old:
- * reading gives what can be understood, a write that fails is reported once and the list lives on in memory.
+ * Stores favorites in the browser, the same list in every tab. Storage may be full, forbidden or
+ * hold outdated data: invalid data is ignored, a failed write is reported once, and the list then
+ * lives in memory.
  */
 export function createBrowserFavorites(
   window: Window,
@@ -36,7 +37,8 @@ export function createBrowserFavorites(
     write: (entries) => kept.write(JSON.stringify(entries)),
     onChange(listener) {
       window.addEventListener('storage', (event) => {
-        // A key of `null` says that a whole storage was cleared, this one or that of the session: so it is read, not taken from the event.
+        // A key of `null` means that a whole storage was cleared, local or session; so read the
+        // list instead of using the event.
         if (event.key === KEY || event.key === null) {
           listener(read());
         }
@@ -49,7 +51,7 @@ function favoritesOf(value: unknown): readonly Favorite[] {
   return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];
 }
 
-/** The first of each title. */
+/** Removes duplicates, keeping the first. */
 function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
   const keys = entries.map(titleKey);
   return entries.filter((entry, index) => keys.indexOf(titleKey(entry)) === index);

@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Loads the page anew: what is left is what the browser keeps. */
+/** Simulates a reload: only the browser's storage survives. */
 function reload() {
   dispatchEvent(new Event('pagehide'));
   return createBrowserTabMemory(window);
@@ -35,7 +35,7 @@ describe('createBrowserTabMemory', () => {
       throw new DOMException('Denied.', 'SecurityError');
     };
     const listeners: (() => void)[] = [];
-    // A window of which nothing else is asked; its storage cannot even be looked at.
+    // Safe: nothing else of the window is used; even reading its storage throws.
     const forbidden: Window = Object.create(window, {
       sessionStorage: { get: forbid },
       addEventListener: { value: (_type: string, listen: () => void) => listeners.push(listen) },

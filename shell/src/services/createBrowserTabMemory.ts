@@ -3,8 +3,9 @@ import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 
 /**
- * What views find again, kept by the browser for this tab. Written when the visitor leaves the page: a rail that is being moved tells
- * of each pixel. Storage may be full, forbidden or hold something else: then a reload forgets it.
+ * View state in the tab's session storage. Written when the visitor leaves the page, because a
+ * scrolling rail reports every pixel. If storage is full, forbidden or holds something else, a
+ * reload loses the state.
  */
 export function createBrowserTabMemory(window: Window): TabMemory {
   const kept = createStorageItem({ storage: () => window.sessionStorage, key: 'portal.views' });

@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A tab of the portal; all tabs of a test share one storage. */
+/** Opens a tab; all tabs of a test share one storage. */
 function openTab(report = vi.fn()) {
   return {
     bus: createFavoritesBus({ store: createBrowserFavorites(window, report), now: () => 5 }),
@@ -18,7 +18,7 @@ function openTab(report = vi.fn()) {
   };
 }
 
-/** What the browser does in the other tabs after a change. */
+/** Dispatches the browser's event for the other tabs after a change. */
 function tellTabs(key: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),

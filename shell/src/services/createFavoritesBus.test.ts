@@ -5,7 +5,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { createFavoritesBus, type FavoritesStore } from './createFavoritesBus.ts';
 
-/** A clock that says 1, 2, 3. */
+/** A clock that returns 1, 2, 3. */
 function countingClock() {
   let time = 0;
   return () => (time += 1);
@@ -15,7 +15,7 @@ function idsOf(entries: readonly Favorite[]): readonly number[] {
   return entries.map((entry) => entry.id);
 }
 
-/** A store that writes down what it is given; `change` is what another tab does. */
+/** A store that records writes; `change` simulates another tab. */
 function fakeStore(kept: readonly Favorite[] = []) {
   const listeners: ((entries: readonly Favorite[]) => void)[] = [];
   const writes: (readonly Favorite[])[] = [];

@@ -3,9 +3,9 @@ import type { FavoritesBus } from '@portal/shared/contract/Portal';
 import type { Favorite, FavoriteTitle } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/kinds';
 
-/** Where the list outlives the page. Neither method throws. */
+/** Persistent storage of the list. Neither method throws. */
 export interface FavoritesStore {
-  /** The kept list, newest first; empty when there is none or it cannot be read. */
+  /** The stored list, newest first; empty if there is none or it is invalid. */
   read(): readonly Favorite[];
   write(entries: readonly Favorite[]): void;
   /** Calls back when another tab has changed the list. */
@@ -13,13 +13,13 @@ export interface FavoritesStore {
 }
 
 interface FavoritesBusOptions {
-  /** Absent: the list lives in memory only. */
+  /** If absent, the list is in memory only. */
   readonly store?: FavoritesStore;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
 
-/** Makes the one favorites bus of the page. */
+/** Creates the page's favorites bus. */
 export function createFavoritesBus({ store, now }: FavoritesBusOptions): FavoritesBus {
   const entries$ = new BehaviorSubject(store?.read() ?? []);
   store?.onChange((entries) => entries$.next(entries));
@@ -38,7 +38,7 @@ export function createFavoritesBus({ store, now }: FavoritesBusOptions): Favorit
   };
 }
 
-/** Takes the named facts only: a caller may hand over a whole title. */
+/** Picks the properties of a favorite: callers may pass a whole title. */
 function toFavorite(
   { kind, id, title, overview, rating, posterPath }: FavoriteTitle,
   addedOn: number,

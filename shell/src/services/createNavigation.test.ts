@@ -4,7 +4,7 @@ import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { createNavigation, createSearchOpener } from './createNavigation.ts';
 import { createRouterPort } from './createRouterPort.ts';
 
-/** The navigation at a place of the visit, and where it leads. */
+/** The navigation at a history entry, and where it leads. */
 function navigateFrom(placeKey: string, registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
   const router = createRouterPort(() => undefined);

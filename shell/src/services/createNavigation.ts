@@ -9,7 +9,7 @@ interface NavigationParts {
   readonly registry: RegistryView;
 }
 
-/** Makes the navigation that sections are given; the router itself stays in the shell. */
+/** Creates the navigation for sections; the router itself stays in the shell. */
 export function createNavigation({ router, search, registry }: NavigationParts): Navigation {
   const hrefOf = (to: Destination) => addressOf(to, registry);
   return {
@@ -28,7 +28,10 @@ function addressOf(to: Destination, registry: RegistryView): string {
   return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
 }
 
-/** Where no section has the page, or the address lacks a part: an address of that name, so that the visitor reads that there is no page. */
+/**
+ * If no section has the page, or a parameter is missing: an address of that name, which shows the
+ * not-found page.
+ */
 function addressOfPage({ page, params = {} }: PageDestination, { sections }: RegistryView): string {
   const paths = Object.values(sections).flatMap(({ current }) =>
     Object.hasOwn(current.pages, page) ? (current.pages[page]?.path ?? []) : [],
@@ -37,11 +40,13 @@ function addressOfPage({ page, params = {} }: PageDestination, { sections }: Reg
   return address ?? `/${encodeURIComponent(page)}`;
 }
 
-/** The way into the search for what lives outside of the frame, such as a section. */
+/** Opens the search from outside the frame, for example from a section. */
 export interface SearchOpener {
-  /** Opens the search over the page. Nothing happens where there is no frame to show it. */
+  /** Opens the search dialog. Does nothing without a frame to show it. */
   open(): void;
-  /** Called by the frame, with what opens the search in it. Returns the end of the connection. */
+  /**
+   * Called by the frame with its function that opens the search. Returns a function to disconnect.
+   */
   connect(open: () => void): () => void;
 }
 

@@ -11,7 +11,7 @@ import { createRouterPort } from './createRouterPort.ts';
 
 afterEach(cleanup);
 
-/** Draws the section as the shell does: loaded ahead, checked, with the services that the shell makes. */
+/** Renders the section as the shell does: prefetched, checked, with the shell's services. */
 async function showExample() {
   const announcer = createAnnouncer();
   const navigate = vi.fn();

@@ -17,7 +17,7 @@ interface PortalParts {
   readonly registry: RegistryView;
 }
 
-/** Makes the services that every section is handed. The only place where they are made. */
+/** Creates the services for sections. The only place that does. */
 export function createPortal({ config, announcer, router, search, registry }: PortalParts): Portal {
   return {
     config,

@@ -1,19 +1,27 @@
-/** A number goes that many steps through history, a string to an address. */
+/** A number goes that many steps through the history, a string to an address. */
 export type Navigate = (to: number | string) => void;
 
-/** The way to the router for what lives outside of React: the navigation service and the clicks on links. */
+/** Access to the router from outside of React: for the navigation service and link clicks. */
 export interface RouterPort {
   readonly navigate: Navigate;
-  /** Whether the visit began at the current place, so that there is no way back inside of the portal. */
+  /**
+   * Whether this is the first entry of the visit, so that there is no way back inside the portal.
+   */
   isFirstPlace(): boolean;
-  /** Called by the component inside of the router after each change of place. Returns the end of the connection. */
+  /**
+   * Called by a component inside the router after each navigation. Returns a function to
+   * disconnect.
+   */
   connect(navigate: Navigate, placeKey: string): () => void;
 }
 
-/** The key that React Router gives the first place of a visit. */
+/** React Router's key of a visit's first entry. */
 const FIRST_PLACE = 'default';
 
-/** Makes the port. `loadAnew` takes over when there is no router: the frame of the page has failed, and its link home has to work. */
+/**
+ * Creates the port. `loadAnew` takes over without a router: if the frame has failed, its link to
+ * the dashboard must still work.
+ */
 export function createRouterPort(loadAnew: (address: string) => void): RouterPort {
   let current: { readonly navigate: Navigate; readonly placeKey: string } | undefined;
   return {

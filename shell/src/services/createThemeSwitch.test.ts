@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A switch on a page that the gateway has written for this theme, on a system that has that one. */
+/** A switch on a page that the gateway rendered with this theme, on a system with that one. */
 function buildSwitch({
   page,
   system,

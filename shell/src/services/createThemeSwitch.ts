@@ -1,20 +1,22 @@
 import { BehaviorSubject } from 'rxjs';
 import { parseTheme, type Theme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 
-/** A theme, or none of its own: what the system has. */
+/** A theme, or the system's. */
 export type ThemeChoice = Theme | 'system';
 
-/** Which set of colours the visitor wants. */
+/** The visitor's choice of theme. */
 export interface ThemeSwitch {
   /** On subscription: the choice now. Then: after each change. Never completes, never errors. */
   readonly choice$: BehaviorSubject<ThemeChoice>;
-  /** Goes on to the next choice, keeps it in the browser, and gives it. Never throws. */
+  /** Switches to the next choice, stores it, and returns it. Never throws. */
   switch(): ThemeChoice;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Makes the switch. It begins with what the gateway has written into the page, so that the first paint was right already. */
+/**
+ * Creates the switch. It starts with the theme in the HTML, so the first paint is right already.
+ */
 export function createThemeSwitch(window: Window): ThemeSwitch {
   const root = window.document.documentElement;
   const choice$ = new BehaviorSubject<ThemeChoice>(
@@ -38,7 +40,10 @@ export function createThemeSwitch(window: Window): ThemeSwitch {
   };
 }
 
-/** From the system to the theme that it does not have, so that each press shows something; then to the other one; then back. */
+/**
+ * From "system" to the theme that the system does not use, so that each press has a visible effect;
+ * then to the other one; then back.
+ */
 function choiceAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
   if (choice === 'system') {
     return system === 'dark' ? 'light' : 'dark';
@@ -52,6 +57,6 @@ function keep({ document, location }: Window, choice: ThemeChoice): void {
   try {
     document.cookie = `${THEME_COOKIE}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
   } catch {
-    // Cookies are forbidden: the choice lasts until the page is loaded anew.
+    // Cookies are forbidden: the choice lasts until the page is reloaded.
   }
 }

@@ -2,7 +2,10 @@ import { type ComponentProps, useEffect } from 'react';
 import { SectionView } from '../layout/SectionView.tsx';
 import { useShell } from '../services/ShellContext.ts';
 
-/** A place of a section that is asked for as soon as it is drawn, as the page loader does with each change of the page. For tests. */
+/**
+ * A section view that requests its section on render, as the page loader does after a navigation.
+ * For tests.
+ */
 export function AskedSectionView(props: ComponentProps<typeof SectionView>) {
   const { sections } = useShell();
   useEffect(() => {

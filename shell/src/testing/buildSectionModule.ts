@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
 
-/** The exposed module of a section whose pages all draw the same component, for tests. */
+/** Builds a section module whose pages all render the same component, for tests. */
 export function buildSectionModule(
   Page: ComponentType<PageProps>,
   pageNames: readonly string[],

@@ -3,11 +3,11 @@ import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 
 interface FakeLiveRegistryView extends LiveRegistryView {
-  /** What the gateway says from now on; the tab learns of it with the next refresh. */
+  /** Changes the gateway's registry; the tab notices on the next refresh. */
   ship(registry: RegistryView): void;
 }
 
-/** A registry of the tab over a gateway that answers at once. */
+/** A tab's registry with a gateway that responds at once. */
 export function fakeLiveRegistryView(initial: RegistryView): FakeLiveRegistryView {
   const listeners = new Set<() => void>();
   let known = initial;

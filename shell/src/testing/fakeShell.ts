@@ -13,11 +13,11 @@ import type { Shell } from '../services/ShellContext.ts';
 import { fakeLiveRegistryView } from './fakeLiveRegistryView.ts';
 
 interface FakeShellOptions extends Partial<Omit<Shell, 'sections'>> {
-  /** What the network does; without it sections are on their way for ever. */
+  /** The network; by default sections never arrive. */
   readonly loadModule?: LoadModule;
 }
 
-/** What the components of the shell work with, over the real section loader. Name the facts that matter to the test. */
+/** The shell's services with the real section loader. Pass what matters to the test. */
 export function fakeShell({
   loadModule = () => new Promise(() => undefined),
   ...facts
@@ -42,7 +42,7 @@ export function fakeShell({
   };
 }
 
-/** A switch between the system and the dark theme that keeps nothing. */
+/** A switch between the system's and the dark theme that stores nothing. */
 function fakeTheme(): ThemeSwitch {
   const choice$ = new BehaviorSubject<ThemeChoice>('system');
   return {
@@ -54,7 +54,7 @@ function fakeTheme(): ThemeSwitch {
   };
 }
 
-/** A switch that keeps nothing. */
+/** A switch that stores nothing. */
 function fakeShortcuts(): ShortcutSwitch {
   const isOn$ = new BehaviorSubject(true);
   return { isOn$, turn: (isOn) => isOn$.next(isOn) };
