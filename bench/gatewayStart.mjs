@@ -1,11 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { residentMegabytes } from './processFacts.mjs';
 
 /**
  * `npm run bench:gateway [-- folder]`: how long the gateway takes from its start to its first answer on `/healthz`, and what it holds in
- * memory then, over the live service and over the sample catalogue. Of another checkout, where a folder is named.
+ * memory then, over the live service and over the sample catalogue, from its sources and as it is built for production. Of another
+ * checkout, where a folder is named. Needs Linux.
  */
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const PORT = 4391;
@@ -33,35 +36,57 @@ const REGISTRY = {
 };
 
 async function bench() {
-  const site = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
+  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-gateway-'));
   try {
-    writeFileSync(path.join(site, 'registry.json'), JSON.stringify(REGISTRY));
-    console.log('| data from | first answer after | resident memory |\n| --- | --- | --- |');
-    for (const [name, environment] of Object.entries({
-      'the live service': LIVE_SERVICE,
-      'the sample catalogue': SAMPLE,
-    })) {
+    writeFileSync(path.join(scratch, 'registry.json'), JSON.stringify(REGISTRY));
+    const fromSources = { cwd: root, args: ['--import', 'tsx', 'gateway/src/node.ts'] };
+    const programs = [
+      { data: 'the live service', run: 'from its sources', ...fromSources, set: LIVE_SERVICE },
+      { data: 'the sample catalogue', run: 'from its sources', ...fromSources, set: SAMPLE },
+      ...(await buildAll(scratch)),
+    ];
+    console.log('| data from | run | first answer after | resident memory |');
+    console.log('| --- | --- | --- | --- |');
+    for (const { data, run, set, ...program } of programs) {
+      const environment = { SITE: scratch, DATA_SOURCE: '', ...set };
       // The first run fills the cache of what runs TypeScript.
-      await measureStart(site, environment);
+      await measureStart(program, environment);
       const runs = [];
       while (runs.length < RUNS) {
-        runs.push(await measureStart(site, environment));
+        runs.push(await measureStart(program, environment));
       }
       const seconds = median(runs.map(({ startedMs }) => startedMs)) / 1_000;
-      const megabytes = median(runs.map(({ bytes }) => bytes)) / 1_000_000;
-      console.log(`| ${name} | ${seconds.toFixed(2)} s | ${megabytes.toFixed(0)} MB |`);
+      const megabytes = median(runs.map((one) => one.megabytes));
+      console.log(`| ${data} | ${run} | ${seconds.toFixed(2)} s | ${megabytes.toFixed(0)} MB |`);
     }
   } finally {
-    rmSync(site, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** Starts a gateway once, the way the end-to-end tests do, and ends it. */
-async function measureStart(site, environment) {
+/** The two production builds; none of a checkout that does not make them. */
+async function buildAll(scratch) {
+  const builder = path.join(root, 'tools/buildGateway.mjs');
+  if (!existsSync(builder)) {
+    return [];
+  }
+  const { buildGateway } = await import(pathToFileURL(builder).href);
+  const [live, sample] = ['live', 'sample'].map((name) => path.join(scratch, name));
+  await buildGateway(live);
+  await buildGateway(sample, { withCatalogue: true });
+  const built = { run: 'built', args: ['--enable-source-maps', 'server.js'] };
+  return [
+    { data: 'the live service', ...built, cwd: live, set: LIVE_SERVICE },
+    { data: 'the sample catalogue', ...built, cwd: sample, set: SAMPLE },
+  ];
+}
+
+/** Starts a gateway once and ends it. */
+async function measureStart({ cwd, args }, environment) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(PORT), SITE: site, DATA_SOURCE: '', ...environment },
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, PORT: String(PORT), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -75,10 +100,7 @@ async function measureStart(site, environment) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const startedMs = performance.now() - started;
-    const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
-      encoding: 'utf8',
-    });
-    return { startedMs, bytes: Number(kibibytes) * 1_024 };
+    return { startedMs, megabytes: residentMegabytes(child.pid) };
   } finally {
     child.kill();
     await ended;

@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGateway } from '../tools/buildGateway.mjs';
+import { createClient } from './createClient.mjs';
+import { cpuSeconds } from './processFacts.mjs';
+import { serveBuiltGateway } from './serveBuiltGateway.mjs';
+import { hasProxy, serveProxy } from './serveProxy.mjs';
+
+/**
+ * `npm run bench:capacity [-- seconds]`: what one request costs the built gateway in processor time, and so how many a second one
+ * processor answers; and the same behind nginx, where it is on this machine. Processor time is what is counted, because it hardly
+ * depends on what else the machine does. Needs a built site (`npm run build`) and Linux.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const site = path.join(root, 'built');
+const SECONDS = Number(process.argv[2] ?? 5);
+const CONNECTIONS = 16;
+const [GATEWAY_PORT, PROXY_PORT, PLAIN_PORT] = [4401, 4402, 4403];
+
+let count = 0;
+const page = () => '/';
+const call = () => '/api/3/movie/popular?language=en-US&page=1';
+/** What nobody has asked for before. */
+const newCall = () => `/api/3/movie/${(count += 1)}?language=en-US`;
+const registry = () => '/registry.json';
+
+async function bench() {
+  if (!existsSync(path.join(site, 'registry.json'))) {
+    throw new Error('There is no built site; run npm run build first.');
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-capacity-'));
+  const service = await serveService();
+  const stops = [() => service.close()];
+  try {
+    await buildGateway(path.join(folder, 'gateway'));
+    const gateway = await serveBuiltGateway(path.join(folder, 'gateway'), {
+      port: GATEWAY_PORT,
+      SITE: site,
+      TMDB_TOKEN: 'token',
+      TMDB_API_BASE: `http://127.0.0.1:${service.address().port}/3`,
+      MAX_REQUESTS: '10000',
+    });
+    stops.push(gateway.stop);
+    const ways = [{ name: 'the gateway alone', url: gateway.url, pids: [gateway.pid] }];
+    if (hasProxy()) {
+      const ports = { ports: [GATEWAY_PORT], port: PROXY_PORT, plainPort: PLAIN_PORT };
+      const proxy = await serveProxy(path.join(folder, 'proxy'), ports);
+      stops.push(proxy.stop);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      ways.push({ name: 'nginx with its cache', url: proxy.url, pids: [proxy.pid, gateway.pid] });
+    }
+    await measureAll(ways, await fileOfShell(gateway.url));
+  } finally {
+    for (const stop of stops.reverse()) {
+      await stop();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(ways, file) {
+  const kinds = {
+    'a page': page,
+    'the registry': registry,
+    'the script of the shell': () => file,
+    'a call that was asked before': call,
+    'a call that is new': newCall,
+  };
+  console.log(
+    '| what | by | processor time a request | requests a second and processor | of them the gateway answers |',
+  );
+  console.log('| --- | --- | --- | --- | --- |');
+  for (const [kind, address] of Object.entries(kinds)) {
+    for (const way of ways) {
+      const { cpuMs, gatewayShare } = await measure(way, address);
+      const share = gatewayShare === undefined ? '' : `${(100 * gatewayShare).toFixed(1)} %`;
+      console.log(
+        `| ${kind} | ${way.name} | ${cpuMs.toFixed(3)} ms | ${Math.round(1_000 / cpuMs)} | ${share} |`,
+      );
+    }
+  }
+}
+
+/** Asks from some connections for some seconds, each as soon as it was answered. */
+async function measure({ url, pids }, address) {
+  const client = createClient(url, { connections: CONNECTIONS });
+  // What is compiled and kept with the first requests is not counted.
+  await askFor(client, address, 1);
+  const before = pids.map(cpuSeconds);
+  const answers = await askFor(client, address, SECONDS);
+  const spent = pids.reduce((sum, pid, index) => sum + cpuSeconds(pid) - before[index], 0);
+  client.close();
+  const refused = answers.filter(({ status }) => status !== 200);
+  if (refused.length > 0) {
+    throw new Error(`${address()} was answered with ${refused[0].status}.`);
+  }
+  const passed = answers.filter(({ cache }) => cache === 'MISS' || cache === 'EXPIRED');
+  return {
+    cpuMs: (1_000 * spent) / answers.length,
+    gatewayShare: pids.length > 1 ? passed.length / answers.length : undefined,
+  };
+}
+
+async function askFor(client, address, seconds) {
+  const end = performance.now() + 1_000 * seconds;
+  const answers = [];
+  const one = async () => {
+    while (performance.now() < end) {
+      const { status, headers } = await client.ask(address());
+      answers.push({ status, cache: headers['x-cache'] });
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  return answers;
+}
+
+/** A service that answers every call with a list of twenty, as the real one says that it may be kept. */
+async function serveService() {
+  const results = Array.from({ length: 20 }, (_, id) => ({
+    ...{ id, title: `Title ${id}`, overview: 'A sentence of some length about it. '.repeat(8) },
+    ...{ vote_average: 7.1, poster_path: '/aBcDeFgHiJkLmNoPqRsTuVwXyZ0.jpg', genre_ids: [1, 2, 3] },
+  }));
+  const body = JSON.stringify({ page: 1, results, total_pages: 500, total_results: 10_000 });
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' };
+  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function fileOfShell(url) {
+  const { shell } = await (await fetch(`${url}/registry.json`)).json();
+  return shell.baseUrl + shell.scripts[0];
+}
+
+await bench();
