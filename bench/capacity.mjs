@@ -69,15 +69,15 @@ async function measureAll(ways, file) {
     'a call that is new': newCall,
   };
   console.log(
-    '| what | by | processor time a request | requests a second and processor | of them the gateway answers |',
+    '| what | by | processor time a request | requests a second and processor | bytes | of them the gateway answers |',
   );
-  console.log('| --- | --- | --- | --- | --- |');
+  console.log('| --- | --- | --- | --- | --- | --- |');
   for (const [kind, address] of Object.entries(kinds)) {
     for (const way of ways) {
-      const { cpuMs, gatewayShare } = await measure(way, address);
+      const { cpuMs, bytes, gatewayShare } = await measure(way, address);
       const share = gatewayShare === undefined ? '' : `${(100 * gatewayShare).toFixed(1)} %`;
       console.log(
-        `| ${kind} | ${way.name} | ${cpuMs.toFixed(3)} ms | ${Math.round(1_000 / cpuMs)} | ${share} |`,
+        `| ${kind} | ${way.name} | ${cpuMs.toFixed(3)} ms | ${Math.round(1_000 / cpuMs)} | ${Math.round(bytes)} | ${share} |`,
       );
     }
   }
@@ -99,6 +99,7 @@ async function measure({ url, pids }, address) {
   const passed = answers.filter(({ cache }) => cache === 'MISS' || cache === 'EXPIRED');
   return {
     cpuMs: (1_000 * spent) / answers.length,
+    bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length,
     gatewayShare: pids.length > 1 ? passed.length / answers.length : undefined,
   };
 }
@@ -108,8 +109,8 @@ async function askFor(client, address, seconds) {
   const answers = [];
   const one = async () => {
     while (performance.now() < end) {
-      const { status, headers } = await client.ask(address());
-      answers.push({ status, cache: headers['x-cache'] });
+      const { status, headers, bytes } = await client.ask(address());
+      answers.push({ status, cache: headers['x-cache'], bytes: bytes.length });
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));

@@ -25,6 +25,8 @@ export async function serveProxy(folder, { ports, plainPort, port }) {
     '/var/cache/nginx': `${folder}/cache`,
     'gateway-1:3000': `127.0.0.1:${first}`,
     'gateway-2:3000': `127.0.0.1:${second}`,
+    // All visitors of a bench have one address.
+    'rate=20r/s': 'rate=1000000r/s',
     'listen 8080': `listen ${plainPort}`,
     'listen 8443': `listen ${port}`,
   };

@@ -135,8 +135,9 @@ function tell({ answered, failures, awkwardCount, memoryAtStart, memoryAtEnd, ca
     console.log(`| ${kind} | ${times.length} | ${share(0.5)} | ${share(0.99)} | ${share(1)} |`);
   }
   console.log(`\nFailed: ${failures.length}; unwanted clients: ${awkwardCount}.`);
-  for (const { kind, during: when, cause, address } of failures.slice(0, 20)) {
-    console.log(`  ${when}: ${kind} ${address}: ${cause}`);
+  const reasons = failures.map(({ kind, during: when, cause }) => `${when}: ${kind}: ${cause}`);
+  for (const reason of new Set(reasons)) {
+    console.log(`  ${reasons.filter((one) => one === reason).length} × ${reason}`);
   }
   console.log(
     `Memory of the gateways: ${memoryAtStart.join(', ')} at the start, ${memoryAtEnd.join(', ')} at the end.`,

@@ -155,6 +155,18 @@ describe('the image', () => {
   });
 });
 
+describe('Prometheus', () => {
+  it('asks every gateway, and has its rules', () => {
+    const [settings] = parse('deploy/prometheus/prometheus.yml');
+    const [{ static_configs: groups }] = settings.scrape_configs;
+
+    expect(groups[0].targets).toEqual(['gateway-1', 'gateway-2'].map((name) => `${name}:${PORT}`));
+    expect(filesIn('deploy/prometheus')).toEqual(
+      expect.arrayContaining(settings.rule_files.map((file) => `deploy/prometheus/${file}`)),
+    );
+  });
+});
+
 describe('every image of others', () => {
   it('is pinned by a tag', () => {
     const images = Object.values(compose.services).map(({ image }) => image);

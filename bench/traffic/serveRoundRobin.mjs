@@ -56,6 +56,8 @@ export async function serveRoundRobin(gateways) {
       request.pipe(passed);
     }
   });
+  // Longer than a visitor of this load is idle, so that no request meets a connection that is just closing.
+  server.keepAliveTimeout = 65_000;
   server.on('clientError', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -44,7 +44,7 @@ export function startVisitors(url, { rate, phase }) {
       }
       answered.push({ kind, ms });
     } catch (cause) {
-      failures.push({ kind, address, during, cause: cause.message });
+      failures.push({ kind, during, cause: cause.message });
     }
   };
 
