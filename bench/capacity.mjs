@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGateway } from '../tools/buildGateway.mjs';
 import { createClient } from './createClient.mjs';
+import { listen } from './listen.mjs';
 import { cpuSeconds } from './processFacts.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 import { hasProxy, serveProxy } from './serveProxy.mjs';
@@ -32,14 +33,14 @@ async function bench() {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-capacity-'));
   const service = await serveService();
-  const stops = [() => service.close()];
+  const stops = [service.stop];
   try {
     await buildGateway(path.join(folder, 'gateway'));
     const gateway = await serveBuiltGateway(path.join(folder, 'gateway'), {
       port: GATEWAY_PORT,
       SITE: site,
       TMDB_TOKEN: 'token',
-      TMDB_API_BASE: `http://127.0.0.1:${service.address().port}/3`,
+      TMDB_API_BASE: service.baseUrl,
       MAX_REQUESTS: '10000',
     });
     stops.push(gateway.stop);
@@ -126,8 +127,13 @@ async function serveService() {
   const body = JSON.stringify({ page: 1, results, total_pages: 500, total_results: 10_000 });
   const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' };
   const server = createServer((_, response) => response.writeHead(200, headers).end(body));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  return {
+    baseUrl: `${await listen(server)}/3`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 async function fileOfShell(url) {

@@ -9,7 +9,7 @@ export function createClient(origin, { connections = 32, timeoutMs = 15_000 } = 
   const { request, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: connections, rejectUnauthorized: false });
 
-  const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
+  const ask = (path, { method = 'GET', headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
       const asking = request(origin + path, {
@@ -32,7 +32,7 @@ export function createClient(origin, { connections = 32, timeoutMs = 15_000 } = 
           }),
         );
       });
-      asking.end(body);
+      asking.end();
     });
   return { ask, close: () => agent.destroy() };
 }

@@ -14,7 +14,7 @@ export function cpuSeconds(pid) {
 
 export function residentMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1_000;
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_000;
 }
 
 function statOf(pid) {

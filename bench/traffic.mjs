@@ -118,7 +118,7 @@ function command(name, site) {
   );
   return new Promise((resolve, reject) =>
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm run ${name} failed.`)),
+      code === 0 ? resolve(undefined) : reject(new Error(`npm run ${name} failed.`)),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { Agent, createServer, request as ask } from 'node:http';
+import { listen } from '../listen.mjs';
 
 /** How often it is seen which gateways want visitors. */
 const LOOK_MS = 1_000;
@@ -25,6 +26,7 @@ export async function serveRoundRobin(gateways) {
     // What changes something is not asked for twice.
     passOn(request.method === 'GET' ? order : order.slice(0, 1));
 
+    /** @param {string[]} order */
     function passOn([origin, ...others]) {
       if (origin === undefined) {
         response.writeHead(503).end();
@@ -37,12 +39,13 @@ export async function serveRoundRobin(gateways) {
         headers: { ...headers, 'x-forwarded-for': visitor },
       });
       passed.on('response', (answer) => {
-        if (TRIED_AGAIN.has(answer.statusCode) && others.length > 0) {
+        const { statusCode = 502 } = answer;
+        if (TRIED_AGAIN.has(statusCode) && others.length > 0) {
           answer.resume();
           passOn(others);
           return;
         }
-        response.writeHead(answer.statusCode, answer.headers);
+        response.writeHead(statusCode, answer.headers);
         answer.on('error', () => response.destroy());
         answer.pipe(response);
       });
@@ -59,9 +62,8 @@ export async function serveRoundRobin(gateways) {
   // Longer than a visitor of this load is idle, so that no request meets a connection that is just closing.
   server.keepAliveTimeout = 65_000;
   server.on('clientError', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: await listen(server),
     stop() {
       clearInterval(timer);
       agent.destroy();

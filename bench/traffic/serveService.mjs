@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listen } from '../listen.mjs';
 
 /**
  * A movie-database service of this machine: every list and title is there, each answer may be kept for a minute, and it counts what it
@@ -18,11 +19,10 @@ export async function serveService() {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=60',
       })
-      .end(answerTo(new URL(request.url, 'http://service')));
+      .end(answerTo(new URL(request.url ?? '/', 'http://service')));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    baseUrl: `http://127.0.0.1:${server.address().port}/3`,
+    baseUrl: `${await listen(server)}/3`,
     calls: () => calls,
     setAway: (away) => (isAway = away),
     stop() {
