@@ -6,7 +6,7 @@ import { pickView } from './VisitorView.ts';
 const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
 const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
-/** A site in which so many of a hundred visitors get this version of details. */
+/** A site in which this percentage of visitors gets this version of details. */
 function siteWithShare(percent: number, version = '1.1.0') {
   return buildRegistry({
     dashboard: {},
@@ -17,7 +17,7 @@ function siteWithShare(percent: number, version = '1.1.0') {
   });
 }
 
-/** The visitors who get another version of details than the current one. */
+/** The visitors who get a version of details other than the current one. */
 function chosen(percent: number, version?: string): readonly number[] {
   return BUCKETS.filter(
     (bucket) =>

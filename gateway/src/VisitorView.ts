@@ -3,12 +3,15 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
-/** What one visitor gets of a site: its sections, each at the version that is meant for this visitor, and the shell around them. */
+/** What one visitor gets of a site: each section in the version for this visitor, and the shell. */
 export interface VisitorView extends RegistryView {
   readonly shell: Omit<ShellVersion, 'built'> & Partial<Pick<ShellVersion, 'built'>>;
 }
 
-/** One of a hundred numbers: it tells shares of the visitors apart, never visitors. */
+/**
+ * The cookie with the visitor's number from 0 to 99, for staged rollouts; it does not identify
+ * anyone.
+ */
 const COOKIE = 'portal_share';
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
@@ -16,13 +19,17 @@ interface Visit {
   readonly registry: Registry;
   /** Whether the view says who built a version, when and from what: that is for the teams. */
   readonly tellsBuilder?: boolean;
-  /** Draws a number from 0 to 1 for a visitor without one; absent where such a visitor stays without. */
+  /**
+   * Returns a random number from 0 to 1 for a visitor without a number; if absent, such visitors
+   * stay without one.
+   */
   readonly chance?: () => number;
 }
 
 /**
- * The registry for the visitor who asks, with the headers that go with it. Nobody is told apart until a section has a version for a
- * share of the visitors: then a cookie keeps each on one side, and no cache in between mixes them up. The answer varies with cookies.
+ * The registry for the requesting visitor, with the matching response headers. Visitors are treated
+ * alike until a section has a staged version: then a cookie keeps each on one side, and `Vary`
+ * keeps caches from mixing them up.
  */
 export function viewForVisitor(
   context: Context,
@@ -55,8 +62,9 @@ function assignBucket(context: Context, chance: () => number): number {
 }
 
 /**
- * The registry as one visitor gets it. `bucket` is the visitor's number from 0 to 99; without one there is no share in anything. A
- * visitor of a share has the version that everybody else gets as the previous one, to fall back on.
+ * The registry for one visitor. `bucket` is the visitor's number from 0 to 99; without one, staged
+ * versions are not used. Visitors with a staged version have the current one as the previous
+ * version, to fall back to.
  */
 export function pickView(
   { format, revision, shell, sections }: Registry,
@@ -73,7 +81,10 @@ export function pickView(
   return { format, revision, shell, sections: Object.fromEntries(picked) };
 }
 
-/** Each version begins its share at another number, so that two new sections do not meet the same visitors; a growing share keeps those it has. */
+/**
+ * Each version's range starts at another number, so that two staged sections do not hit the same
+ * visitors; a growing percentage keeps its visitors.
+ */
 function isInShare(
   name: string,
   { percent, version }: NonNullable<Release['next']>,

@@ -12,7 +12,10 @@ interface Notice {
 
 const RULE = '-'.repeat(80);
 
-/** The licenses of the packages and fonts that this visitor's portal is made with, as plain text: each package once, by name. */
+/**
+ * The licenses of the packages and fonts in this visitor's portal, as plain text: each package
+ * once, by name.
+ */
 export async function answerNotices(context: Context, site: SiteStore): Promise<Response> {
   const { shell, sections } = viewForVisitor(context, {
     registry: await site.registry(),
@@ -33,7 +36,7 @@ export async function answerNotices(context: Context, site: SiteStore): Promise<
   );
 }
 
-/** None of a version from elsewhere, which is not in this site, nor of one that was built before there were any. */
+/** Empty for versions that are hosted elsewhere or were built before notices existed. */
 async function readNotices(
   site: SiteStore,
   { name, version }: { readonly name: string; readonly version: string },

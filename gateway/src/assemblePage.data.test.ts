@@ -8,7 +8,10 @@ import { buildShellVersion } from './testing/buildShellVersion.ts';
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const EVIL = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029`;
 
-/** What the browser takes for the text of the page's data: everything up to the first end of a script element. */
+/**
+ * What a browser considers the text of the page's data: everything up to the first end tag of a
+ * script.
+ */
 function dataIn(html: string): string {
   return (
     /<script type="application\/json" id="portal-page">([\s\S]*?)<\/script/i.exec(html)?.[1] ?? ''

@@ -11,19 +11,22 @@ interface PageRequest {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
   readonly pathname: string;
-  /** What the visitor has chosen; `undefined`: as the system has it. */
+  /** The visitor's choice; `undefined` for the system's theme. */
   readonly theme?: Theme;
   readonly overrides?: Overrides;
 }
 
 interface Page {
   readonly html: string;
-  /** 404 when no section has a page at the address; the shell then draws the not-found page. */
+  /** 404 if no section has a page at the address; the shell then shows the not-found page. */
   readonly status: 200 | 404;
   readonly contentSecurityPolicy: string;
 }
 
-/** Writes the HTML of an address: what the shell starts from, and links so that the browser asks for everything at once. */
+/**
+ * Assembles the HTML of an address: the data that the shell starts from, and preload links so that
+ * the browser requests everything at once.
+ */
 export function assemblePage({
   config,
   registry,
@@ -69,7 +72,7 @@ ${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n'
   };
 }
 
-/** What the page may know of the configuration. The credential is not in it. */
+/** The public part of the configuration, without the credential. */
 function portalConfig(config: GatewayConfig): PortalConfig {
   return {
     brand: config.brand,
@@ -99,7 +102,10 @@ function shellTags({ shell }: VisitorView): readonly string[] {
   ];
 }
 
-/** The files of the section that stands at the address: asked for together with the shell, not after it. Those of another portal are not known here. */
+/**
+ * Preload tags for the files of the section at the address, so that they load together with the
+ * shell. Those of overridden sections are not known here.
+ */
 function sectionTags(
   registry: VisitorView,
   match: PageMatch | undefined,
@@ -116,7 +122,7 @@ function sectionTags(
   });
 }
 
-/** Files of a version come with their hash; in development there is none. */
+/** Files of a version have their hash; in development there is none. */
 function fileAttributes(
   version: { readonly files: VisitorView['shell']['files'] },
   name: string,
@@ -125,7 +131,7 @@ function fileAttributes(
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 }
 
-/** JSON that cannot end its script element, whatever the text in it. */
+/** Escapes JSON so that it cannot end its script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

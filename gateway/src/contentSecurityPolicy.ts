@@ -3,9 +3,10 @@ import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
 
 /**
- * The content security policy of a page: this origin, the image host, the video player, the origins that the configuration lists for
- * files of sections, and those that this page alone takes sections from; what the registry names elsewhere stays closed. No inline script
- * or style, no `eval`, and no script whose address has not gone through a policy of the shell or of a section.
+ * The content security policy of a page. Allows this origin, the image host, the video player, the
+ * configured origins of section files, and those of this page's overrides; other origins in the
+ * registry are not allowed. No inline script or style, no `eval`, and no script address that has
+ * not passed through a Trusted Types policy of the shell or a section.
  */
 export function contentSecurityPolicy(
   config: GatewayConfig,
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(
     ...Object.values(overrides),
     ...inDevelopment,
   ]);
-  // Development servers tell of changes by a socket.
+  // Development servers use a socket for hot updates.
   const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +40,7 @@ export function contentSecurityPolicy(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Hot updates of a development server come by other ways.
+    // Hot updates do not pass through the policies.
     ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
   };
   return Object.entries(directives)
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Where the development servers of this machine are, if the shell or a section is at work on. */
+/** The local development servers of the shell or sections in development. */
 function developmentOrigins({ shell, sections }: VisitorView): readonly string[] {
   const places = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
     ({ version }) => version === 'development',
@@ -60,8 +61,9 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
 }
 
 /**
- * The policies by which scripts may be asked for, each of which can be made once: `default`, which all sections use, and that of the
- * shell's own files. Builds of before there was `default` made one for themselves, and `portal-files` for what the shell fetches.
+ * The names of the Trusted Types policies, each of which can be created once: `default`, which all
+ * sections use, and the one for the shell's own files. Builds older than `default` created one
+ * each, and `portal-files` for what the shell fetches.
  */
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const ofBefore = ['files', ...sections].map((name) => `portal-${name}`);
@@ -71,12 +73,12 @@ function trustedTypes(sections: readonly string[]): Readonly<Record<string, read
   };
 }
 
-/** Trailers at a path are the portal's own. */
+/** Trailers with a path as address are the portal's own. */
 function frameSource(address: string): readonly string[] {
   return address.startsWith('/') ? ["'self'"] : originOf(address);
 }
 
-/** The origin of an address; none for a path, which is this origin. */
+/** The origin of an address; none for a path, which is on this origin. */
 function originOf(address: string): readonly string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }

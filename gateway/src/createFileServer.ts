@@ -10,12 +10,18 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
   ['woff2', 'font/woff2'],
 ]);
-/** A path of two folders and a file, of plain names: nothing hidden and nothing that leads out of the site. Its end is the group. */
+/**
+ * A path of two folders and a file with plain names: no hidden files, and no way out of the site.
+ * The group is the extension.
+ */
 const FILE_PATH = /^[a-z][\w-]*\/\w[\w.-]*\/\w[\w.-]*\.(\w+)$/;
-/** Names carry the hash of what is in the file, so a file never changes. */
+/** Names contain the hash of the content, so a file never changes. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built files of shell and sections. A file that is not there is a plain 404, never a page: a loader would run it. */
+/**
+ * Serves the built files of shell and sections. A missing file is a plain 404, never a page,
+ * because a loader would execute that.
+ */
 export function createFileServer(site: SiteStore): Hono {
   const server = new Hono();
   server.get('*', async (context) => {
@@ -31,7 +37,7 @@ export function createFileServer(site: SiteStore): Hono {
     context.header('content-type', type);
     context.header('cache-control', FOR_A_YEAR);
     context.header('vary', 'Accept-Encoding');
-    // A section shown in another portal, and scripts with `integrity`, are asked for across origins.
+    // Sections shown in another portal, and scripts with `integrity`, are requested across origins.
     context.header('access-control-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('timing-allow-origin', '*');

@@ -14,7 +14,7 @@ const next = {
   since: '2030-01-31T09:30:00.000Z',
 };
 
-/** A gateway in front of a site with this release of details. */
+/** A gateway with a site that has this release of details. */
 function buildGateway(details: Partial<Release>, chance?: () => number) {
   const registry = buildRegistry({ dashboard: {}, details });
   return createGateway({
@@ -26,13 +26,13 @@ function buildGateway(details: Partial<Release>, chance?: () => number) {
   });
 }
 
-/** The same numbers in every run, spread as chance would. */
+/** Evenly spread numbers, the same in every run. */
 function drawEvenly(): () => number {
   let last = 0;
   return () => (last = (last + 0.618_034) % 1);
 }
 
-/** A browser that has the page with this tag comes back so often: it keeps its cookie, and asks with the tag of the page that it has. */
+/** A browser that revisits a page: it keeps its cookie, and revalidates with its ETag. */
 async function visitOften(gateway: ReturnType<typeof buildGateway>, tag: string, times: number) {
   const headers = new Headers({ 'if-none-match': tag });
   let version: string | undefined;
@@ -82,7 +82,7 @@ describe('createGateway: a version for a share of the visitors', () => {
   });
 
   it('stays a share of those who come back: a tenth of them, however often they come', async () => {
-    // Their browsers have the page of before the share began.
+    // The page from before the rollout started.
     const before = await buildGateway({}).request('/details');
     const tag = before.headers.get('etag') ?? '';
     const gateway = buildGateway({ next: { ...next, percent: 10 } }, drawEvenly());

@@ -32,7 +32,7 @@ interface Facts {
   readonly trailers?: (request: Request) => Response;
 }
 
-/** A gateway over a site in memory. */
+/** A gateway with an in-memory site. */
 function buildGateway({
   site = fakeSiteStore({ registry, files }),
   service = () => Response.json({ id: 42 }),

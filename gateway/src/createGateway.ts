@@ -30,26 +30,26 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  /** What has to be in order, besides the registry, before visitors are sent here. */
+  /** Conditions for readiness, besides the registry. */
   readonly readiness?: Readiness;
-  /** Whether this process is so late that it should turn visitors away. */
+  /** Whether the process is overloaded and should turn visitors away. */
   readonly isLate?: () => boolean;
   readonly requestEvents?: RequestEvents;
-  /** Is told of what went wrong inside, which the visitor is not. */
+  /** Receives internal errors, which visitors do not see. */
   readonly reportError?: (sentence: string, error: unknown) => void;
-  /** Answers the calls to the movie-database service. */
+  /** Handles calls to the movie-database service. */
   readonly service: Upstream;
-  /** Answers `/t/p/…` when the images come from the portal itself. */
+  /** Handles `/t/p/…` if the portal serves the images itself. */
   readonly images?: Answer;
-  /** Answers `/trailers/…` when the data is the catalogue's, which draws its trailers itself. */
+  /** Handles `/trailers/…` if the data is the catalogue's, which generates its trailers. */
   readonly trailers?: Answer;
-  /** Draws a number from 0 to 1, as `Math.random` does. */
+  /** Returns a random number from 0 to 1, like `Math.random`. */
   readonly chance?: () => number;
 }
 
 /**
- * The portal's server: the HTML with configuration and registry in it, the built files, the API edge, and its own health.
- * Nothing in it needs Node.
+ * The portal's server: HTML with configuration and registry, the built files, the API proxy, and
+ * health checks. Independent of Node.
  */
 // eslint-disable-next-line max-lines-per-function -- everything that is answered, in the order in which it is looked for
 export function createGateway({
@@ -91,7 +91,7 @@ export function createGateway({
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
   gateway.route('/api/3', createApiEdge(service));
-  // A call that nobody answers gets no page: who asked for it could not read one.
+  // Unknown calls get no HTML page, which the caller could not parse.
   gateway.all('/api/*', (context) =>
     context.json(
       {
@@ -135,18 +135,22 @@ export function createGateway({
 }
 
 /**
- * The tag of a page. An answer that says that nothing has changed gives the visitor a number, too: without it somebody who comes back would
- * draw again at each visit, until the new version is drawn once, which is never "unchanged", and stays.
+ * The ETag of a page. A 304 response sets the visitor's number too: otherwise returning visitors
+ * without one would get a new random number on every visit, until one selects the new version,
+ * whose response is not a 304 and sets the cookie.
  */
 const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
 
-/** The headers that every answer carries; the content security policy is the page's own. What an answer has said itself stays: trailers may be framed by the portal. */
+/**
+ * The headers of every response; the content security policy is the page's own. Headers already set
+ * are kept, because trailers may be framed by the portal.
+ */
 export const securityHeaders = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
   strictTransportSecurity: 'max-age=31536000',
   xFrameOptions: 'DENY',
   permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-  // Files are shared with listed portals of other origins, see `createFileServer`.
+  // Files are shared with trusted portals of other origins, see `createFileServer`.
   crossOriginResourcePolicy: false,
   overwrite: false,
 });

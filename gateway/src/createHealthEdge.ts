@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import type { SiteStore } from './createSiteStore.ts';
 
-/** Something without which visitors should be sent elsewhere. Gives what is wrong with it in one sentence, or `undefined`; never rejects. */
+/** A readiness condition. Returns the problem in one sentence, or `undefined`; never rejects. */
 export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;
 
 export type Readiness = Readonly<Record<string, ReadinessCheck>>;
 
 interface HealthEdgeOptions {
   readonly site: Pick<SiteStore, 'registry'>;
-  /** What has to be in order besides the registry, by name. */
+  /** The conditions besides the registry, by name. */
   readonly readiness?: Readiness;
 }
 
-/** Answers those who run the gateway: `/healthz` whether the process works, `/readyz` whether visitors should be sent to it. */
+/** The health checks: `/healthz` for liveness, `/readyz` for readiness. */
 export function createHealthEdge({ site, readiness = {} }: HealthEdgeOptions): Hono {
   const edge = new Hono();
   edge.get('/healthz', async (context) => {

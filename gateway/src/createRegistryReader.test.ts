@@ -6,13 +6,13 @@ import { createRegistryReader } from './createRegistryReader.ts';
 
 const LATE_MS = 1_500;
 
-/** A registry of this revision, as a site gives it. */
+/** A reading of a registry of this revision. */
 function reading(revision: number): SiteReading {
   const text = JSON.stringify({ ...buildRegistry(), revision });
   return { status: 'found', bytes: new TextEncoder().encode(text), tag: String(revision) };
 }
 
-/** A site whose reads are answered by the test, one after the other. */
+/** A site whose reads are resolved by the test, one by one. */
 function fakeSource() {
   const answers: ((reading: SiteReading) => void)[] = [];
   const read = vi.fn(() => new Promise<SiteReading>((resolve) => answers.push(resolve)));
@@ -54,7 +54,7 @@ describe('a registry that takes long to read', () => {
     const { reader, answers, report } = await readOnce();
     const look = reader.refresh();
 
-    // All that has been due for long happens at once: one timer, and then the answers that have come in.
+    // Everything due happens at once: one timer, then the responses that have arrived.
     await vi.advanceTimersToNextTimerAsync();
     answers[1]?.(reading(8));
     await look;
@@ -68,7 +68,7 @@ describe('a registry that takes long to read', () => {
     void reader.refresh();
     await vi.advanceTimersByTimeAsync(LATE_MS);
 
-    // No time passes here: the test would hang if somebody waited.
+    // No time passes here: the test would hang if anything waited.
     await reader.refresh();
     await reader.refresh();
 

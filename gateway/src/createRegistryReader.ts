@@ -2,19 +2,25 @@ import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 import type { SiteReading } from '@portal/site/Site';
 
 interface RegistrySource {
-  /** Where the registry lies, for sentences. */
+  /** The registry's address, for messages. */
   readonly address: string;
   read(knownTag: string | undefined): Promise<SiteReading>;
-  /** Is told in one sentence why the last good registry stays, once as long as the reason is the same. */
+  /** Reports in one sentence why the last valid registry is kept; once per reason. */
   report(sentence: string): void;
 }
 
 export interface RegistryReader {
-  /** The last good registry. Fails with an `Error` when there was none yet. */
+  /** The last valid registry. Fails with an `Error` if there has been none. */
   latest(): Promise<Registry>;
-  /** Looks whether there is another one. Never rejects and never takes long: while something is wrong, the last good one stays. */
+  /**
+   * Checks for a new registry. Never rejects and never takes long: if something is wrong, the last
+   * valid one is kept.
+   */
   refresh(): Promise<void>;
-  /** What is in use and when it was last found to be the newest, in the time of `Date.now()`; `undefined` when there was none yet. */
+  /**
+   * The current registry, and when it was last confirmed as the newest, as `Date.now()`;
+   * `undefined` if there has been none.
+   */
   facts(): RegistryFacts | undefined;
 }
 
@@ -23,12 +29,12 @@ export interface RegistryFacts {
   readonly seenAt: number;
 }
 
-/** Many times what a slow disk takes, and no longer than a visitor can wait for a page. */
+/** Far longer than a slow disk takes, but short enough for a visitor to wait for a page. */
 const PATIENCE_MS = 1_500;
-/** Without a registry there is nothing else to answer with. */
+/** Without a registry there is nothing else to respond with. */
 const FIRST_PATIENCE_MS = 20_000;
 
-/** Reads the registry again and again, and never gives up a good one for one that is wrong. */
+/** Reads the registry repeatedly, and never replaces a valid one by an invalid one. */
 // eslint-disable-next-line max-lines-per-function -- what it gives shares what is known of one registry
 export function createRegistryReader({ address, read, report }: RegistrySource): RegistryReader {
   let good: Registry | undefined;
@@ -67,7 +73,7 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
       complain(cause instanceof Error ? cause.message : String(cause));
     }
   };
-  /** A read that is late is not begun a second time, and nobody waits for it again. */
+  /** A slow read is not started again, and is waited for only once. */
   const begin = (): Promise<void> => {
     const patience = waitInSteps(good ? PATIENCE_MS : FIRST_PATIENCE_MS, () =>
       complain('it does not answer.'),
@@ -97,7 +103,10 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
 
 const STEP_MS = 100;
 
-/** Waits in short steps: a process that is held for seconds by work of its own finds many answers in, and none of them was late. */
+/**
+ * Waits in short steps: after a process was blocked for seconds, many responses have arrived, and
+ * none of them was late.
+ */
 function waitInSteps(ms: number, onOver: () => void): { over: Promise<void>; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((resolve) => {

@@ -21,7 +21,10 @@ const { shell, ...built } = buildRegistry({
 const font = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 48_000 };
 const registry = { ...built, shell: { ...shell, files: { ...shell.files, 'inter.woff2': font } } };
 
-/** A site in memory that can go away. Every file holds its own path; the shell's script has a compressed copy. */
+/**
+ * An in-memory site that can become unavailable. Every file contains its own path; the shell's
+ * script has a compressed copy.
+ */
 function buildSite({ isNear = false } = {}) {
   const facts = { isAway: false, registry };
   const read = vi.fn(async (path: string): Promise<SiteReading> => {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepFiles } from './createSiteStore.ts';
 
-/** A site in which every file is as long as its name says, unless it is gone. */
+/** A site whose files have the length in their name, unless deleted. */
 function fakeRead() {
   return vi.fn(async (path: string) =>
     path === 'gone'

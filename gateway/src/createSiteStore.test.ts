@@ -16,7 +16,7 @@ describeSites('the store of a site in', (open) => {
 
   afterEach(() => opened.close());
 
-  /** The store, and the version of details that it gives once it has looked. */
+  /** Opens a store, and returns the version of details after a refresh. */
   function openStore() {
     const store = createSiteStore(opened.site, { report });
     const version = async () => {

@@ -4,23 +4,26 @@ import type { Site, SiteReading } from '@portal/site/Site';
 import { createFileNames, FILES, versionsHere } from './createFileNames.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
-/** A file of the site as it is kept, with its compressed copies. */
+/** A cached file of the site, with its compressed copies. */
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How `bytes` are compressed; `undefined`: as they are. */
+  /** The compression of `bytes`; `undefined` for none. */
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** The built site as the gateway reads it, wherever it lies. */
+/** The gateway's access to a site, wherever it is stored. */
 export interface SiteStore {
-  /** The registry now; while what lies there is wrong or cannot be read, the last good one. Fails with an `Error` when there was none yet. */
+  /**
+   * The current registry, or the last valid one if it is invalid or unreadable. Fails with an
+   * `Error` if there has been none.
+   */
   registry(): Promise<Registry>;
   /** A file that a version names by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
 }
 
 interface SiteStoreOptions {
-  /** Where the registry lies when that is not in the site. */
+  /** The registry's location if it is not in the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
   readonly report: (sentence: string) => void;
 }
@@ -30,16 +33,20 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Compressed by themselves, so that builds write no copies of them: whoever looked for some would ask a bucket twice for nothing. */
+/**
+ * Already compressed formats. Builds write no compressed copies of them, and looking for some would
+ * cost a bucket two requests for nothing.
+ */
 const WITHOUT_COPIES = /\.(woff2|png|webp)$/;
 
-/** What every browser of today takes. */
+/** Supported by all current browsers. */
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
 /**
- * The gateway's view of a site. A near one is asked for its registry by every visitor, so that a move is seen at once; for a far one
- * somebody calls `refresh` from time to time, so that no visitor waits for it, and that reads what visitors are sent to as well: a site
- * that is away later is not missed.
+ * The gateway's access to a site. A local site's registry is checked on every request, so that
+ * changes apply at once. For a remote one, the caller runs `refresh` regularly, so that no visitor
+ * waits; that also reads the current versions' files, so that visitors do not notice if the site
+ * becomes unavailable later.
  */
 export function createSiteStore(
   site: Site,
@@ -65,7 +72,8 @@ export function createSiteStore(
       return undefined;
     }
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
-      // While the site is away nobody knows which copies there are; the file itself may be at hand.
+      // While the site is unavailable it is unknown which copies exist, but the file itself may be
+      // cached.
       const bytes = encodings.has(encoding)
         ? await bytesOf(path + ending).catch(() => undefined)
         : undefined;
@@ -90,7 +98,7 @@ export function createSiteStore(
     async refresh() {
       await refresh();
       if (!site.isNear) {
-        // Read again with the next look, and by the visitors who need it.
+        // Read again on the next refresh, and by visitors who need it.
         await readAhead().catch(() => undefined);
       }
     },
@@ -105,7 +113,7 @@ export function createSiteStore(
   };
 }
 
-/** What lies in this site of the versions that visitors get. */
+/** The files in this site of the versions that visitors get. */
 function filesOf(registry: Registry): readonly string[] {
   return versionsHere(registry).flatMap(({ baseUrl, files }) =>
     Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
@@ -114,18 +122,18 @@ function filesOf(registry: Registry): readonly string[] {
 
 type Read = (path: string) => Promise<SiteReading>;
 
-/** Room for a few versions of everything. */
+/** Enough for a few versions of everything. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads files of versions, which never change, once: those asked for last stay in memory, and who asks for one that is being read
- * waits for the same read. All answers write the same bytes, so that readers who take long cost nothing. What is not there is asked for
- * again, as it may come.
+ * Caches the files of versions, which never change: the most recently used ones stay in memory, and
+ * concurrent requests for a file share one read. All responses share the same bytes, so slow
+ * clients cost no memory. Missing files are not cached, because they may appear later.
  */
 export function keepFiles(read: Read, maxBytes = MAX_BYTES): Read {
   const files = new LRUCache<string, SiteReading & { status: 'found' }>({
     maxSize: maxBytes,
-    // The cache takes no entry of size 0.
+    // The cache does not accept entries of size 0.
     sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
     fetchMethod: async (path) => {
       const reading = await read(path);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PACKAGE_FOLDER = path.join(import.meta.dirname, '..');
 
-/** Writes the address of every module that the program loads to its standard error. Node 20 has asynchronous hooks alone. */
+/** Writes the URL of every loaded module to standard error. Node 20 only has asynchronous hooks. */
 const moduleLog = dataUrl(`
   import module from 'node:module';
   const hooks = ${JSON.stringify(
@@ -76,7 +76,9 @@ describe.skipIf(process.platform === 'win32')('the gateway on Node, told to end'
 /** Longer than anything takes on a busy machine. */
 const WAIT = { timeout: 20_000 };
 
-/** A movie-database service that answers its configuration at once, and its first list when it is told with what. */
+/**
+ * A movie-database service that returns its configuration at once, and its first list when told to.
+ */
 async function startSlowService() {
   let resolve: (respond: (body: unknown) => void) => void;
   const answer = new Promise<(body: unknown) => void>((given) => (resolve = given));
@@ -100,7 +102,7 @@ function isOfSample(url: string): boolean {
   return /\/(catalogue|posters)\/src\/|\/sharp\//.test(url);
 }
 
-/** The addresses of all modules that the gateway has loaded by the time it listens. */
+/** The URLs of all modules that the gateway has loaded by the time it listens. */
 async function modulesLoadedWith(
   environment: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {

@@ -17,13 +17,13 @@ import { createMetrics } from './reports/createMetrics.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { watchService } from './watchService.ts';
 
-/** How often a site that is not on this machine is asked for its registry: a move is seen within seconds. */
+/** How often a remote site's registry is checked: releases appear within seconds. */
 const POLL_MS = 2_000;
 
-/** The gateway on Node: this file and the folder `process` know which runtime it is on, and nothing else does. */
+/** Runs the gateway on Node. Only this file and the folder `process` depend on the runtime. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Whoever reads the log may go away; visitors stay.
+  // A log reader that goes away must not end the gateway.
   [process.stdout, process.stderr].forEach((channel) => channel.on('error', () => undefined));
   const log = createLog(
     {
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   log.announce(`The portal is at ${addressOf(place)}`);
 }
 
-/** Who answers for the data. */
+/** Opens the source of the data. */
 async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers'>> {
@@ -94,13 +94,13 @@ async function openData(
     service:
       service ??
       ((call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers }))),
-    // Trailers show pictures of this origin, also where the portal takes its own from another one.
+    // Trailers use pictures of this origin, even if the portal takes its own from another one.
     images: askCatalogue,
     trailers: askCatalogue,
   };
 }
 
-/** The site that is named, which has to be there; else the one of this checkout, which may still be built. */
+/** The configured site, which must exist; otherwise this checkout's, which may still be built. */
 async function openStore(
   named: string | undefined,
   log: Log,
@@ -112,7 +112,7 @@ async function openStore(
     );
   }
   const site = await openSite(path.resolve(surroundings.folder), address);
-  // In development some sections come from elsewhere, so the registry does.
+  // In development the registry comes from elsewhere, because some sections do.
   const registryFile = process.env['PORTAL_REGISTRY'];
   const registryIn = registryFile
     ? { site: createFolderSite(path.dirname(registryFile)), path: path.basename(registryFile) }

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * What the packages of this project that the gateway is made of depend on: another one is a decision. `shared` is made for browsers
- * too, so it brings what the gateway never loads. What runs TypeScript (tsx, and esbuild in it) is not among them: no source of the
- * gateway imports it, the command that starts the gateway does.
+ * The dependencies of the gateway's packages: adding one is a decision. `shared` is also for
+ * browsers, so it brings packages that the gateway never loads. The TypeScript runner (tsx, with
+ * esbuild) is not included: the start command imports it, not the gateway's sources.
  */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   gateway: [
@@ -76,7 +76,7 @@ describe('what the gateway needs in production', () => {
   it('holds no browser, no compiler and no bundler, at any depth', () => {
     const names = [...installed.values()].map(({ name }) => name);
 
-    // The walk has gone beyond what is listed.
+    // The walk includes indirect dependencies.
     expect(names).toContain('@smithy/types');
     expect(names.filter((name) => FORBIDDEN.test(name))).toEqual([]);
   });
@@ -89,7 +89,10 @@ describe('what the gateway needs in production', () => {
   );
 });
 
-/** The manifests of a package and of all that it needs in production, by folder. What is optional is for one platform and may be absent. */
+/**
+ * The manifests of a package and all its production dependencies, by folder. Optional ones may be
+ * missing on this platform.
+ */
 function installedWith(start: string): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>();
   const visit = (folder: string) => {
@@ -112,7 +115,7 @@ function installedWith(start: string): ReadonlyMap<string, Manifest> {
   return found;
 }
 
-/** Where Node finds a package that is imported from this folder. */
+/** The folder where Node finds a package imported from here. */
 function findPackage(from: string, name: string): string | undefined {
   const place = path.join(from, 'node_modules', name);
   if (existsSync(path.join(place, 'package.json'))) {
@@ -123,6 +126,6 @@ function findPackage(from: string, name: string): string | undefined {
 }
 
 function readManifest(folder: string): Manifest {
-  // Safe: what matters here is in every package.json in this form.
+  // Safe: every package.json has the properties used here.
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError } from './ConfigError.ts';
 import { readConfig } from './readConfig.ts';
 
-/** What the start is stopped with. */
+/** The error message of the failed start. */
 function refusalOf(environment: Readonly<Record<string, string>>): string {
   try {
     readConfig(environment);

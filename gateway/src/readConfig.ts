@@ -3,21 +3,24 @@ import { ConfigError, withoutSecrets } from './ConfigError.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';
 import { readServing, type Serving } from './readServing.ts';
 
-/** The runtime configuration of the gateway, read from the environment once at the start. */
+/** The gateway's configuration, read from the environment at the start. */
 export interface GatewayConfig {
   readonly port: number;
-  /** Where the built site lies, a folder or a bucket; `undefined`: in this checkout. */
+  /** The site's address, a folder or a bucket; `undefined` for this checkout's. */
   readonly site: string | undefined;
   readonly brand: readonly [string, string];
-  /** The service behind the API edge; `undefined`: the embedded catalogue. */
+  /** The service behind the API proxy; `undefined` for the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
-  /** Whose data it is, which the page says: the service behind the API edge may be another catalogue. */
+  /**
+   * The source of the data, which the page states: the service behind the API proxy may be another
+   * catalogue.
+   */
   readonly source: 'tmdb' | 'catalogue';
-  /** Address of the service's own logo, as the service gives it away; absent where none is named, and over the catalogue. */
+  /** The URL of the service's logo; absent if none is configured, and with the catalogue. */
   readonly serviceLogo: string | undefined;
-  /** Image host without the size; an address or, for the embedded catalogue, a path. */
+  /** Image host without the size; a URL or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
-  /** Addresses or, for the catalogue's own trailers, paths. */
+  /** URLs or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
   readonly sections: SectionsConfig;
@@ -28,7 +31,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
 
-/** Reads the configuration. Fails with `ConfigError` for the first variable that is wrong. An empty variable counts as not set. */
+/**
+ * Reads the configuration. Fails with `ConfigError` for the first invalid variable. An empty
+ * variable counts as unset.
+ */
 export function readConfig(environment: Environment): GatewayConfig {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const token = readToken(read('TMDB_TOKEN'));
@@ -64,13 +70,16 @@ export function readConfig(environment: Environment): GatewayConfig {
 
 const LOGO_EXAMPLE = 'https://files.example/tmdb.svg';
 
-/** The video site's player that sets no cookie before the visitor presses play. */
+/** The video site's player that sets no cookies before playback. */
 const VIDEO_SITE = {
   embed: 'https://www.youtube-nocookie.com/embed',
   watch: 'https://www.youtube.com/watch',
 };
 
-/** The catalogue draws its trailers itself, and this portal serves them, also where the catalogue behind it is another one. */
+/**
+ * The catalogue generates its trailers, and this portal serves them, even if another catalogue
+ * provides the data.
+ */
 const OWN_TRAILERS = { embed: '/trailers/embed', watch: '/trailers/watch' };
 
 function readPort(value = '3000'): number {
@@ -110,7 +119,8 @@ function readAddress(name: string, value: string | undefined, example: string): 
     return undefined;
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  // Asked of the text: an empty query is none to `url.search`, but stays in front of the path that is put behind the address.
+  // Checks the text, because `url.search` is empty for a bare "?", which would end up in front of
+  // the appended path.
   const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password;
   if (!isPlain || (url?.protocol !== 'https:' && url?.protocol !== 'http:')) {
     throw new ConfigError(
@@ -120,7 +130,7 @@ function readAddress(name: string, value: string | undefined, example: string): 
   return url.href.replace(/\/+$/, '');
 }
 
-/** Whose data it is decides whose notice has to be shown. */
+/** The source of the data decides which notice is required. */
 function readSource(value: string | undefined, apiBase: string | undefined): 'tmdb' | 'catalogue' {
   if (value !== undefined && value !== 'tmdb' && value !== 'catalogue') {
     throw new ConfigError(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
@@ -138,7 +148,10 @@ function readSource(value: string | undefined, apiBase: string | undefined): 'tm
   return value ?? (apiBase === undefined ? 'catalogue' : 'tmdb');
 }
 
-/** Without an image host of its own, a service serves its images from its own origin, as the catalogue does. */
+/**
+ * Without a configured image host, a service serves its images from its own origin, as the
+ * catalogue does.
+ */
 function imagesOf(apiBase: string | undefined): string {
   if (apiBase === LIVE_SERVICE.api) {
     return LIVE_SERVICE.images;

@@ -1,15 +1,15 @@
 import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
 import { isTrustedOrigin, type SectionsConfig } from './readSections.ts';
 
-/** By the section's name, the origin of the portal that it is to be taken from. */
+/** The origin to take each overridden section from, by section name. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** More than any portal has sections, and little enough for a header. */
+/** More than any portal has sections, and few enough for a header. */
 const MAX_OVERRIDES = 20;
 
 /**
- * The sections that the address asks to be taken from another portal, `?section.details=http://localhost:3000`, if that may give them.
- * What is not allowed is left out, and the page says so. Names and values are safe to stand in a policy.
+ * The overrides in the address, such as `?section.details=http://localhost:3000`, from trusted
+ * origins. Others are dropped, and the page says so. Names and values are safe to use in a policy.
  */
 export function readOverrides(query: URLSearchParams, sections: SectionsConfig): Overrides {
   const wanted = Object.entries(
@@ -21,9 +21,9 @@ export function readOverrides(query: URLSearchParams, sections: SectionsConfig):
 }
 
 /**
- * What holds for sections where a visit began like this, as the browser says in `Sec-Fetch-Site`: a page may be looked into by whom
- * nobody has led to it, and by whom the portal itself has. A link of another site changes nothing in a page. Browsers say it over https,
- * and to this machine.
+ * The section settings for a visit, depending on `Sec-Fetch-Site`: inspection works only if the
+ * visitor was not sent by another site, so that links from elsewhere change nothing. Browsers send
+ * the header over https, and to this machine.
  */
 export function sectionsForVisit(
   sections: SectionsConfig,

@@ -1,21 +1,21 @@
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
 
-/** Where sections may come from, and what may be done to them. */
+/** Where sections may come from, and whether they can be inspected. */
 export interface SectionsConfig {
-  /** How long a section may take before the visitor is told. */
+  /** How long a section may take to load before the visitor sees an error. */
   readonly deadlineMs: number;
-  /** Where files of sections may come from besides the portal itself. */
+  /** Origins of section files besides the portal itself. */
   readonly origins: readonly string[];
   /** Whether they may come from this machine, at any port. */
   readonly takesLoopback: boolean;
-  /** Whether a page may be looked into, and sections in it be taken from elsewhere, by who asks for it in the address. */
+  /** Whether a page can be inspected, and its sections overridden, through its address. */
   readonly isInspectable: boolean;
 }
 
-/** What stands among the origins for this machine, whose ports nobody can list. */
+/** The entry among the origins for this machine, whose ports cannot be listed. */
 const LOOPBACK = 'loopback';
 
-/** Reads what is said about sections. Fails with `ConfigError` for the first variable that is wrong. */
+/** Reads the section settings. Fails with `ConfigError` for the first invalid variable. */
 export function readSections(read: (name: string) => string | undefined): SectionsConfig {
   const origins = readOrigins(read('SECTION_ORIGINS'));
   return {
@@ -26,7 +26,10 @@ export function readSections(read: (name: string) => string | undefined): Sectio
   };
 }
 
-/** Whether a portal at this origin is trusted with sections, to give and to take them: listed, or on this machine where that is listed. Policies know no addresses of IPv6. */
+/**
+ * Whether the portal at this origin may give and take sections: it is listed, or on this machine if
+ * that is listed. Policies do not support IPv6 addresses.
+ */
 export function isTrustedOrigin(
   origin: string,
   { origins, takesLoopback }: Pick<SectionsConfig, 'origins' | 'takesLoopback'>,
@@ -65,7 +68,10 @@ function isOrigin(word: string): boolean {
   );
 }
 
-/** Closed unless somebody opens it, as the commands for development do: a gateway that is started by itself is for visitors. */
+/**
+ * Forbidden by default; the development commands allow it. A gateway that is started directly is
+ * for visitors.
+ */
 function readInspection(value = 'forbidden'): 'allowed' | 'forbidden' {
   if (value !== 'allowed' && value !== 'forbidden') {
     throw new ConfigError(

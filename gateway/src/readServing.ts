@@ -1,31 +1,31 @@
 import { ConfigError } from './ConfigError.ts';
 
-/** How the gateway serves: where it listens, how much it takes at once, how it ends and what it writes down. */
+/** The server settings: where to listen, load limits, shutdown and logging. */
 export interface Serving {
-  /** The name or address to listen on; `undefined`: this machine alone, in both families of addresses. */
+  /** The name or address to listen on; `undefined`: this machine only, in both address families. */
   readonly host: string | undefined;
-  /** How long it goes on taking visitors after it was told to end, so that a proxy notices. */
+  /** How long it still accepts visitors after a signal to stop, so that a proxy notices. */
   readonly drainMs: number;
-  /** Connections at once. */
+  /** The maximum number of connections. */
   readonly maxConnections: number;
-  /** Requests at once of each kind, until their answer is ready. */
+  /** The maximum number of concurrent requests of each kind. */
   readonly maxRequests: number;
-  /** How late the event loop may be before visitors are asked to come back. */
+  /** The event loop delay above which visitors are told to retry later. */
   readonly maxLoopDelayMs: number;
   readonly log: Logging;
 }
 
-/** What is written down. Absent: what fits whoever reads it, a terminal or a collector. */
+/** The log settings. If absent, they depend on the reader: a terminal or a collector. */
 export interface Logging {
   readonly level?: (typeof LEVELS)[number];
   readonly format?: (typeof FORMATS)[number];
 }
 
-/** From everything to nothing. */
+/** From most to least verbose. */
 export const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const FORMATS = ['plain', 'json'] as const;
 
-/** Reads how the gateway serves. Fails with `ConfigError` for the first variable that is wrong. */
+/** Reads the server settings. Fails with `ConfigError` for the first invalid variable. */
 export function readServing(read: (name: string) => string | undefined): Serving {
   const number = (name: string, range: WholeNumber) => readWholeNumber(name, read(name), range);
   return {
@@ -85,7 +85,7 @@ function readWholeNumber(
   return number;
 }
 
-/** Whether this machine has the address is known when it is listened on. */
+/** Whether the address is local turns out when listening. */
 function readHost(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\w.:-]+$/.test(value)) {
     throw hostError(value);

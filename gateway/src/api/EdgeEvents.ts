@@ -1,30 +1,35 @@
 /**
- * How a question got its answer:
- * `kept`: from what is kept, and fresh. `stale`: from what is kept while it is asked for again. `merged`: with a call that was under
- * way. `missed`: the service was asked for it. `outdated`: from what is kept, because the service does not answer.
+ * How a request was answered: `kept`: from the cache, fresh. `stale`: from the cache, while it is
+ * being revalidated. `merged`: by joining a call in flight. `missed`: by calling the service.
+ * `outdated`: from the cache, because the service does not respond.
  */
 export type AnswerOrigin = 'kept' | 'stale' | 'merged' | 'missed' | 'outdated';
 
 /**
- * `closed`: the service is asked. `open`: it has failed again and again, or has asked for a pause, and nobody is sent to it.
- * `half-open`: one call tries it.
+ * The state of the circuit breaker. `closed`: the service is called. `open`: it has failed
+ * repeatedly, or has asked for a pause, and is not called. `half-open`: a single call tests it.
  */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** What the way to the service tells about itself, for metrics. Each is called at once when it happens, and must not throw. */
+/**
+ * Events of the API proxy, for metrics. Each handler is called synchronously and must not throw.
+ */
 export interface EdgeEvents {
-  /** A question got its answer. */
+  /** A request was answered. */
   answered(origin: AnswerOrigin): void;
-  /** The service was asked. `call` is a row of the table of calls; `status` is absent where nothing usable came. */
+  /**
+   * The service was called. `name` is a row of the table of calls; `status` is absent without a
+   * usable response.
+   */
   asked(call: { name: string; status: number | undefined; durationMs: number }): void;
-  /** The budget towards the service let a question through to nobody. */
+  /** The rate limit towards the service rejected a call. */
   refused(): void;
   circuitTurned(state: CircuitState): void;
-  /** A visitor asks for more than one address may have. */
+  /** The rate limit of one client address rejected a request. */
   visitorRefused(): void;
 }
 
-/** For whoever does not count. */
+/** For callers without metrics. */
 export const NO_EVENTS: EdgeEvents = {
   answered: () => undefined,
   asked: () => undefined,

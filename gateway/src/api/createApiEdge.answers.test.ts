@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createApiEdge } from './createApiEdge.ts';
 
-/** What the visitor gets when the service gives this answer. */
+/** The response to the visitor for this response of the service. */
 async function passOn(
   answer: Response,
   headers: Readonly<Record<string, string>> = {},

@@ -18,7 +18,7 @@ async function ask(
   return gateway.request(`/api/3${path}`, init);
 }
 
-/** A service that answers everything with this, and writes down what it is asked. */
+/** A service that always gives this response, and records its requests. */
 function fakeUpstream(answer = Response.json({})) {
   return vi.fn<Upstream>(() => answer.clone());
 }

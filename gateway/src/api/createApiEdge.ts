@@ -3,10 +3,13 @@ import { compress } from 'hono/compress';
 import { openPaths } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
 
-/** Answers a call to the service: its path under the versioned base with the query, and the visitor's headers that matter. */
+/**
+ * Calls the service: the path below its versioned base URL with the query, and the relevant headers
+ * of the visitor.
+ */
 export type Upstream = (path: string, headers: Headers) => Response | Promise<Response>;
 
-/** The paths of the service that browsers may ask for. Everything else stays closed: the edge is no open proxy. */
+/** The paths that browsers may request. Everything else is rejected: this is not an open proxy. */
 const ALLOWED = openPaths(endpoints);
 const PASSED_ON = ['accept', 'accept-encoding', 'if-none-match'];
 const HANDED_BACK = [
@@ -19,8 +22,9 @@ const HANDED_BACK = [
 ];
 
 /**
- * The way of the browser to the movie-database service: GET only, the paths that the portal uses, nothing but the query handed on.
- * The credential is put in behind it and never comes near a visitor. Errors have the service's own shape.
+ * The proxy from the browser to the movie-database service: GET only, only the paths that the
+ * portal uses, and only the query is forwarded. The credential is added behind it and never reaches
+ * a visitor. Errors have the service's format.
  */
 export function createApiEdge(upstream: Upstream): Hono {
   const edge = new Hono();

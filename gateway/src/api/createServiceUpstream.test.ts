@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A service on a free port of this machine, and what it was asked. */
+/** A service on a free local port, and the requests that it received. */
 async function startService(answer: RequestListener = (_, response) => void response.end('{}')) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ async function startService(answer: RequestListener = (_, response) => void resp
   });
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // Safe: a server that listens on a port has an address with a port.
+  // Safe: a listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return { baseUrl: `http://127.0.0.1:${port}/3`, requests };
 }

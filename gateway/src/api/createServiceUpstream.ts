@@ -1,9 +1,11 @@
 import type { Upstream } from './createApiEdge.ts';
 
-/** How long the service may take: longer than its slowest page, shorter than a visitor waits. */
+/** The timeout of the service: longer than its slowest response, shorter than a visitor waits. */
 const TIMEOUT_MS = 8_000;
 
-/** Asks a movie-database service over the network, with the credential that only the gateway knows. */
+/**
+ * Calls a movie-database service over the network, with the credential that only the gateway knows.
+ */
 export function createServiceUpstream({
   baseUrl,
   token,
@@ -14,7 +16,7 @@ export function createServiceUpstream({
   return async (path, headers) => {
     const asked = new Headers(headers);
     asked.set('accept', 'application/json');
-    // `fetch` says itself what it can unpack, and unpacks it.
+    // `fetch` sets its own accept-encoding, and decompresses.
     asked.delete('accept-encoding');
     if (token !== undefined) {
       asked.set('authorization', `Bearer ${token}`);

@@ -5,11 +5,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnding } from './createEnding.ts';
 
-/** Keeps connections open, as browsers and proxies do. */
+/** Keeps connections alive, like browsers and proxies. */
 const agent = new Agent({ keepAlive: true });
 
 beforeEach(() => {
-  // Sockets go on as ever; only what waits for time is in the hands of the test.
+  // Only timers are faked; sockets work as usual.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   agent.destroy();
 });
 
-/** A server that answers `/slow` when it is told to and everything else at once. */
+/** A server that answers `/slow` on command and everything else at once. */
 async function startServer(drainMs = 0) {
   const exit = vi.fn<(code: number) => void>();
   const report = vi.fn<(sentence: string) => void>();

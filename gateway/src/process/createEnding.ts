@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 
 interface EndingOptions {
   readonly servers: readonly Server[];
-  /** How long everybody is still answered, so that a proxy notices that this gateway is not ready any more. */
+  /**
+   * How long requests are still accepted, so that a proxy notices that this gateway is no longer
+   * ready.
+   */
   readonly drainMs: number;
   readonly report: (sentence: string) => void;
   readonly exit: (code: number) => void;
@@ -11,20 +14,26 @@ interface EndingOptions {
 }
 
 export interface Ending {
-  /** Whether it has begun: then this gateway is not ready for more visitors. */
+  /** Whether shutdown has begun, in which case the gateway is not ready. */
   isBegun(): boolean;
-  /** Ends the process once the answers under way are given. Called again, it ends at once. */
+  /**
+   * Shuts down once the responses in progress are complete. A second call ends the process at once.
+   */
   begin(): void;
 }
 
-/** Less than the 30 s that those who end a process usually wait before they kill it. */
+/** Less than the usual 30 s before a process is killed. */
 const DEADLINE_MS = 25_000;
-/** Ctrl-C reaches a program twice at the same moment: from the terminal, and from the npm that runs it. */
+/**
+ * Ctrl-C arrives twice at the same moment: from the terminal, and from the npm that runs the
+ * program.
+ */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Ends a gateway without cutting an answer: connections are told that they close, then no new ones are taken, then the answers under
- * way are waited for. Connections without an answer under way are closed, also those on which nothing was ever asked.
+ * Shuts a gateway down without cutting off responses: announces the closing to clients, stops
+ * accepting connections, then waits for the responses in progress. Connections without one are
+ * closed, including unused ones.
  */
 export function createEnding({
   servers,
@@ -76,7 +85,10 @@ interface AnswerListener {
   onEnd(): void;
 }
 
-/** The answers under way. `closeIdle` closes every connection without one; Node's own leaves those on which nothing was asked yet. */
+/**
+ * Tracks the responses in progress. `closeIdle` closes every connection without one; Node's own
+ * method skips connections without any request yet.
+ */
 function watchConnections(servers: readonly Server[], { onBegin, onEnd }: AnswerListener) {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
@@ -85,7 +97,7 @@ function watchConnections(servers: readonly Server[], { onBegin, onEnd }: Answer
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     });
-    // In front of whoever answers, who may have written the headers by then.
+    // Runs before the request handler, which may write the headers.
     server.prependListener('request', (_request, answer: ServerResponse) => {
       answers.add(answer);
       answer.once('close', () => {

@@ -3,12 +3,12 @@ import pino from 'pino';
 import { LEVELS, type Logging } from '../readServing.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
-/** What the gateway writes down. */
+/** The gateway's log. */
 export interface Log {
-  /** What whoever starts the gateway wants to read, whatever the level. */
+  /** A message for whoever starts the gateway, regardless of the level. */
   announce(sentence: string): void;
   warn(sentence: string): void;
-  /** The error is written with its causes and stack. */
+  /** Logs the error with its causes and stack. */
   error(sentence: string, error: unknown): void;
   request(facts: RequestFacts): void;
 }
@@ -18,7 +18,9 @@ interface Channels {
   readonly err: (line: string) => void;
 }
 
-/** Sentences for people (`plain`), or a line of JSON for each thing that happens, on standard output (`json`). */
+/**
+ * Logs sentences for people (`plain`), or one line of JSON per event on standard output (`json`).
+ */
 export function createLog({ level, format = 'plain' }: Logging, channels: Channels): Log {
   return format === 'json'
     ? createJsonLog(level ?? 'info', channels)
@@ -32,14 +34,14 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   const log = pino(
     {
       level,
-      // The names that collectors know, not the numbers of the library.
+      // The level names that log collectors know, instead of the library's numbers.
       formatters: { level: (label) => ({ level: label }) },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     { write: out },
   );
-  // Whatever the level: who reads the output waits for it.
+  // Regardless of the level, because the reader waits for it.
   const always = log.child({}, { level: 'info' });
   return {
     announce: (sentence) => always.info(sentence),

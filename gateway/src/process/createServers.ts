@@ -2,24 +2,28 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { ConfigError } from '../ConfigError.ts';
 import { hostError, type Serving } from '../readServing.ts';
 
-/** Both families: a browser asks whichever `localhost` leads to first. */
+/** Both address families: a browser uses whichever `localhost` resolves to first. */
 const THIS_MACHINE = ['127.0.0.1', '::1'];
 
 const LIMITS = {
-  // Proxies keep connections for 60 s: whoever closes first may close on a request that is on its way.
+  // Proxies keep connections for 60 s; whichever side closes first may close during a request.
   keepAliveTimeout: 65_000,
-  // From the first byte of a request to the end of its headers, and of its body. Node wants them in this order.
+  // From the first byte of a request to the end of its headers, and of its body. Node requires this
+  // order.
   headersTimeout: 66_000,
   requestTimeout: 70_000,
 };
-/** For a connection on which nothing moves, such as that of a reader who has stopped reading. */
+/** For connections without any traffic, such as a client that has stopped reading. */
 const SILENCE_MS = 120_000;
-/** Enough for the largest file over the slowest network; who takes a byte now and then is no visitor. */
+/** Enough for the largest file over the slowest network. */
 const ANSWER_MS = 600_000;
 
 type Place = Pick<Serving, 'host'> & { readonly port: number };
 
-/** Servers that do not listen yet, so that whoever has to see every connection can be told before. One for each address. */
+/**
+ * Creates one server per address, not yet listening, so that listeners can be added before the
+ * first connection.
+ */
 export function createServers(
   { host, maxConnections }: Pick<Serving, 'host' | 'maxConnections'>,
   answer: RequestListener,
@@ -36,7 +40,7 @@ export function createServers(
   });
 }
 
-/** Begins to listen. Fails with `ConfigError` when the port is taken or the address is not one of this machine. */
+/** Starts listening. Fails with `ConfigError` if the port is taken or the address is not local. */
 export async function listen(servers: readonly Server[], { host, port }: Place): Promise<void> {
   const hosts = host === undefined ? THIS_MACHINE : [host];
   const failures = await Promise.all(
@@ -51,13 +55,13 @@ export async function listen(servers: readonly Server[], { host, port }: Place):
   if (failure && host !== undefined && ABSENT.has(failure.code)) {
     throw hostError(host, failure);
   }
-  // A machine may do without one of the two families.
+  // A machine may lack one of the two address families.
   if (failure && !(failures.includes(undefined) && ABSENT.has(failure.code))) {
     throw new ConfigError(failure.message, { cause: failure });
   }
 }
 
-/** What the system says of an address, or a family of addresses, that this machine does not have. */
+/** The error codes for an address, or address family, that this machine lacks. */
 const ABSENT: ReadonlySet<string | undefined> = new Set([
   'EADDRNOTAVAIL',
   'EAFNOSUPPORT',
@@ -80,7 +84,7 @@ function listenOn(
   });
 }
 
-/** Where a visitor on this machine finds the portal. */
+/** The portal's address for local visitors. */
 export function addressOf({ host, port }: Place): string {
   const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;

@@ -1,9 +1,10 @@
-/** Soon enough to let visitors in again as soon as the loop keeps up. */
+/** Frequent enough to accept visitors again as soon as the loop keeps up. */
 const LOOK_MS = 100;
 
 /**
- * Whether the event loop is late by more than this: how long a request waits before anybody looks at it. Node's own histogram of it
- * (`monitorEventLoopDelay`) gives nothing for a loop that was held all the time, which is the case that matters here.
+ * Whether the event loop's delay exceeds a limit, which is how long a request waits before it is
+ * handled. Node's own histogram (`monitorEventLoopDelay`) shows nothing for a loop that is blocked
+ * all the time, which is the case that matters here.
  */
 export function watchLoopDelay(maxMs: number): () => boolean {
   const isLate = createDelayJudge(maxMs);
@@ -18,8 +19,8 @@ export function watchLoopDelay(maxMs: number): () => boolean {
 }
 
 /**
- * Takes one delay after the other, and says that the loop is late when two in a row are above the limit: one piece of work, such as
- * reading the catalogue in, holds it as well, and is over when the next visitor comes.
+ * Judges a series of delays: the loop is late if two in a row exceed the limit. A single one may be
+ * caused by one piece of work, such as reading the catalogue.
  */
 export function createDelayJudge(maxMs: number): (delayMs: number) => boolean {
   let wasAbove = false;

@@ -1,26 +1,29 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
 
-/** The versions of each app that labels may name, by its name. Pages may say what they like; labels stay few. */
+/**
+ * The versions of each app that labels may contain. Reports may contain anything, so this bounds
+ * the number of labels.
+ */
 export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Metrics {
-  /** What `write` gives, as a content type. */
+  /** The content type of `write`. */
   readonly contentType: string;
   add(report: PortalReport, known: KnownVersions): void;
-  /** In the text format of Prometheus. Versions that are not known any more are forgotten. */
+  /** Returns the metrics in the Prometheus text format. Drops versions that are no longer known. */
   write(known: KnownVersions): Promise<string>;
 }
 
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 10];
 const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What a label says of anything that the registry does not have. */
+/** The label of anything that is not in the registry. */
 const OTHER = 'other';
 
 /**
- * Counts what pages report, in a collection that may hold more than that. In memory: a scraper asks often enough, and counts that begin
- * anew are nothing special to it.
+ * Counts reports, in a registry of metrics that may hold more. In memory: a scraper asks often
+ * enough, and handles resets.
  */
 // eslint-disable-next-line max-lines-per-function -- a list of what is counted
 export function createMetrics(registry = new Registry()): Metrics {
@@ -99,7 +102,7 @@ function labelsOf({ section, version = OTHER }: PortalReport, known: KnownVersio
   };
 }
 
-/** Drops what is counted of versions that are not known any more. */
+/** Drops the series of versions that are no longer known. */
 async function forget(metric: Counter | Histogram, known: KnownVersions): Promise<void> {
   const { values } = await metric.get();
   for (const { labels } of values) {

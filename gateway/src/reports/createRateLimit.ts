@@ -1,13 +1,13 @@
 interface RateLimitOptions {
-  /** How many may come at once. */
+  /** The size of a burst. */
   readonly burst: number;
-  /** How many more each second. */
+  /** The refill per second. */
   readonly perSecond: number;
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds, from any origin. */
   readonly now: () => number;
 }
 
-/** Makes the question whether one more may be taken now. It knows no visitors: the limit is for all of them together. */
+/** Creates a rate limit. It is global and does not distinguish visitors. */
 export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): () => boolean {
   let left = burst;
   let filledAt = now();
