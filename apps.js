@@ -1,9 +1,10 @@
-/** Where the portal listens in development; its apps take the ports behind it, in the order of the table. */
+/** The portal's port in development; its apps use the ports after it, in the order of the table. */
 const portalPort = Number(process.env.PORT) || 3000;
 
 /**
- * The table of apps: their names everywhere (registry, federation, addresses). The first is the host, the others are sections, each in
- * the folder `mfe-<name>`. `npm run new-section` adds its line at the end, so that nobody's port moves.
+ * The table of apps: their names everywhere (registry, federation, addresses). The first is the
+ * host, the others are sections, each in the folder `mfe-<name>`. `npm run new-section` adds a line
+ * at the end, so that existing ports do not change.
  */
 // prettier-ignore
 const names = [

@@ -7,7 +7,7 @@ import { bordersConfig } from './tools/eslintBorders.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**/*.{ts,tsx}'];
 
-/** Ways of writing that the house does not have, each with what to do instead. */
+/** Disallowed syntax, each with the alternative. */
 const closedSyntax = [
   ['ExportDefaultDeclaration', 'Export by name: a name can be searched for.'],
   ['ExportAllDeclaration', 'No lists of re-exports: import from the file that has it.'],
@@ -25,7 +25,7 @@ const closedSyntax = [
   ],
 ].map(([selector, message]) => ({ selector, message }));
 
-/** The same globals by way of `window`. */
+/** The same globals as properties of `window`. */
 const closedProperties = Object.entries(closedGlobals.names).flatMap(([property, message]) =>
   ['window', 'globalThis', 'self'].map((object) => ({ object, property, message })),
 );
@@ -55,7 +55,7 @@ export default tseslint.config(
   {
     plugins: { 'import-sort': importSort },
     rules: {
-      // Node, packages, those of the workspace, then what is near.
+      // Order: Node, packages, workspace packages, relative imports.
       'import-sort/imports': ['error', { groups: [['^node:', '^', '^@portal/', '^\\.']] }],
     },
   },
@@ -77,14 +77,14 @@ export default tseslint.config(
   },
   {
     files: [...SOURCES, '{tools,bench}/**/*.mjs'],
-    // A picture is a long list of shapes.
+    // Pictures are long lists of shapes.
     ignores: ['**/*.test.*', 'tools/mutations/**', 'posters/src/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    // A component with its JSX.
+    // Components are longer because of their JSX.
     files: ['**/src/**/*.tsx'],
     ignores: ['**/*.test.*'],
     rules: {
@@ -97,14 +97,14 @@ export default tseslint.config(
     ...jsxA11y.configs.recommended,
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // `role` of our own components is that of a picture.
+      // `role` of our own components is a picture's role.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
-      // The keys of a box are pressed on what is inside.
+      // Containers handle the key presses of their content.
       'jsx-a11y-x/no-static-element-interactions': [
         'error',
         { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'] },
       ],
-      // Safari takes a list without markers for no list.
+      // Safari does not treat a list without markers as a list.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
@@ -139,7 +139,7 @@ export default tseslint.config(
     },
   },
   {
-    // CommonJS: it stands in for a CommonJS package.
+    // CommonJS, because it replaces a CommonJS package.
     files: ['tools/react-refresh-shared/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -10,17 +10,19 @@ import { expectedSections } from './tools/expectedSections.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
-// The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`, see tokens.css.
+// The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`,
+// see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
-// The federation runtime makes code from text for two kinds of remotes; there are none of them here, and with these it falls out of the build.
+// The federation runtime generates code from text for two kinds of remotes, which are not used
+// here; these settings remove that from the build.
 const NO_CODE_FROM_TEXT = {
   'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
   'typeof __system_context__': '"undefined"',
 };
 
 /**
- * The whole bundler configuration of one app: `export default createRspackConfig('dashboard')`.
- * `--env version=…` names the version that is built, `--env out=…` the folder it goes to.
+ * The bundler configuration of an app: `export default createRspackConfig('dashboard')`. `--env
+ * version=…` sets the version to build, `--env out=…` the output folder.
  */
 export function createRspackConfig(appName) {
   const app = apps[appName];
@@ -29,7 +31,8 @@ export function createRspackConfig(appName) {
   return (env = {}, argv = {}) => {
     const isDevelopment = argv.mode === 'development';
     const version = env.version ?? 'development';
-    // Two versions of a section may live in one tab: with one name for both, the second would run the chunks and take the styles of the first.
+    // Two versions of a section may run in one tab: with the same name, the second would run the
+    // chunks and use the styles of the first.
     const nameInPage = isDevelopment ? app.name : `${app.name}_${version.replace(/\W/g, '_')}`;
     const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
 
@@ -45,7 +48,7 @@ export function createRspackConfig(appName) {
         clean: true,
         uniqueName: nameInPage,
         chunkLoadingGlobal: `chunks_${nameInPage}`,
-        // For the same reason: it makes the class names of each version their own.
+        // For the same reason: makes the class names unique to each version.
         ...(isDevelopment || isHost ? {} : { hashSalt: version }),
         publicPath: isDevelopment ? `http://localhost:${app.port}/` : 'auto',
         strictModuleErrorHandling: true,
@@ -64,7 +67,7 @@ export function createRspackConfig(appName) {
         alias: isDevelopment ? refreshAlias() : isHost ? {} : federationAlias(),
       },
       module: {
-        // Names of grid areas stay as they are: they mean something to their own grid only.
+        // Names of grid areas are not renamed: they matter only to their own grid.
         parser: { 'css/auto': { namedExports: false, grid: false } },
         generator: {
           'css/auto': {
@@ -100,7 +103,7 @@ export function createRspackConfig(appName) {
       },
       lazyCompilation: false,
       plugins: [
-        // The shell offers its packages and loads sections by itself, see shell/src/sections.
+        // The shell shares its packages and loads sections itself, see shell/src/sections.
         ...(isHost ? [] : [new ModuleFederationPlugin(federationOptions(app, isDevelopment))]),
         new rspack.DefinePlugin(NO_CODE_FROM_TEXT),
         ...(isHost
@@ -133,7 +136,7 @@ export function createRspackConfig(appName) {
           overlay: false,
           webSocketURL: { hostname: 'localhost', port: app.port, pathname: '/ws' },
         },
-        // Without this the development server answers a missing file of a section with a page.
+        // Otherwise the development server responds to missing section files with a page.
         historyApiFallback: env.alone !== undefined,
         ...(env.api ? { proxy: [{ context: ['/api', '/t/p'], target: env.api }] } : {}),
         static: false,
@@ -151,19 +154,23 @@ function federationOptions(app, isDevelopment) {
     exposes: app.exposes,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     shared: takenPackages(),
-    // As the shell's list of packages says it.
+    // Matches the shell's share scope.
     shareStrategy: 'loaded-first',
     manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
     dts: false,
     bridge: { enableBridgeRouter: false },
     experiments: {
-      // `target: 'web'` keeps `eval` out of the output; no snapshots of manifests; no remotes: a section loads no other section.
+      // `target: 'web'` keeps `eval` out of the output; no manifest snapshots; no remotes, because
+      // a section loads no other section.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   };
 }
 
-/** React has to be one and the same, so a section that needs another one is refused; of the others it loads its own only when the shell's does not fit. */
+/**
+ * There must be only one React, so a section that needs another version is refused; other packages
+ * fall back to the section's own copy if the shell's does not match.
+ */
 function takenPackages() {
   return Object.fromEntries(
     sharedPackages.map(({ name, singleton }) => {
@@ -202,7 +209,10 @@ function developmentPlugins(app) {
   ];
 }
 
-/** One React Refresh runtime for all apps of the page; with one each, an edit of a section would not reach the screen. */
+/**
+ * One React Refresh runtime for all apps on the page; with one each, edits of a section would not
+ * appear.
+ */
 function refreshAlias() {
   return {
     'react-refresh': path.join(root, 'tools/react-refresh-shared'),
@@ -211,8 +221,9 @@ function refreshAlias() {
 }
 
 /**
- * Rspack resolves the federation runtime to its CommonJS files, in which nothing can be left out (the switches under `optimization`
- * do nothing). These aliases lead to the ESM twins. Not needed once a build without them has the same size.
+ * Rspack resolves the federation runtime to its CommonJS files, which cannot be tree-shaken (the
+ * switches under `optimization` do nothing). These aliases point to the ESM versions. No longer
+ * needed once a build without them has the same size.
  */
 function federationAlias() {
   const tools = createRequire(require.resolve('@module-federation/runtime-tools/package.json'));

@@ -1,6 +1,7 @@
 /**
- * The packages that the shell offers and sections take, see shell/src/sections/offerPackages.ts. Of a `singleton` there is one copy in
- * the page, the shell's: a section that needs another version of it is refused. Of the others a section may bring its own.
+ * The packages that the shell shares with sections, see shell/src/sections/offerPackages.ts. A
+ * `singleton` exists once on the page, as the shell's copy: a section that needs another version is
+ * refused. For the others a section may use its own copy.
  */
 export const sharedPackages = [
   { name: 'react', singleton: true },

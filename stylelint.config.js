@@ -1,4 +1,7 @@
-/** House rules for style sheets: tokens instead of raw colours, states as attributes, nothing that reaches into another component. */
+/**
+ * House rules for style sheets: tokens instead of raw colours, states as attributes, no selectors
+ * into other components.
+ */
 export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['**/node_modules/**', 'built/**', 'site/files/**', '**/dist/**', '.cache/**'],

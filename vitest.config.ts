@@ -3,13 +3,13 @@ import { expectedSections } from './tools/expectedSections.mjs';
 
 const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
-/** They need no page; a document for each of their files would take longer than they do. */
+/** These need no DOM; creating one per file would take longer than the tests. */
 const WITHOUT_PAGE = [
   `{catalogue,posters,gateway,shipping,site}/src/${TESTS}`,
   `shared/src/{api,contract,domain,images,pageProtocol}/${TESTS}`,
   `tools/${TESTS}`,
 ];
-/** Packages are loaded once for all files instead of once for each. So a test puts back what it changes for everybody. */
+/** Loads packages once for all files, so tests must restore whatever global state they change. */
 const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';
 const PAGE = {
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
-    // A limit for what will not come at all, on a busy machine, too.
+    // Only for tests that hang, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
@@ -44,7 +44,8 @@ export default defineConfig({
       {
         extends: true,
         define: { EXPECTED_SECTIONS: JSON.stringify(expectedSections(import.meta.dirname)) },
-        // The shell listens to the whole page and never stops, so each of its files has a page of its own.
+        // The shell's listeners on the document are never removed, so each test file gets its own
+        // page.
         test: { name: 'shell', include: [`shell/src/${TESTS}`], ...PAGE },
       },
     ],

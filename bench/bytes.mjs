@@ -5,7 +5,7 @@ import { VISIT_COLUMNS, visitCells } from './visitCells.mjs';
 
 const ADDRESSES = ['/', '/movie/1020', '/tv/1001', '/person/3001'];
 
-/** `npm run bench`: what the first visit of an address costs, in a real browser. */
+/** `npm run bench`: measures the first visit of an address in a real browser. */
 async function bench() {
   const portal = await servePortal();
   const browser = await openBrowser();

@@ -85,7 +85,10 @@ async function bench() {
   }
 }
 
-/** So many clients, each asking one call after the other. Gives the time of every call in milliseconds, sorted. */
+/**
+ * Runs concurrent clients, each with sequential calls. Returns the sorted durations of all calls in
+ * milliseconds.
+ */
 async function run(port, addressOf, clients, callsEach) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const times = [];
@@ -134,7 +137,7 @@ function ms(sorted, share) {
   return `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`;
 }
 
-/** What the kernel says the process holds; on other systems than Linux it is not known. */
+/** The process's memory according to the kernel; unknown on systems other than Linux. */
 function megabytes(pid) {
   try {
     return Math.round(
@@ -146,8 +149,8 @@ function megabytes(pid) {
 }
 
 /**
- * Computing time of the process, or of one of its threads (the main one has the process's number), in milliseconds: it says the same on a
- * busy machine as on a free one. On other systems than Linux it is not known.
+ * CPU time of the process, or of one of its threads (the main one has the process's id), in
+ * milliseconds: independent of how busy the machine is. Unknown on systems other than Linux.
  */
 function cpuMs(pid, thread) {
   try {

@@ -5,12 +5,16 @@ import { servePortal } from './servePortal.mjs';
 import { VISIT_COLUMNS, visitCells } from './visitCells.mjs';
 
 const ADDRESSES = ['/', '/movie/1020'];
-/** What federation may cost: so many times the JavaScript of one application, and no step more. */
+/**
+ * The budget of federation: the maximum ratio to the JavaScript of a single application, with no
+ * extra step.
+ */
 const LIMIT = 1.25;
 
 /**
- * `npm run bench:federation`: the first visit of the portal as it is built, against the same sources built as one application, with a
- * chunk for each section and in one file. Ends badly when federation costs more than it may.
+ * `npm run bench:federation`: compares the first visit of the portal with the same sources built as
+ * a single application, with a chunk per section and in one file. Fails if federation exceeds its
+ * budget.
  */
 async function bench() {
   const twins = [

@@ -6,19 +6,19 @@ import { pathToFileURL } from 'node:url';
 import { residentMegabytes } from './processFacts.mjs';
 
 /**
- * `npm run bench:gateway [-- folder]`: how long the gateway takes from its start to its first answer on `/healthz`, and what it holds in
- * memory then, over the live service and over the sample catalogue, from its sources and as it is built for production. Of another
- * checkout, where a folder is named. Needs Linux.
+ * `npm run bench:gateway [-- folder]`: measures the time from the gateway's start to its first
+ * response on `/healthz`, and its memory then, with the live service and with the sample catalogue.
+ * Measures another checkout if a folder is given.
  */
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const PORT = 4391;
 const RUNS = 7;
 
-/** Nobody answers at this address: starting asks the service nothing. */
+/** Nothing listens at this address: the start does not call the service. */
 const LIVE_SERVICE = { TMDB_TOKEN: 'token', TMDB_API_BASE: 'http://127.0.0.1:9/3' };
 const SAMPLE = { TMDB_TOKEN: '', TMDB_API_BASE: '' };
 
-/** A site of a shell alone: what is served makes no difference to the start. */
+/** A site with only a shell: its content does not affect the start. */
 const REGISTRY = {
   format: 1,
   revision: 1,
@@ -49,7 +49,7 @@ async function bench() {
     console.log('| --- | --- | --- | --- |');
     for (const { data, run, set, ...program } of programs) {
       const environment = { SITE: scratch, DATA_SOURCE: '', ...set };
-      // The first run fills the cache of what runs TypeScript.
+      // The first run fills the TypeScript runner's cache.
       await measureStart(program, environment);
       const runs = [];
       while (runs.length < RUNS) {
@@ -111,7 +111,7 @@ async function isHealthy() {
   try {
     return (await fetch(`http://127.0.0.1:${PORT}/healthz`)).ok;
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false;
   }
 }

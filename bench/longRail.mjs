@@ -46,7 +46,7 @@ try {
       await readOn(page, number * PAGE_SIZE);
       steps.push({ before, after: await metricsOf(session) });
     }
-    // The median: on a busy machine single pages take longer for reasons of their own.
+    // The median, because single pages may be slow on a busy machine.
     const median = (name) =>
       (
         steps
@@ -74,7 +74,7 @@ try {
   await browser.close();
 }
 
-/** Moves the rail to its end and waits until it has so many cards and is at rest. */
+/** Scrolls the rail to its end and waits until it has this many cards and is idle. */
 async function readOn(page, count) {
   await page.evaluate(
     async ({ list, wanted }) => {
@@ -95,7 +95,10 @@ async function readOn(page, count) {
   );
 }
 
-/** What the main thread does for an arrow key in the rail, and for scrolling down the page in steps of half a window. */
+/**
+ * Measures the main thread for an arrow key in the rail, and for scrolling down the page in steps
+ * of half a window.
+ */
 async function measureUse(page, session) {
   await page.locator(`${LIST} > li h3 a`).last().focus();
   const spent = async (action) => {
@@ -106,7 +109,7 @@ async function measureUse(page, session) {
     );
     return ((await metricsOf(session)).TaskDuration - before.TaskDuration) * 1_000;
   };
-  // Rest: what came before is not what is measured.
+  // Wait, so that earlier work is not measured.
   await page.waitForTimeout(1_000);
   const key = await spent(() => page.keyboard.press('ArrowLeft'));
   const frames = [];
@@ -127,7 +130,10 @@ async function metricsOf(session) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** A page as the service answers it. Without pictures: they are measured elsewhere, and their number does not depend on the rail. */
+/**
+ * A page of the service's list, without pictures: they are measured elsewhere, and their number
+ * does not depend on the rail.
+ */
 function pageOf(page) {
   const results = Array.from({ length: PAGE_SIZE }, (_, index) => {
     const id = 500_000 + page * PAGE_SIZE + index;

@@ -1,10 +1,11 @@
 const STEP_MS = 1_000;
 
 /**
- * What the first visit of an address costs a visitor with a cold cache: requests up to the first answer of the service, bytes as they
- * travel by kind, and how many steps in a row (each at least one round trip) come before the section's code runs, which is when it asks
- * the service, and before the first poster is asked for. Steps are measured, not counted: every answer is held back for a second, so
- * the second in which something is asked is its step. Fails when either is never asked for.
+ * Measures the first visit of an address with a cold cache: requests until the first response of
+ * the service, transferred bytes by type, and how many sequential steps (each at least one round
+ * trip) come before the section's code runs, which is when it calls the service, and before the
+ * first poster is requested. Steps are measured: every response is delayed by a second, so the
+ * second of a request is its step. Fails if either request never happens.
  */
 export async function measureVisit(browser, address) {
   const { requests, bytes } = await visit(browser, address, 0);
@@ -17,7 +18,10 @@ export async function measureVisit(browser, address) {
   };
 }
 
-/** Opens an address as a new visitor and lists what was asked for, in order, with the bytes that travelled by kind. */
+/**
+ * Opens an address as a new visitor and returns the requests in order, with the transferred bytes
+ * by type.
+ */
 async function visit(browser, address, latencyMs) {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);

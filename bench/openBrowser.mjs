@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** The browser that measures: Debian's where it is installed, else the one that Playwright brings. */
+/** The browser for measuring: Debian's if installed, otherwise Playwright's. */
 export function openBrowser() {
   return chromium.launch({
     executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,

@@ -4,7 +4,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const PORT = 4390;
 
-/** Serves a site by the gateway, by default the one that this checkout has built. Gives its address, and the function that ends it. */
+/**
+ * Serves a site with the gateway, by default this checkout's. Returns its address and a function to
+ * stop it.
+ */
 export async function servePortal(site = '') {
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** The names of what `visitCells` gives. */
+/** The column names of `visitCells`. */
 export const VISIT_COLUMNS = [
   'requests before the first card',
   'JavaScript, brotli',
@@ -8,7 +8,7 @@ export const VISIT_COLUMNS = [
   'first poster asked for after',
 ];
 
-/** What a visit costs, as cells of a row. */
+/** A visit's measurements, as cells of a table row. */
 export function visitCells({ requests, bytes, stepsToCode, stepsToPoster }) {
   return [
     requests,

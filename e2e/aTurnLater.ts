@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page do first what it was about to do: deal with an answer that has come, or listen to keys after it has drawn something. */
+/**
+ * Waits until the page has run what is already queued: handled a response that has arrived, or
+ * added key listeners after rendering.
+ */
 export function aTurnLater(page: Page): Promise<void> {
   return page.evaluate(
     () =>

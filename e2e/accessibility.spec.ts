@@ -12,9 +12,9 @@ import { wirePage } from './wire/wirePage.ts';
 import { wirePerson } from './wire/wirePerson.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 
-/** Says for each finding the rule, what it is about and where it is. */
+/** Describes each finding: rule, subject and place. */
 async function findings(axe: AxeBuilder): Promise<readonly string[]> {
-  // Without the page that axe else opens for frames of other origins; there are none.
+  // Without the page that axe opens for cross-origin frames, of which there are none.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -24,7 +24,10 @@ async function findings(axe: AxeBuilder): Promise<readonly string[]> {
   );
 }
 
-/** In both themes: by every rule in the dark one; the light one differs in nothing but colors. Soft, so that one run says everything. */
+/**
+ * Checks both themes: all rules in the dark one; only colours in the light one, because nothing
+ * else differs. Soft, so that one run reports everything.
+ */
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   expect.soft(await findings(new AxeBuilder({ page })), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -37,10 +40,10 @@ const FAILED = { status: 500, json: { status_message: 'Not today.' } };
 const SEASONS = [
   { id: 70, name: 'The first winter', season_number: 1, episode_count: 10, poster_path: null },
 ];
-/** The key is one of the sample catalogue's, which draws the trailer that is looked at. */
+/** A key of the sample catalogue, which generates the trailer. */
 const VIDEOS = [{ type: 'Trailer', site: 'YouTube', key: '2tmdAZHK8j7', name: 'Trailer' }];
 
-/** Lists, details and pictures without the catalogue: the same for every run. */
+/** Mocked lists, details and pictures, the same in every run. */
 async function answerEverything(page: Page): Promise<void> {
   const pictured = (id: number) => ({
     id,
@@ -102,7 +105,7 @@ async function answerEverything(page: Page): Promise<void> {
 
 test.describe('axe finds nothing in both themes', () => {
   test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Looking at a page takes axe about a second; a story looks several times.
+  // axe takes about a second per page; a story checks several.
   test.setTimeout(240_000);
 
   test(

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { saveByRename } from './saveByRename.ts';
 
 export interface Counter {
-  /** Gives it another label, as an edit does. */
+  /** Changes its label, simulating an edit. */
   relabel(label: string): void;
 }
 
-/** Draws a button that counts, a component with a state to lose, at the end of the first element of a component in a copy of the project. */
+/**
+ * Adds a counter button, a component with state, to the end of a component's first element in a
+ * copy of the project.
+ */
 export function addCounter(
   project: string,
   place: string,

@@ -4,15 +4,15 @@ export interface Answer {
   readonly status?: number;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as a page, as a proxy in the way would. */
+  /** Sent as HTML, as a proxy in between might. */
   readonly html?: string;
-  /** The connection breaks off instead. */
+  /** Aborts the connection instead. */
   readonly isLost?: boolean;
 }
 
 /**
- * Answers the calls to a path of the service (below its versioned base) in its place, whatever the query. A function is asked for
- * each call and may take its time.
+ * Mocks the service's responses for a path (below its versioned base), whatever the query. A
+ * function is called for each request and may take its time.
  */
 export async function answerCalls(
   page: Page,
@@ -39,7 +39,7 @@ export async function answerCalls(
   );
 }
 
-/** Whether an address is a call to that path of the service. */
+/** Whether a URL is a call to that path of the service. */
 export function isCallTo(url: URL, path: string | RegExp): boolean {
   const call = url.pathname.startsWith('/api/3/') ? url.pathname.slice('/api/3'.length) : undefined;
   return call !== undefined && (typeof path === 'string' ? call === path : path.test(call));

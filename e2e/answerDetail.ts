@@ -3,7 +3,7 @@ import { answerCalls } from './answerCalls.ts';
 import { wirePage } from './wire/wirePage.ts';
 
 interface DetailAnswers {
-  /** As the service sends the movie, series or person. */
+  /** In the service's format. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly videos?: readonly unknown[];
   readonly cast?: readonly unknown[];
@@ -12,7 +12,7 @@ interface DetailAnswers {
   readonly seriesCredits?: readonly unknown[];
 }
 
-/** Answers everything that a detail page asks for in place of the service; what is not named is empty. */
+/** Mocks everything that a detail page requests; unspecified parts are empty. */
 export async function answerDetail(
   page: Page,
   kind: 'movie' | 'tv' | 'person',

@@ -10,7 +10,7 @@ import { test } from './story.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 test.describe('releases of different days', () => {
-  // One after the other: both need the same builds.
+  // Serial, because both need the same builds.
   test.describe.configure({ mode: 'default' });
   // Up to four builds, and for a release with other packages an installation.
   test.setTimeout(240_000);
@@ -18,7 +18,7 @@ test.describe('releases of different days', () => {
 
   test.beforeAll(async () => {
     const { output } = await runInFolder(root, process.execPath, ['tools/buildPrevious.mjs']);
-    // Node may have warned of something around it.
+    // Node may have printed warnings.
     const answer = output.split('\n').find((line) => line.startsWith('[{')) ?? output;
     // Safe: our own tool's only line.
     previous = JSON.parse(answer) as readonly PreviousBuild[];
@@ -44,7 +44,7 @@ test.describe('releases of different days', () => {
   });
 });
 
-/** Serves a site with these apps in their previous versions, and goes through every section as a visitor. */
+/** Serves a site with these apps in their previous versions, and visits every section. */
 async function visit(browser: Browser, previous: readonly PreviousBuild[]): Promise<void> {
   expect(previous).not.toEqual([]);
   const site = mixSite(previous);
@@ -71,7 +71,10 @@ async function visit(browser: Browser, previous: readonly PreviousBuild[]): Prom
   }
 }
 
-/** A favorite goes from the dashboard to the details and back: what the sections know of each other, they know through the shell. */
+/**
+ * Carries a favorite from the dashboard to the details and back: sections communicate only through
+ * the shell.
+ */
 async function goThroughEverySection(page: Page): Promise<void> {
   await openDashboard(page);
   const card = region(page, 'Top rated').getByRole('listitem').first();

@@ -3,14 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Made by running the project, not part of it. */
+/** Generated folders. */
 const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-results']);
 
-/** A copy of the project that a test may edit; the installed packages are the same. `remove` takes it away. */
+/**
+ * A copy of the project that a test may edit, with the same installed packages. `remove` deletes
+ * it.
+ */
 export function copyProject(): { readonly folder: string; readonly remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-')));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
-    // The links of a package's own node_modules are relative and lead to the copy's packages again.
+    // The links in a package's own node_modules are relative, so they lead to the copy's packages.
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,

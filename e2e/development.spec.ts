@@ -5,7 +5,7 @@ import { startDev, type StartedDev } from './startDev.ts';
 import { test } from './story.ts';
 
 test.describe('development', () => {
-  // Building, four servers and two edits: a story of its own length.
+  // Building, four servers and two edits take long.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   const started: StartedDev[] = [];

@@ -11,9 +11,9 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 test.describe('development against a deployed portal', { tag: ['@dashboard', '@details'] }, () => {
-  // One after the other: the portal of the first ends with the second.
+  // Serial: the second story ends the first one's portal.
   test.describe.configure({ mode: 'serial' });
-  // Three servers, a section that is shipped and rolled back: a story of its own length.
+  // Three servers, a shipment and a rollback take long.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   let site: ReturnType<typeof mixSite>;
@@ -46,7 +46,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
 
   const versions = async (): Promise<Readonly<Record<string, string>>> =>
     (await (await fetch(`${dev.url}/healthz`)).json()).versions;
-  /** What it says when it ends. */
+  /** Its output when it exits. */
   const typeDev = (words: readonly string[]) =>
     runInFolder(copy.folder, process.execPath, ['tools/dev.mjs', ...words]).then(
       ({ output }) => output,
@@ -128,7 +128,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     await expect
       .poll(() => dev.log())
       .toContain(
-        // Refused or cut off in the middle: that depends on the moment.
+        // Refused or aborted, depending on timing.
         `${deployed.url}/registry.json cannot be used, so what was known of it stays: it does not answer (`,
       );
     expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
@@ -171,7 +171,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
   });
 });
 
-/** Ships another version of the dashboard to a site, one that says so. */
+/** Ships a distinguishable version of the dashboard to a site. */
 async function shipDashboard(project: string, site: string): Promise<void> {
   addCounter(project, 'mfe-dashboard/src', 'DashboardPage.tsx', 'shipped');
   const file = path.join(project, 'mfe-dashboard/package.json');

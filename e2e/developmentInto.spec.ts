@@ -11,7 +11,7 @@ test(
   'a section is shown inside a deployed page, built again after each edit, and gone with one click',
   { tag: '@details' },
   async ({ page, baseURL }) => {
-    // A build of everything, a gateway and another build: a story of its own length.
+    // Two builds and a gateway take long.
     test.setTimeout(300_000);
     const copy = copyProject();
     const counter = addCounter(copy.folder, 'mfe-details/src/pages', 'MoviePage.tsx', 'first');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a detail page says to one of its terms. */
+/** The value of a term on a detail page. */
 export function fact(page: Page, term: string): Locator {
   return page
     .getByRole('term')

@@ -8,10 +8,10 @@ interface FailedStory {
   readonly result: TestResult;
 }
 
-/** What of an error tells most: what was expected where, and what was there. */
+/** How many lines of an error to print: the expected and the actual value. */
 const LINES_OF_ERROR = 8;
 
-/** Tells at the end of a run, for each story that failed, what was on the page: about a screen each. */
+/** Prints at the end of a run what was on the page for each failed story: about a screen each. */
 export default class FailureReporter implements Reporter {
   readonly #failed: FailedStory[] = [];
 

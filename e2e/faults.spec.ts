@@ -27,7 +27,10 @@ for (const tested of testedSections) {
   });
 }
 
-/** Comes to the section, whose fault does not keep the frame of the page from standing; `meanwhile` happens while the visitor is still elsewhere, if they come from there. */
+/**
+ * Navigates to the section; the frame must be there despite the fault. `meanwhile` runs while the
+ * visitor is still elsewhere, if they come from another page.
+ */
 async function arrive(
   { page }: FaultVisit,
   { address, open, goTo }: TestedSection,
@@ -40,7 +43,10 @@ async function arrive(
   await (isUnderTab ? goTo : open)(page);
 }
 
-/** Without another version to fall back on: the visitor is told, the others work, and a press mends it once it is over. */
+/**
+ * Without another version to fall back to: the visitor sees an error, the other sections work, and
+ * "Try again" recovers once the fault is over.
+ */
 async function tellsAndRecovers(
   visit: FaultVisit,
   tested: TestedSection,
@@ -64,14 +70,14 @@ async function tellsAndRecovers(
   await notice.getByRole('button', { name: 'Try again' }).click();
   await tested.isShown(page);
   await expect(notice).toBeHidden();
-  // After a navigation the page says its own name.
+  // After a navigation the page announces its own title.
   await expect(
     page.getByRole('status').filter({ hasText: fault.isUnderTab ? /\S/ : 'is here now.' }),
   ).toBeAttached();
   expect(await placeOfFocus(page)).not.toBe('nowhere');
 }
 
-/** With another version: it is shown without a word to the visitor, and with two to whoever runs the portal. */
+/** With another version: it is shown without a message, and two reports are sent. */
 async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;
   await arrive(visit, tested, fault, () => fault.isUnderTab && portal.ship({}));
@@ -90,7 +96,7 @@ async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault)
   ]);
 }
 
-/** Where a keyboard or a screen reader is. */
+/** The focused element. */
 function placeOfFocus(page: Page): Promise<string> {
   return page.evaluate(
     () => document.activeElement?.closest('main, dialog')?.localName ?? 'nowhere',

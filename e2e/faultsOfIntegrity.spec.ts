@@ -10,7 +10,7 @@ import { followLink, SHELL_PAGE, testedSections } from './faults/testedSections.
 const files = path.resolve(import.meta.dirname, '../built/files');
 const NO_FAULT = {};
 
-/** Adds to the end of a file what would be seen if it ran or applied. */
+/** Appends something to a file that would be visible if it ran or applied. */
 async function tamper(context: BrowserContext, address: string): Promise<void> {
   const added = address.endsWith('.css')
     ? '\nbody{outline:1px solid red}'
@@ -147,7 +147,7 @@ faultTest.describe('integrity', () => {
         .filter((name) => name.endsWith('.js'))
         .map((name) => path.join(folder, name)),
     );
-    // The bundler's way to the global object where a browser has no `globalThis`; all that are supported have it.
+    // The bundler's fallback for browsers without `globalThis`, which are not supported.
     const fallback = 'Function("return this")';
 
     const makers = scripts.filter((script) =>
@@ -161,7 +161,10 @@ faultTest.describe('integrity', () => {
   });
 });
 
-/** From the shell's own page, whose HTML asks for no section. Gives what is asked for from then on; grows. */
+/**
+ * Navigates from the shell's own page, whose HTML preloads no section. Returns the growing list of
+ * requests from then on.
+ */
 async function goToDetails(page: Page): Promise<readonly string[]> {
   await page.goto(SHELL_PAGE);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -175,7 +178,7 @@ function elsewhere(version: KeptSectionVersion): KeptSectionVersion {
   return { ...version, baseUrl: `https://files.example${version.baseUrl}` };
 }
 
-/** Runs in the page: the error of an attempt to make a script of a text. */
+/** Runs in the page: the error of an attempt to turn a text into a script. */
 function writesTo(sink: 'src' | 'text' | 'innerHTML'): string {
   try {
     if (sink === 'innerHTML') {

@@ -6,7 +6,7 @@ import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
 import { letTimePass } from './letTimePass.ts';
 
-/** Longer than the shell waits before it asks for the registry again. */
+/** Longer than the shell's minimum interval between registry checks. */
 const A_WHILE_MS = 10_000;
 
 for (const tested of testedSections) {
@@ -45,7 +45,7 @@ for (const tested of testedSections) {
         await letTimePass(page, A_WHILE_MS);
 
         const asked = page.waitForRequest('**/registry.json');
-        // The search is no address; the visitor goes to one before it.
+        // The search has no address of its own, so visit another page first.
         await (tested.name === 'search'
           ? page.getByRole('link', { name: 'Back to home' }).click()
           : tested.goTo(page));

@@ -7,26 +7,27 @@ import { followLink, testedSections } from './faults/testedSections.ts';
 import { letAnswersArrive } from './letAnswersArrive.ts';
 import { letTimePass } from './letTimePass.ts';
 
-/** Longer than the shell waits before it asks for the registry again. */
+/** Longer than the shell's minimum interval between registry checks. */
 const A_WHILE_MS = 10_000;
 
 const isFileOf = (version: KeptSectionVersion) => (url: URL) =>
   url.pathname.startsWith(version.baseUrl);
 
-/** A visitor on a page of the section, whose clock the test moves. */
+/** Opens a page of the section with a fake clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/movie/1020');
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
 }
 
-/** Goes away and comes back, as visitors do; the first step asks for the registry. */
+/** Leaves and returns; the first navigation checks the registry. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await letTimePass(page, A_WHILE_MS);
   const answered = page.waitForResponse('**/registry.json');
   await followLink(page, '/nowhere');
   await answered;
-  // The registry has to be read before the next visit begins, or that visit still gets the version before.
+  // The registry must be read before the next visit begins, or that visit still gets the previous
+  // version.
   await letAnswersArrive(page);
   await followLink(page, '/movie/1020');
   await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();

@@ -69,7 +69,7 @@ test.describe('the page that stands when the frame itself fails', () => {
   test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
     page,
   }) => {
-    // A brand that is no pair of words breaks the navbar, and with it the frame.
+    // An invalid brand breaks the navbar, and with it the frame.
     await page.route('/movie/42', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, so that nobody takes one in between. */
+/** Below the range of ephemeral ports. */
 const LOWEST = 10_000;
 const RANGE_OF_WORKER = 1_000;
 
 /**
- * The first of some ports in a row on which nobody listens. Each worker of a run looks in a range of its own, and each run begins
- * somewhere else in it.
+ * The first of several consecutive free ports. Each worker of a run searches its own range, and
+ * each run starts somewhere else in it.
  */
 export async function freePorts(count: number): Promise<number> {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;

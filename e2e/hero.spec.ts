@@ -5,7 +5,7 @@ import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
-/** Noon in Greenwich; the dates of the movies stand around it. */
+/** Noon UTC; the movies' dates are around it. */
 const NOON = new Date('2026-03-05T12:00:00Z');
 const RELEASES = [
   '2026-03-04',
@@ -25,7 +25,7 @@ const slides = (page: Page) =>
 const active = (page: Page) =>
   carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
 
-/** Opens the dashboard at noon with eight upcoming movies; the other lists do not matter here. */
+/** Opens the dashboard at noon with eight upcoming movies; other lists do not matter. */
 async function openHero(page: Page, now = NOON): Promise<void> {
   const movies = RELEASES.map((date, index) => wireMovie({ id: index + 1, release_date: date }));
   await answerCalls(page, /./, { json: wirePage([]) });
@@ -36,7 +36,7 @@ async function openHero(page: Page, now = NOON): Promise<void> {
 }
 
 test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
-  // No slide gives way to the next one.
+  // The slides do not advance.
   test.use({ timezoneId: 'UTC', contextOptions: { reducedMotion: 'reduce' } });
 
   test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({
@@ -74,7 +74,7 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
       await expect(slide.locator('img[alt=""]')).toHaveCount(1);
     }
     await expect(slides(page).first()).toContainText('Released on 4 March, 2026');
-    // There is no backdrop: decoration, and no place for the word "invalid".
+    // A missing backdrop is decorative, so the word "invalid" is not shown.
     await expect(active(page).locator('img[alt=""]')).toBeHidden();
   });
 
@@ -142,7 +142,10 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
   const resume = (page: Page) =>
     carousel(page).getByRole('button', { name: 'Resume the carousel' });
 
-  /** Stops the clock with the first slide at the start of its time: the pointer holds the carousel, and leaves it when told to. */
+  /**
+   * Stops the clock at the start of the first slide: the pointer holds the carousel until it is
+   * moved away.
+   */
   async function holdFirstSlide(page: Page): Promise<void> {
     await openHero(page);
     await carousel(page).hover();
@@ -265,7 +268,7 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     page,
   }) => {
     await openHero(page);
-    // Fades begin and stand still: on a busy machine they would be over before anybody looks.
+    // Pauses the transitions: on a busy machine they would be over before the check.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Animation.enable');
     await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });

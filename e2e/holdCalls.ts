@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isCallTo } from './answerCalls.ts';
 
-/** Keeps the answers of the calls to a path of the service back until `release` is called; from then on it changes nothing. */
+/** Delays the responses for a path of the service until `release` is called. */
 export async function holdCalls(page: Page, path: string | RegExp): Promise<{ release(): void }> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ export async function holdCalls(page: Page, path: string | RegExp): Promise<{ re
     (url) => isCallTo(url, path),
     async (route) => {
       await released;
-      // A page that has left by now has taken its calls with it.
+      // A closed page has cancelled its requests.
       await route.fallback().catch(() => undefined);
     },
   );

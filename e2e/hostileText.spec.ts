@@ -10,7 +10,7 @@ import { wirePerson } from './wire/wirePerson.ts';
 
 const HOSTILE = `</script><img src=x onerror="window.isTaken = true"><b>${'{{7*7}}'}</b>`;
 
-/** Nothing of the text has become a part of the page or has run. */
+/** Expects that no part of the text was inserted as markup or executed. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], main b, dialog b')).toHaveCount(0);
   expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);

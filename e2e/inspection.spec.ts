@@ -21,7 +21,7 @@ const factsOf = (page: Page, section: string) =>
     .getByRole('group')
     .filter({ has: page.locator('summary', { hasText: new RegExp(`^${section} `) }) });
 
-/** Lets a fault happen to a section, or nothing any more. */
+/** Injects a fault into a section, or removes it. */
 async function letHappen(page: Page, section: string, fault: FaultId | ''): Promise<void> {
   const facts = factsOf(page, section);
   if ((await facts.getAttribute('open')) === null) {
@@ -237,7 +237,7 @@ for (const tested of testedSections) {
   });
 }
 
-/** What is over the page has the keyboard and the pointer to itself; it is closed first. */
+/** A dialog makes the rest of the page inert, so it is closed first. */
 async function switchOff(page: Page, { name }: TestedSection): Promise<void> {
   if (name === 'search') {
     await page.keyboard.press('Escape');
@@ -245,14 +245,14 @@ async function switchOff(page: Page, { name }: TestedSection): Promise<void> {
   await letHappen(page, name, '');
 }
 
-/** The dialog is opened again, where the notice still stands or the shell has tried by itself. */
+/** Opens the dialog again, if the error is still there or the shell has retried by itself. */
 async function tryAgain(page: Page, { name, open, shown }: TestedSection): Promise<void> {
   if (name === 'search') {
     await open(page);
   }
   const button = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(async () => {
-    // The notice may go while it is pressed.
+    // The notice may disappear while it is pressed.
     await ((await button.isVisible()) ? button.click({ timeout: 2_000 }) : undefined);
     await expect(shown(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();

@@ -5,7 +5,7 @@ export async function agree(page: Page): Promise<void> {
   await inspectionPanel(page).getByRole('button', { name: 'Show it here' }).click();
 }
 
-/** The panel that looks behind the page, or its small form where something is changed. */
+/** The inspection panel, or its collapsed notice about changes. */
 export function inspectionPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Sections' });
 }

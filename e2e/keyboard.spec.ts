@@ -3,11 +3,11 @@ import { openDashboard, region } from './openDashboard.ts';
 import { test } from './story.ts';
 
 interface Stop {
-  /** The heading of the region around it; `HEADER` or `FOOTER` outside of `main`. */
+  /** The heading of its region; `HEADER` or `FOOTER` outside of `main`. */
   readonly place: string;
 }
 
-/** Everything that the focus comes to from now on. */
+/** Records every element that gets the focus from now on. */
 async function recordStops(page: Page): Promise<() => Promise<readonly Stop[]>> {
   await page.evaluate(() => {
     const stops: Stop[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './story.ts';
 
-/** What the browser has seen moving, as one number, with what has moved. */
+/** A layout shift as measured by the browser, with the elements that moved. */
 interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -13,7 +13,7 @@ async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The types of the browser do not know this kind of entry yet.
+        // The DOM types do not include this kind of entry.
         const { value, sources = [] } = entry as PerformanceEntry & {
           value: number;
           sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -32,7 +32,7 @@ async function watchShifts(page: Page): Promise<void> {
 const readShifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shifts')?.value ?? []);
 
-/** Lets the pictures of the window arrive and the browser draw them. */
+/** Waits until the visible pictures have loaded and rendered. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await expect
@@ -72,7 +72,7 @@ test.describe('nothing moves when it arrives', { tag: ['@dashboard', '@details']
         await watchShifts(page);
         await page.route('**/t/p/**', async (route) => {
           await released;
-          // None has the shape of its role: the place of a picture must not depend on what comes.
+          // None has its role's aspect ratio: the layout must not depend on it.
           await route
             .fulfill({
               contentType: 'image/svg+xml',

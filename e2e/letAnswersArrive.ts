@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aTurnLater } from './aTurnLater.ts';
 import { visitOf } from './watchVisit.ts';
 
-/** Waits until a page waits for no answer, and has dealt with the last one. */
+/** Waits until a page has no requests in flight, and has handled the last response. */
 export async function letAnswersArrive(page: Page): Promise<void> {
   const isAsking = () =>
     visitOf(page.context())
@@ -12,7 +12,8 @@ export async function letAnswersArrive(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const wasAsking = isAsking();
-      // The last answer has come; a turn of the page later it is dealt with, and may have led to the next question.
+      // The last response has arrived; after the next task it is handled, and may have led to the
+      // next request.
       await aTurnLater(page);
       return wasAsking || isAsking();
     })

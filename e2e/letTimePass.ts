@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { letAnswersArrive } from './letAnswersArrive.ts';
 
 /**
- * Moves the clock of a page, which has to be installed, once the page waits for no answer: else the time limits of its calls would
- * strike as well, and the story would be another one.
+ * Advances a page's fake clock once it has no requests in flight: otherwise their timeouts would
+ * expire too.
  */
 export async function letTimePass(page: Page, ms: number): Promise<void> {
   await letAnswersArrive(page);

@@ -4,16 +4,16 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A built version as the registry holds it. */
+/** A built version in the registry. */
 interface BuiltVersion {
   readonly version: string;
   readonly baseUrl: string;
 }
 
-/** What visitors had before of an app, as `tools/buildPrevious.mjs` tells. */
+/** The previous version of an app, as returned by `tools/buildPrevious.mjs`. */
 export interface PreviousBuild {
   readonly name: string;
-  /** Where its sources come from. */
+  /** The origin of its sources. */
   readonly from: string;
   readonly folder: string;
   readonly build: BuiltVersion;
@@ -27,14 +27,17 @@ interface Registry {
   >;
 }
 
-/** Makes a site of what is built now, with these apps in their previous versions. `remove` takes it away. */
+/**
+ * Creates a site from the current builds, with these apps in their previous versions. `remove`
+ * deletes it.
+ */
 export function mixSite(previous: readonly PreviousBuild[]): {
   readonly folder: string;
   readonly versions: Readonly<Record<string, string>>;
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
-  // Safe: written by the build, and checked by the gateway when it starts.
+  // Safe: written by the build, and validated by the gateway on start.
   const registry = JSON.parse(
     readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
   ) as Registry;

@@ -4,9 +4,10 @@ import { chromium } from '@playwright/test';
 import { register } from 'tsx/esm/api';
 
 /**
- * Uses the portal at random for some minutes while some of the service's answers fail, and says what went wrong:
- * `node e2e/monkey.mjs --minutes 10 --seed 1 [--url http://localhost:3000]`. The choices come from the seed; how far it gets in the
- * time depends on the machine. Ends with 1 for an uncaught error, a blank page, or a heap that grows too much.
+ * Uses the portal at random for some minutes while some of the service's responses fail, and
+ * reports what went wrong: `node e2e/monkey.mjs --minutes 10 --seed 1 [--url
+ * http://localhost:3000]`. The actions depend on the seed; how many are done depends on the
+ * machine. Exits with 1 for an uncaught error, a blank page, or excessive heap growth.
  */
 const { values: options } = parseArgs({
   options: {
@@ -17,11 +18,11 @@ const { values: options } = parseArgs({
 });
 const MINUTES = Number(options.minutes);
 const SEED = Number(options.seed);
-/** How many of the service's answers fail. */
+/** The fraction of responses that fail. */
 const FAILING = 0.05;
-/** How much the heap may have grown at the end, compared with that after the first minute. */
+/** The maximum heap growth, compared with the heap after the first minute. */
 const HEAP_LIMIT = 1.3;
-/** A page that shows nothing for so long is blank. */
+/** A page without content for this long counts as blank. */
 const BLANK_MS = 5_000;
 const WORDS = [
   'moon',
@@ -82,7 +83,7 @@ async function run() {
   }
 }
 
-/** Lets some answers fail, keeps other sites away, and writes down what goes wrong. */
+/** Makes some responses fail, blocks other sites, and records errors. */
 async function prepare(page, url) {
   const fails = createRandom(SEED + 1);
   const failures = [
@@ -112,7 +113,7 @@ async function prepare(page, url) {
   page.on('load', () => (counts.loads = (counts.loads ?? 0) + 1));
 }
 
-/** Does one thing after the other until the time is over. Gives the heap after each minute. */
+/** Performs actions until the time is over. Returns the heap size after each minute. */
 async function useFor(page, url) {
   const actions = [
     [10, 'click', () => clickSomething(page)],
@@ -120,7 +121,7 @@ async function useFor(page, url) {
     [4, 'key', () => page.keyboard.press(pick(KEYS))],
     [2, 'type', () => page.keyboard.type(pick(WORDS))],
     [3, 'search', () => search(page)],
-    // Never out of the portal: a new document would begin with a new heap.
+    // Stay in the portal: a new document would reset the heap.
     [3, 'back', () => page.evaluate(() => window.navigation.canGoBack && history.back())],
     [2, 'forward', () => page.evaluate(() => history.forward())],
     [1, 'click anywhere', () => page.mouse.click(random() * 1280, random() * 800)],
@@ -132,7 +133,7 @@ async function useFor(page, url) {
   while (Date.now() - start < MINUTES * 60_000) {
     const [name, act] = pick(drawn);
     counts[name] = (counts[name] ?? 0) + 1;
-    // A page that is just being left has nothing to act on.
+    // A page that is being left cannot be acted on.
     await act().catch((error) =>
       count(found.console, `not done: ${name}: ${String(error.message).split('\n')[0]}`),
     );
@@ -175,11 +176,11 @@ async function search(page) {
   await page.keyboard.press('/');
   await page.waitForTimeout(100);
   await page.keyboard.type(pick(WORDS));
-  // Long enough for most texts to settle, and for some not.
+  // Long enough for most inputs to be debounced, but not all.
   await page.waitForTimeout(random() * 1_500);
 }
 
-/** Comes back to the portal, and sees whether something stands on the page. */
+/** Returns to the portal, and checks that the page has content. */
 async function checkPage(page, url, action) {
   if (!page.url().startsWith(url)) {
     counts.left = (counts.left ?? 0) + 1;
@@ -205,7 +206,7 @@ async function checkPage(page, url, action) {
   }
 }
 
-/** The heap on the dashboard, after the garbage is gone: the same place each time. */
+/** The heap on the dashboard after garbage collection, so that values are comparable. */
 async function measureHeap(page, url) {
   for (let tries = 0; tries < 3 && (await page.locator('dialog[open]').count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');
@@ -264,7 +265,7 @@ function count(map, text) {
   map.set(text, (map.get(text) ?? 0) + 1);
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function createRandom(seed) {
   let state = seed >>> 0;
   return () => {

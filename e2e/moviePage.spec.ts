@@ -164,7 +164,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await page.setViewportSize({ width: 2560, height: 1440 });
 
     await expect.poll(() => asked).toContainEqual('/t/p/original/still.jpg');
-    // The facts end where the rails do.
+    // The facts and the rails have the same right edge.
     const end = await page
       .locator('dl')
       .evaluate((facts) => facts.getBoundingClientRect().right / innerWidth);

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import stories from './playwright.config.ts';
 
-/** The stories as `npm run mutation` runs them: many are meant to fail, so that they give up early and leave nothing to look at. */
+/**
+ * The configuration of the stories for `npm run mutation`: many are meant to fail, so they give up
+ * early and keep no artifacts.
+ */
 export default defineConfig(stories, {
   timeout: 20_000,
   expect: { timeout: 5_000 },

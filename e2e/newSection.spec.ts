@@ -14,14 +14,14 @@ const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json
 
 test.describe('a new section', () => {
   test.describe.configure({ mode: 'serial' });
-  // A project of its own, installed and built: a story of its own length.
+  // Installing and building a separate project takes long.
   test.setTimeout(600_000);
   let folder = '';
   let remove: () => void = () => undefined;
   let gateway: StartedGateway | undefined;
   const times: string[] = [];
 
-  /** Types a command in the copy, as a person would, and writes down how long it took. */
+  /** Runs a command in the copy, and records how long it took. */
   async function type(step: string, ...words: readonly string[]): Promise<string> {
     const { output, seconds } = await runInFolder(folder, 'npm', words);
     times.push(`  ${step}: ${seconds.toFixed(1)} s`);
@@ -43,7 +43,7 @@ test.describe('a new section', () => {
   test('is written, tests, ships and shows at its address; the shell and the other sections stay as they are', async ({
     page,
   }) => {
-    // Packages of its own: installing the section must not touch those of this checkout.
+    // Packages of its own, because installing the section must not change this checkout's.
     rmSync(path.join(folder, 'node_modules'));
     await runInFolder(folder, 'npx', [
       '--yes',
@@ -152,7 +152,9 @@ test.describe('a new section', () => {
   }
 });
 
-/** Lets the section load a file of its own when its page is drawn, as sections do with what is seldom needed. */
+/**
+ * Makes the section load another file when its page renders, as sections do for rarely used code.
+ */
 function loadLater(project: string): void {
   const source = path.join(project, 'mfe-reviews/src');
   writeFileSync(
@@ -170,7 +172,7 @@ function loadLater(project: string): void {
   writeFileSync(page, text);
 }
 
-/** The section in a tab that was opened before there was any such section. */
+/** Shows the section in a tab that was opened before the section existed. */
 async function showInOpenTab(page: Page): Promise<void> {
   await letTimePass(page, 10_000);
   const answered = page.waitForResponse('**/registry.json');

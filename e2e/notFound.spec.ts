@@ -14,7 +14,7 @@ test.describe('an address without a page', () => {
       page,
       baseURL,
     }) => {
-      // Put together by hand: resolved, `//movie/1020` would be another site.
+      // Concatenated, because resolving `//movie/1020` would give another host.
       const answer = await page.goto(`${baseURL}${address}`);
 
       expect(answer?.status()).toBe(404);

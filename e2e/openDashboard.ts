@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the dashboard and waits until its first cards are there. */
+/** Opens the dashboard and waits for its first cards. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/');
   await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
-/** The picture says "invalid" and still stands for the title. */
+/** Expects the "invalid" placeholder with the title as alternative text. */
 async function expectInvalid(picture: Locator): Promise<void> {
   await expect(picture).toHaveAttribute('data-invalid', /.*/);
   const source = decodeURIComponent((await picture.getAttribute('src')) ?? '');

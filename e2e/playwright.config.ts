@@ -4,11 +4,12 @@ import { defineConfig } from '@playwright/test';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Debian's browser where it is installed; else the one that Playwright brings. */
+/** Debian's browser if installed, otherwise Playwright's. */
 const systemChromium = '/usr/bin/chromium';
 /**
- * What Chromium does without. Debian's is a whole browser: for each visitor it would draw its own menus, and keep a process ready for
- * the next site, together a third of a story's time. Only the last list on the command line counts, so that Playwright's is repeated.
+ * Chromium features to disable. Debian's build is a complete browser: for each visitor it would
+ * render its own menus, and keep a spare process, together a third of a story's time. Only the last
+ * such list on the command line counts, so Playwright's own is repeated here.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,10 +30,13 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 const isCi = process.env['CI'] !== undefined;
-/** A portal that runs already, such as one at work on: `PORTAL_URL=http://localhost:3000 npm run e2e`. Else one is started. */
+/**
+ * A running portal to test: `PORTAL_URL=http://localhost:3000 npm run e2e`. By default one is
+ * started.
+ */
 const runningPortal = process.env['PORTAL_URL'];
 
-/** Workers read this file again and are told by the environment. */
+/** Workers load this file again and get the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(1)));
 
 export default defineConfig({
@@ -43,7 +47,7 @@ export default defineConfig({
   forbidOnly: isCi,
   retries: 0,
   workers: 2,
-  // Limits for what will not come at all: on a machine that is busy with something else a page takes many seconds, and that is no failure.
+  // Generous timeouts, only for what never happens: on a busy machine a page takes many seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -60,7 +64,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: runningPortal ?? `http://localhost:${port}`,
-    // A trace of each story takes as much of the machine as the stories: npm run e2e -- hero --trace on
+    // Tracing takes as much CPU time as the stories themselves. Enable it with: npm run e2e -- hero
+    // --trace on
     trace: 'off',
     launchOptions: {
       executablePath: existsSync(systemChromium) ? systemChromium : undefined,

@@ -13,7 +13,7 @@ import { wireSeries } from './wire/wireSeries.ts';
 const cards = (page: Page, name: string) => region(page, name).getByRole('listitem');
 const list = (page: Page, name: string) => region(page, name).getByRole('list');
 
-/** Opens a dashboard whose lists have nothing in them but what the test answers. */
+/** Opens a dashboard with empty lists except those that the test mocks. */
 async function openEmpty(page: Page, answers: () => Promise<void>): Promise<void> {
   await answerCalls(page, /./, { json: wirePage([]) });
   await answers();
@@ -102,7 +102,7 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
     await expect(region(page, 'Favorites')).toContainText('List empty!');
     const fullHeight = await region(page, 'Upcoming').evaluate((hero) => hero.clientHeight);
     for (const name of ['Originals', 'Favorites']) {
-      // One sentence, and not the height of the posters that are not there.
+      // As tall as one sentence, not as the missing posters.
       const { height } = (await region(page, name).boundingBox()) ?? { height: Infinity };
       expect(height).toBeLessThan(fullHeight / 2);
     }
@@ -182,7 +182,10 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
 });
 
 test.describe('the paging of a list', { tag: '@dashboard' }, () => {
-  /** Answers "Originals" with these pages of ids and scrolls on while there is more. Gives the numbers of the pages that were asked for. */
+  /**
+   * Mocks "Originals" with these pages of ids and scrolls to the end. Returns the numbers of the
+   * requested pages.
+   */
   async function readToTheEnd(
     page: Page,
     pages: readonly (readonly number[])[],
@@ -207,7 +210,7 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     await expect
       .poll(async () => {
         await cards(page, 'Originals').last().scrollIntoViewIfNeeded();
-        // Both at once: between two looks a page may come, and with it the next end.
+        // Both in one evaluation: between two, a page may arrive and move the end.
         return list(page, 'Originals').evaluate(
           (rail) => rail.ariaBusy !== 'true' && rail.querySelector('[data-end]') === null,
         );
@@ -238,7 +241,7 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     );
     await page.setViewportSize({ width: 1280, height: 400 });
     await expect(cards(page, 'Popular celebrities')).toHaveCount(2);
-    // The browser tells of what is in sight when it draws.
+    // IntersectionObserver reports on the next frame.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -10,8 +10,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { shell: host, ...sections } = apps;
 
 /**
- * Builds shell and sections as one application, and gives the folder of a site that a gateway can serve. To the gateway the whole is the
- * shell, and the files of a section are those of its chunk, so that the HTML has its preload links here, too.
+ * Builds shell and sections as one application, and returns the folder of a site that a gateway can
+ * serve. For the gateway the whole is the shell, and a section's files are those of its chunk, so
+ * that the HTML has preload links for them.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);
@@ -34,7 +35,9 @@ export async function buildOneApplication(version, { isOneFile }) {
   return site;
 }
 
-/** A section as the registry has it: it lies in the folder of the shell. `names` are its files, a script first. */
+/**
+ * A section's registry entry, in the folder of the shell. `names` are its files, a script first.
+ */
 function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], built) {
   const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const pages = Object.fromEntries(
@@ -48,7 +51,7 @@ function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], b
   };
 }
 
-/** Builds, and gives the files of each named chunk and of those that it needs. */
+/** Builds, and returns the files of each named chunk with its dependencies. */
 async function runRspack(config) {
   const stats = await new Promise((resolve, reject) =>
     rspack(config, (error, result) => (error ? reject(error) : resolve(result))),

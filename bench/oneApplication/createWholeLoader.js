@@ -4,7 +4,7 @@ import * as search from '../../mfe-search/src/section.ts';
 
 const sections = { dashboard, details, search };
 
-/** Stands in for the shell's file that loads federated sections: every section is there from the start. */
+/** Replaces the shell's loader of federated sections: all sections are available from the start. */
 export function createFederatedLoader() {
   return (name, version, { onFetched }) => {
     onFetched();

@@ -6,33 +6,33 @@ import type { FaultyBuilds } from './FaultyBuilds.ts';
 import type { FaultPortal } from './startFaultPortal.ts';
 import type { TestedSection } from './testedSections.ts';
 
-/** A visit that a fault happens to. */
+/** A visit with a fault. */
 export interface FaultVisit {
   readonly portal: FaultPortal;
   readonly builds: FaultyBuilds;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly section: string;
-  /** The version that the fault happens to. */
+  /** The version with the fault. */
   readonly version: KeptSectionVersion;
-  /** What the registry says of the section while it lasts. */
+  /** The section's release during the fault. */
   readonly release: Pick<Release, 'current' | 'previous'>;
 }
 
-/** Something that can be wrong with a section. */
+/** A fault of a section. */
 export interface Fault {
   readonly name: string;
-  /** The builds that it takes; by default the section as it is. */
+  /** The build to use; by default the unmodified section. */
   readonly build?: 'first' | 'otherReact';
-  /** How far the section comes. */
+  /** The phase in which it fails. */
   readonly phase: FailurePhase;
-  /** Whether another version, the previous one or one that has shipped since, is shown in its place. */
+  /** Whether another version is shown instead: the previous one, or one released since. */
   readonly isHelped: boolean;
-  /** It happens while the visitor is on another page, and shows when they go to the section. */
+  /** Occurs while the visitor is on another page, and shows when they navigate to the section. */
   readonly isUnderTab?: boolean;
-  /** Begins before the page is opened. */
+  /** Starts before the page is opened. */
   begin(visit: FaultVisit): Promise<unknown>;
-  /** Lets the time pass that it takes to show, on the clock of the page. */
+  /** Advances the page's clock until the fault shows. */
   wait?(visit: FaultVisit, tested: TestedSection): Promise<unknown>;
   end(visit: FaultVisit): Promise<unknown>;
 }

@@ -1,15 +1,15 @@
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 
-/** Real builds of sections that were edited for the fault tests, by the name of the section. */
+/** Builds of sections modified for the fault tests, by section name. */
 export interface FaultyBuilds {
-  /** The folder that holds their files, as `<section>/<version>/<file>`. */
+  /** Their folder, with `<section>/<version>/<file>`. */
   readonly folder: string;
-  /** With faults that the page can switch on, and the line "Edition one". */
+  /** With switchable faults and the text "Edition one". */
   readonly first: Readonly<Record<string, KeptSectionVersion>>;
-  /** The same with the line "Edition two". */
+  /** The same with the text "Edition two". */
   readonly second: Readonly<Record<string, KeptSectionVersion>>;
-  /** Built for another React than the shell brings. */
+  /** Built for a React version other than the shell's. */
   readonly otherReact: Readonly<Record<string, KeptSectionVersion>>;
-  /** Brings another React itself instead of asking for it. Of the details alone. */
+  /** Bundles another React version instead of requiring it. Details only. */
   readonly ownReact: Readonly<Record<string, KeptSectionVersion>>;
 }

@@ -4,7 +4,7 @@ import type { FaultVisit } from './Fault.ts';
 
 type FileKind = 'entry' | 'chunk' | 'style';
 
-/** The name of the file of that kind that a version needs. */
+/** The name of a version's file of this kind. */
 export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
   const names = Object.values(version.pages).flatMap(({ files }) => files);
   const name =
@@ -17,7 +17,7 @@ export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
   return name;
 }
 
-/** A fault of the network: every request for the file, whatever its query, gets this answer; and how it ends. */
+/** A network fault: every request for the file, whatever its query, gets this response. */
 export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
   const address =
     ({ version }: FaultVisit) =>
@@ -26,7 +26,7 @@ export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
   return {
     begin: (visit: FaultVisit) =>
       visit.context.route(address(visit), (route) => void answer(route)),
-    // Each call of `address` makes another function, so everything of this visit goes.
+    // Each call of `address` creates another function, so all of this visit's routes are removed.
     end: ({ context }: FaultVisit) => context.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }

@@ -20,13 +20,13 @@ const SECTIONS = ['dashboard', 'details', 'search'];
 const run = promisify(execFile);
 
 /**
- * Builds the sections with their faults from a copy of the project, once for the same sources: both workers of a run, and the next run,
- * find them in `.cache/faults`.
+ * Builds the faulty sections from a copy of the project, once for the same sources: both workers of
+ * a run, and later runs, find them in `.cache/faults`.
  */
 export async function buildFaultySections(): Promise<FaultyBuilds> {
   const breaker = readFileSync(path.join(import.meta.dirname, 'breakSection.tsx.txt'), 'utf8');
   const here = readFileSync(import.meta.filename, 'utf8');
-  // The versions in the site are hashes of the sources.
+  // The site's versions are hashes of the sources.
   const key = createHash('sha256')
     .update(readFileSync(path.join(root, 'built/registry.json')))
     .update(breaker)
@@ -53,7 +53,7 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
   return JSON.parse(readFileSync(description, 'utf8')) as FaultyBuilds;
 }
 
-/** Whether the lock is this process's now. Who has died with it, as a run does that is broken off, has it no longer. */
+/** Whether this process has acquired the lock. Locks of dead processes are ignored. */
 function lockFor(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -69,7 +69,7 @@ function lockFor(lock: string): boolean {
 function isAlive(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // It may not have written its number yet.
+    // It may not have written its process id yet.
     return holder === 0 || process.kill(holder, 0);
   } catch {
     return false;
@@ -133,7 +133,10 @@ export function createSection(): Section {
 `;
 }
 
-/** Builds with the project's own tools, but moves no registry: it would take no section that the shell cannot load. */
+/**
+ * Builds with the project's tools but does not update the registry, which rejects sections that the
+ * shell cannot load.
+ */
 const BUILD = `
 import { apps } from './apps.js';
 import { buildApp } from './tools/buildApp.mjs';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds when the page is drawn by this one of the two builds that are told apart by a line. */
+/** Expects the page to be rendered by this one of the two builds. */
 export function expectEdition(page: Page, number: 'one' | 'two'): Promise<void> {
   return expect(page.getByText(`Edition ${number}`, { exact: true })).toBeVisible();
 }

@@ -6,7 +6,7 @@ import type { Fault, FaultVisit } from './Fault.ts';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
 import { type FaultPortal, startFaultPortal } from './startFaultPortal.ts';
 
-/** A new visitor to a portal with this fault, which has begun. Without a previous version, unless it is asked for. */
+/** Opens a visit with this fault active. By default without a previous version. */
 type NewVisit = (
   section: string,
   fault: Pick<Fault, 'build'> & Partial<Fault>,
@@ -24,12 +24,12 @@ interface FaultWorkerFixtures {
   readonly workerPortal: FaultPortal;
 }
 
-/** No fault is about motion, and to draw it takes a third of the machine. */
+/** Without animations, which no fault needs and which take a third of the CPU time. */
 const STILL = { reducedMotion: 'reduce', viewport: { width: 800, height: 600 } } as const;
 
-/** A test over a portal of its own, which it can break. */
+/** A test with a portal of its own, which it can break. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
-  // What a fixture needs is read from the pattern of its first parameter; this one needs nothing.
+  // Playwright reads a fixture's dependencies from the destructured parameter; this one has none.
   builds: [
     async ({}, use) => use(await buildFaultySections()),
     { scope: 'worker', timeout: 600_000 },

@@ -23,7 +23,7 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body });
 }
 
-/** A fault that is a wait: nobody says that the file will not come. */
+/** A fault that hangs. */
 function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
   const { begin, end } = answerFiles(kind, () => undefined);
   return {
@@ -36,7 +36,7 @@ function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
   };
 }
 
-/** A fault of the code itself, which the build switches on where the page says so. */
+/** A fault in the code, which the build enables if the page says so. */
 function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
   return {
     build: 'first',
@@ -49,7 +49,7 @@ function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
 
 const shipHealthy = async ({ portal }: FaultVisit) => portal.ship({});
 
-/** Everything that can be wrong with a section, one row of the table each. */
+/** All faults of a section, one row of the table each. */
 export const faults: readonly Fault[] = [
   {
     name: 'its entry is missing in the registry',

@@ -2,12 +2,12 @@ import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/Por
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { Fault } from './Fault.ts';
 
-/** What is left of an entry when somebody writes it by hand. */
+/** An invalid, hand-written entry. */
 const MALFORMED = { owner: 'nobody', current: { version: 7 } };
 
 /**
- * The registry in the page and `/registry.json` say something of the section that cannot be read. The gateway does not let such a
- * registry through, so it is put between the gateway and the browser.
+ * Makes the section's entry invalid in the page and in `/registry.json`. The gateway would reject
+ * such a registry, so it is changed between the gateway and the browser.
  */
 export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
   async begin({ context, section }) {
@@ -22,7 +22,7 @@ export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
         const body = (await answer.text()).replace(
           new RegExp(`(?<=id="${PORTAL_PAGE_ID}">).*(?=</script>)`),
           (text) => {
-            // Safe: the gateway wrote it.
+            // Safe: written by the gateway.
             const page = JSON.parse(text) as PortalPage;
             return JSON.stringify({ ...page, registry: malform(page.registry) }).replaceAll(
               '<',

@@ -9,7 +9,7 @@ const answerRegistry = (
   end: ({ page }) => page.unroute('**/registry.json'),
 });
 
-/** The section is fine, but what it asks for is not. In its own tab only: the service is everybody's. */
+/** The section works, but its requests fail. Only in its own tab, because the service is shared. */
 export const serviceFault: NetworkFault = {
   name: 'its calls to the service fail',
   phase: 'data',
@@ -28,7 +28,7 @@ export const serviceFault: NetworkFault = {
   end: ({ page }) => page.unroute('**/api/3/**'),
 };
 
-/** The registry came with the page; whether it has changed is asked at a navigation, which waits for no answer. */
+/** The registry is part of the page; it is checked for changes on navigation, without waiting. */
 export const registryFaults: readonly NetworkFault[] = [
   {
     name: 'the registry hangs at a navigation',

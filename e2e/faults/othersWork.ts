@@ -1,7 +1,7 @@
 import type { FaultVisit } from './Fault.ts';
 import { testedSections } from './testedSections.ts';
 
-/** While the fault lasts, in another tab of the same visitor. */
+/** Checks the other sections in another tab of the same visitor during the fault. */
 export async function othersWork({ context, section }: FaultVisit): Promise<void> {
   const tab = await context.newPage();
   const [first, second] = testedSections.filter(({ name }) => name !== section);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Records what breaks the content security policy from the next page on. Gives a function that reads it. */
+/**
+ * Records violations of the content security policy from the next page on. Returns a function that
+ * reads them.
+ */
 export async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];

@@ -3,25 +3,25 @@ import { pressSlash } from '../openSearch.ts';
 
 export interface TestedSection {
   readonly name: string;
-  /** What the shell says when it cannot be had. */
+  /** The shell's error message for it. */
   readonly sentence: string;
-  /** Where the visit begins that ends at the section. */
+  /** The start address of a visit to the section. */
   readonly address: string;
-  /** From there to the section. */
+  /** Navigates from there to the section. */
   readonly open: (page: Page) => Promise<void>;
-  /** From a page of the shell to the section, without loading the page anew. */
+  /** Navigates from a page of the shell to the section, without a reload. */
   readonly goTo: (page: Page) => Promise<void>;
-  /** What is there when the section is. */
+  /** An element that exists once the section is shown. */
   readonly shown: (page: Page) => Locator;
-  /** Holds when the section is there. */
+  /** Expects the section to be shown. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** Makes it ask the service, where it does not by itself. */
+  /** Makes it call the service, if it does not do so by itself. */
   readonly ask: (page: Page) => Promise<void>;
-  /** Holds when it shows what the service said. */
+  /** Expects the service's data to be shown. */
   readonly hasData: (page: Page) => Promise<void>;
 }
 
-/** A page that is the shell's own. */
+/** A page of the shell itself. */
 export const SHELL_PAGE = '/nowhere';
 
 const nothing = () => Promise.resolve();
@@ -72,13 +72,13 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
   },
 ];
 
-/** The three sections, as a visitor comes to them. */
+/** The three sections, as visitors reach them. */
 export const testedSections: readonly TestedSection[] = SECTIONS.map((section) => ({
   ...section,
   isShown: (page) => expect(section.shown(page)).toBeVisible(),
 }));
 
-/** A click on a link that a section could have drawn. */
+/** Clicks a link as a section would render it. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
