@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { mixSite, type PreviousBuild } from './mixSite.ts';
+import { createMixedSite, type PreviousBuild } from './createMixedSite.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
@@ -47,7 +47,7 @@ test.describe('releases of different days', () => {
 /** Serves a site with these apps in their previous versions, and visits every section. */
 async function visit(browser: Browser, previous: readonly PreviousBuild[]): Promise<void> {
   expect(previous).not.toEqual([]);
-  const site = mixSite(previous);
+  const site = createMixedSite(previous);
   const gateway = await startGateway({ SITE: site.folder });
   const context = await browser.newContext({ baseURL: gateway.url });
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addCounter, type Counter } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
-import { mixSite } from './mixSite.ts';
+import { createMixedSite } from './createMixedSite.ts';
 import { region } from './openDashboard.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startDev, type StartedDev } from './startDev.ts';
@@ -16,14 +16,14 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
   // Three servers, a shipment and a rollback take long.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
-  let site: ReturnType<typeof mixSite>;
+  let site: ReturnType<typeof createMixedSite>;
   let deployed: StartedGateway;
   let dev: StartedDev;
   let counter: Counter;
 
   test.beforeAll(async () => {
     copy = copyProject();
-    site = mixSite([]);
+    site = createMixedSite([]);
     deployed = await startGateway({
       SITE: site.folder,
       BRAND: 'Film Haus',

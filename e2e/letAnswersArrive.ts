@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aTurnLater } from './aTurnLater.ts';
+import { waitForNextTask } from './waitForNextTask.ts';
 import { visitOf } from './watchVisit.ts';
 
 /** Waits until a page has no requests in flight, and has handled the last response. */
@@ -14,7 +14,7 @@ export async function letAnswersArrive(page: Page): Promise<void> {
       const wasAsking = isAsking();
       // The last response has arrived; after the next task it is handled, and may have led to the
       // next request.
-      await aTurnLater(page);
+      await waitForNextTask(page);
       return wasAsking || isAsking();
     })
     .toBe(false);

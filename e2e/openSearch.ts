@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aTurnLater } from './aTurnLater.ts';
+import { waitForNextTask } from './waitForNextTask.ts';
 
 /** Presses the slash key, once the page handles it. */
 export async function pressSlash(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
-  await aTurnLater(page);
+  await waitForNextTask(page);
   await page.keyboard.press('/');
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
 import { copyProject } from './copyProject.ts';
-import { mixSite } from './mixSite.ts';
+import { createMixedSite } from './createMixedSite.ts';
 import { region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
@@ -20,7 +20,7 @@ test.describe('shipping while the site is served', () => {
   // Two sections are shipped and one rolled back: a story of its own length.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
-  let site: ReturnType<typeof mixSite>;
+  let site: ReturnType<typeof createMixedSite>;
   let gateway: StartedGateway | undefined;
   let load: Load | undefined;
 
@@ -30,7 +30,7 @@ test.describe('shipping while the site is served', () => {
 
   test.beforeAll(async () => {
     copy = copyProject();
-    site = mixSite([]);
+    site = createMixedSite([]);
     gateway = await startGateway({ SITE: site.folder });
   });
 

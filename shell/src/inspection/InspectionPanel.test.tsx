@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import type { Override } from './applyOverrides.ts';
 import type { SettingsStore } from './createSettingsStore.ts';
 import { InspectionPanel } from './InspectionPanel.tsx';
 import type { InspectionSettings } from './InspectionSettings.ts';
-import type { Override } from './takeOverrides.ts';
 
 const registry = buildRegistryView();
 const details = { owner: 'details team', current: registry.sections['details']!.current };

@@ -4,13 +4,13 @@ import { Button } from '@portal/shared/ui/Button';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import type { Shell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
+import type { Override } from './applyOverrides.ts';
 import { isChanged, type SettingsStore } from './createSettingsStore.ts';
 import { faultSwitches } from './faultSwitches.ts';
 import classes from './InspectionPanel.module.css';
 import type { InspectionSettings } from './InspectionSettings.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import type { SectionLoad } from './SectionLoad.ts';
-import type { Override } from './takeOverrides.ts';
 import { texts } from './texts.ts';
 
 /** The state and the controls of an inspection. */

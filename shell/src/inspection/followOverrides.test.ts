@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import type { Override } from './applyOverrides.ts';
 import { followOverrides } from './followOverrides.ts';
-import type { Override } from './takeOverrides.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const release = {

@@ -1,4 +1,4 @@
-import { fetchOverride, type Override } from './takeOverrides.ts';
+import { fetchOverride, type Override } from './applyOverrides.ts';
 
 /** A build takes about a second, and the developer is waiting for it. */
 const EVERY_MS = 1_000;

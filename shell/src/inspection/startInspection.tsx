@@ -7,6 +7,7 @@ import type { ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
 import { sendReports } from '../reports/sendReports.ts';
 import type { LoadingChanges } from '../sections/startSections.ts';
 import type { Shell } from '../services/ShellContext.ts';
+import { applyOverrides, type Override } from './applyOverrides.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
 import { createWatchedLoader } from './createWatchedLoader.ts';
@@ -15,7 +16,6 @@ import { InspectionPanel, type InspectionParts } from './InspectionPanel.tsx';
 import { addressOfInspection } from './InspectionSettings.ts';
 import { markPlaces } from './markPlaces.ts';
 import type { SectionLoad } from './SectionLoad.ts';
-import { type Override, takeOverrides } from './takeOverrides.ts';
 
 /** The hooks of an inspection. Visitors have none. */
 export interface Inspection extends LoadingChanges {
@@ -47,7 +47,7 @@ export async function startInspection(
   history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
-  const overrides = await takeOverrides(
+  const overrides = await applyOverrides(
     wanted,
     loading.inspection?.overrides ?? {},
     store.isAgreed,

@@ -13,7 +13,7 @@ export type Override = { readonly origin: string } & (
 );
 
 /** Fetches all overridden sections that the portal allows. Never rejects. */
-export async function takeOverrides(
+export async function applyOverrides(
   wanted: Readonly<Record<string, string>>,
   allowed: Readonly<Record<string, string>>,
   isAgreed: (name: string, origin: string) => boolean,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Waits until the page has run what is already queued: handled a response that has arrived, or
  * added key listeners after rendering.
  */
-export function aTurnLater(page: Page): Promise<void> {
+export function waitForNextTask(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {

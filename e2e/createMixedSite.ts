@@ -31,7 +31,7 @@ interface Registry {
  * Creates a site from the current builds, with these apps in their previous versions. `remove`
  * deletes it.
  */
-export function mixSite(previous: readonly PreviousBuild[]): {
+export function createMixedSite(previous: readonly PreviousBuild[]): {
   readonly folder: string;
   readonly versions: Readonly<Record<string, string>>;
   readonly remove: () => void;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { takeOverrides } from './takeOverrides.ts';
+import { applyOverrides } from './applyOverrides.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('takeOverrides', () => {
+describe('applyOverrides', () => {
   it('says of each section what came of it', async () => {
     const fetched = vi.fn(async (_address: string) =>
       Response.json(buildRegistryView({ details: {} })),
@@ -25,7 +25,7 @@ describe('takeOverrides', () => {
     };
 
     const allowed = { details: 'http://localhost:3000', search: 'http://localhost:3000' };
-    const taken = await takeOverrides(wanted, allowed, () => true);
+    const taken = await applyOverrides(wanted, allowed, () => true);
 
     expect(taken).toMatchObject({
       details: {
@@ -46,7 +46,7 @@ describe('takeOverrides', () => {
     vi.stubGlobal('fetch', fetched);
     const wanted = { details: 'http://localhost:3000' };
 
-    const taken = await takeOverrides(wanted, wanted, () => false);
+    const taken = await applyOverrides(wanted, wanted, () => false);
 
     expect(taken).toEqual({ details: { status: 'proposed', origin: 'http://localhost:3000' } });
     expect(fetched).not.toHaveBeenCalled();

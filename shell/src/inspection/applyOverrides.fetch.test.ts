@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { fetchOverride } from './takeOverrides.ts';
+import { fetchOverride } from './applyOverrides.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
