@@ -1,9 +1,15 @@
-/** A wrong value in the environment. The message is one sentence: which variable, what it holds, what is allowed. */
+/**
+ * An invalid environment variable. The message is one sentence: which variable, its value, and what
+ * is allowed.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What can be shown of an address that may carry a credential: in front of the host, in a query, or as a long word anywhere. */
+/**
+ * Removes anything that may be a credential from an address: before the host, in the query, or any
+ * long word.
+ */
 export function withoutSecrets(address: string): string {
   return address
     .replace(/[?#].+/s, (rest) => `${rest.charAt(0)}…`)

@@ -4,27 +4,27 @@ import type { SiteReading } from '@portal/site/Site';
 import { DESCRIPTION, readDescription } from '@portal/site/versions';
 
 interface FileNamesOptions {
-  /** The registry now; fails while there is none. */
+  /** The current registry; fails if there is none. */
   readonly registry: () => Promise<Registry>;
   readonly read: (path: string) => Promise<SiteReading>;
 }
 
-/** Where the gateway shows the files of its site. */
+/** The path prefix of the site's files. */
 export const FILES = '/files/';
 
-/** More versions than open tabs have. */
+/** More versions than open tabs use. */
 const MAX_VERSIONS = 1_000;
 
 /**
- * Makes the question whether a file, `<app>/<version>/<file>`, belongs to a version, by what the version says about itself: what else lies
- * in the folders of a site is nobody's to read. The registry describes the versions that visitors get; the others, which a tab may still
- * have open, do so in their folders.
+ * Creates a function that checks whether a file, `<app>/<version>/<file>`, is listed by its
+ * version: other files in the site's folders are not served. The registry describes the current
+ * versions; the others, which open tabs may still use, have descriptions in their folders.
  */
 export function createFileNames({
   registry,
   read,
 }: FileNamesOptions): (path: string) => Promise<boolean> {
-  // Versions never change. One that is read later may be missing now, so only what was found is kept.
+  // Versions never change. A missing one may be added later, so only existing ones are cached.
   const names = new LRUCache<string, ReadonlySet<string>>({ max: MAX_VERSIONS });
   let learned: Registry | undefined;
   const learn = async () => {
@@ -48,7 +48,7 @@ export function createFileNames({
   };
 }
 
-/** The versions that visitors get and that lie in this site. */
+/** The current versions that are stored in this site. */
 export function versionsHere({ shell, sections }: Registry) {
   const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
     current,
@@ -74,7 +74,7 @@ async function readNames(
     const { version } = readDescription(app, new TextDecoder().decode(reading.bytes), path);
     return new Set(Object.keys(version.files));
   } catch {
-    // What describes nothing names no file.
+    // An invalid description lists no files.
     return undefined;
   }
 }

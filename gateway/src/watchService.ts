@@ -1,14 +1,15 @@
 import type { Upstream } from './api/createApiEdge.ts';
 import type { ReadinessCheck } from './createHealthEdge.ts';
 
-/** Not more often, however many ask whether this gateway is ready. */
+/** The minimum interval, however often readiness is checked. */
 const REST_MS = 5_000;
-/** A call that is answered by every service of the kind, and costs it nothing. */
+/** A cheap call that every such service supports. */
 const PROBE = '/configuration';
 
 /**
- * The way to the service, and whether visitors can be served from it. That is so from its first good answer on: what goes wrong later
- * is wrong for every gateway, and a visitor is better off with what is kept, or with a sentence, than with no portal at all.
+ * Wraps the service and reports its readiness: it is ready from its first successful response on.
+ * Later failures affect all gateways alike, and visitors are better off with cached data, or an
+ * error message, than without any portal.
  */
 export function watchService(
   ask: Upstream,

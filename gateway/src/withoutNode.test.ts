@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const core = path.join(import.meta.dirname, 'createGateway.ts');
-/** What is imported for its values; types are gone by the time it runs. */
+/** Matches value imports; types do not exist at run time. */
 const IMPORTED =
   /(?:^|\n)\s*(?:(?:import|export)(?! type\b)(?:[^'"`;=]*?\bfrom)?\s*|.*\b(?:import|require)\()['"]([^'"]+)['"]/g;
 
@@ -13,7 +13,7 @@ describe('the gateway apart from its process', () => {
   const imports = importsReachedFrom(core);
 
   it('reaches no module of Node, at any depth', () => {
-    // The walk has gone through the packages as well.
+    // The walk includes packages.
     expect([...imports.keys()].some((file) => file.includes('/hono/dist/'))).toBe(true);
     expect([...imports.keys()].some((file) => file.includes('/shared/src/'))).toBe(true);
 
@@ -32,7 +32,7 @@ describe('the gateway apart from its process', () => {
   });
 });
 
-/** What each file imports that is reached from this one, by the file. */
+/** The imports of each file reachable from this one. */
 function importsReachedFrom(start: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const visit = (file: string) => {

@@ -6,9 +6,12 @@ import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { createRateLimit } from './createRateLimit.ts';
 import { parseReports } from './parseReports.ts';
 
-/** More than fifty reports never are. */
+/** More than fifty reports ever take. */
 const MAX_BYTES = 16_384;
-/** For all visitors together; a page that works sends one or two messages. What is above it is dropped, and the counts are a sample. */
+/**
+ * For all visitors together; a healthy page sends one or two messages. The excess is dropped, so
+ * the counts become a sample.
+ */
 const MESSAGES = { burst: 500, perSecond: 200 };
 
 interface ReportsEdgeOptions {
@@ -18,8 +21,8 @@ interface ReportsEdgeOptions {
 }
 
 /**
- * Takes what pages report (`POST /reports`) and gives the counts to whoever watches the portal (`GET /metrics`). Nothing of a visitor is
- * kept, not even for a moment: no address, no cookie, no page.
+ * Accepts reports from pages (`POST /reports`) and serves the counts (`GET /metrics`). Stores
+ * nothing about visitors: no address, no cookie, no page.
  */
 export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdgeOptions): Hono {
   const edge = new Hono();
@@ -54,7 +57,7 @@ export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdge
   return edge;
 }
 
-/** Every version that the registry names, of the shell and of each section: nothing else becomes a label. */
+/** All versions in the registry, of the shell and of each section: only these become labels. */
 export function knownVersions({ shell, sections }: Registry): KnownVersions {
   const ofSections = Object.entries(sections).map(([name, { current, previous, next }]) => {
     const versions = [current, previous, next?.version].filter((version) => version !== undefined);

@@ -8,11 +8,14 @@ interface ServerMetrics {
   readonly edge: EdgeEvents;
 }
 
-/** From what is kept to what a visitor does not wait for any more. */
+/** Histogram buckets, from cached responses to those that visitors no longer wait for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CIRCUIT_STATES: readonly CircuitState[] = ['closed', 'open', 'half-open'];
 
-/** Counts what the gateway does, beside what Node says of the process. Labels are few: patterns of addresses, never addresses. */
+/**
+ * The gateway's own metrics, besides Node's process metrics. Few labels: address patterns, never
+ * addresses.
+ */
 export function createServerMetrics(
   registry: Registry,
   registryFacts: () => RegistryFacts | undefined,

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const FILES = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/portal.json'];
 
-/** Every series that the gateway has. */
+/** All metrics of the gateway. */
 async function seriesOfTheGateway(): Promise<ReadonlySet<string>> {
   const collection = new Registry();
   createMetrics(collection);
@@ -46,7 +46,7 @@ describe('what watches the gateway', () => {
   });
 });
 
-/** As pages of Markdown make it of a heading. */
+/** The anchor of a Markdown heading. */
 function anchorOf(heading: string): string {
   return heading
     .replace(/^## (\d+\. )?/, '')

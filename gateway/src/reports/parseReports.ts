@@ -5,12 +5,15 @@ import {
   VITAL_NAMES,
 } from '@portal/shared/pageProtocol/PortalReport';
 
-/** A name or a version as the registry has them; anything longer or stranger is not one. */
+/** A name or a version in the registry's format. */
 const WORD = /^\w[\w.-]{0,79}$/;
-/** A day. What claims to have taken longer says nothing about a section. */
+/** A day. A longer duration says nothing about a section. */
 const LONGEST_MS = 86_400_000;
 
-/** Reads a message of a page: a list of reports, each with nothing in it but what a report has. `undefined` when anything is wrong. */
+/**
+ * Parses a message: a list of reports without unknown properties. `undefined` if anything is
+ * invalid.
+ */
 export function parseReports(text: string): readonly PortalReport[] | undefined {
   const value = parseJson(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REPORTS) {
@@ -24,7 +27,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not ours: the same as any other wrong message.
+    // Not JSON: treated like any other invalid message.
     return undefined;
   }
 }

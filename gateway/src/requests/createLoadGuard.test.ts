@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createLoadGuard } from './createLoadGuard.ts';
 
-/** A gateway with room for two requests of a kind, whose answers under `/api` and of pages the test gives. */
+/**
+ * A gateway that allows two requests of a kind; the test controls the responses under `/api` and of
+ * pages.
+ */
 function buildGateway() {
   const facts = { isLate: false };
   const onShed = vi.fn();

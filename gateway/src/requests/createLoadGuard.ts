@@ -1,25 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Why a visitor is asked to come back: too many ask for the same kind of thing, or the process does not keep up. */
+/** Why a request is rejected: too many of its kind, or the process is overloaded. */
 export type ShedReason = 'requests' | 'delay';
 
 interface LoadGuardOptions {
-  /** How many requests of a kind may wait for their answer at once. */
+  /** The maximum number of concurrent requests of a kind. */
   readonly maxRequests: number;
-  /** Whether the process is so late that whoever comes now would wait for longer than a visitor does. */
+  /** Whether the process is so overloaded that a new request would take too long. */
   readonly isLate: () => boolean;
   readonly onShed: (reason: ShedReason) => void;
 }
 
-/** Who asks for these has to know most of all when nobody else gets an answer. */
+/** These must work especially when nothing else does. */
 const NEVER_SHED: ReadonlySet<string> = new Set(['healthz', 'readyz', 'metrics']);
-/** What waits for different things. Everything else is a page. */
+/** The kinds that wait for different resources. Everything else is a page. */
 const KINDS: ReadonlySet<string> = new Set(['api', 'files', 't', 'trailers']);
 
 /**
- * Turns visitors away in milliseconds when there are more than can be served, so that the others are served at all. Each kind of request
- * has room of its own: a service that hangs fills the calls, and pages and files go on. What counts is the time until an answer is
- * ready, not until a slow network has taken it.
+ * Load shedding: rejects requests quickly when there are more than can be served, so that the
+ * others are served. Each kind has its own limit: if the service hangs, calls reach theirs, while
+ * pages and files still work. A request counts until its response is ready, not until a slow
+ * network has transferred it.
  */
 export function createLoadGuard({
   maxRequests,

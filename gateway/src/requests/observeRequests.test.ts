@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 
-/** A gateway in which every look at the clock is five milliseconds after the one before. */
+/** A gateway whose clock advances by five milliseconds with every reading. */
 function buildGateway() {
   let time = 0;
   const events = {

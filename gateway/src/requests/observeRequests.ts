@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ShedReason } from './createLoadGuard.ts';
 
-/** What is known of a request when its answer is ready. Nothing in it comes from a visitor but the method and, where it is a sane one, the id. */
+/** The facts of a completed request. Only the method and a valid id come from the visitor. */
 export interface RequestFacts {
-  /** The one that a proxy has given it in `x-request-id`, or one of our own. */
+  /** From the proxy's `x-request-id`, or generated. */
   readonly id: string;
   readonly method: string;
   /** The pattern of the address, never the address: `/files/*`; `page` for every page. */
@@ -13,14 +13,17 @@ export interface RequestFacts {
   readonly durationMs: number;
 }
 
-/** What the gateway tells about requests, for logs and metrics. Each is called at once when it happens, and must not throw. */
+/**
+ * The events of requests, for logs and metrics. Handlers are called synchronously and must not
+ * throw.
+ */
 export interface RequestEvents {
   began(): void;
   ended(facts: RequestFacts): void;
   turnedAway(reason: ShedReason): void;
 }
 
-/** For whoever does not count. */
+/** For callers without logs and metrics. */
 export const NO_REQUEST_EVENTS: RequestEvents = {
   began: () => undefined,
   ended: () => undefined,
@@ -28,10 +31,10 @@ export const NO_REQUEST_EVENTS: RequestEvents = {
 };
 
 const ID_HEADER = 'x-request-id';
-/** What proxies give. Anything else could be made to look like a line of the log, or fill it. */
+/** The format of proxies' ids. Others could forge log lines, or flood the log. */
 const SANE_ID = /^[\w.:=+/-]{1,128}$/;
 
-/** Gives every request an id, which the answer carries, and tells when it began and how it ended. */
+/** Gives every request an id, which is in the response, and reports its start and end. */
 export function observeRequests(
   events: RequestEvents,
   now: () => number = () => performance.now(),

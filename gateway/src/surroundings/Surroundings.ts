@@ -1,17 +1,21 @@
 import type { GatewayParts } from '../createGateway.ts';
 
-/** The embedded catalogue as the gateway asks it: its calls, its pictures and its trailers are paths of one application. */
+/**
+ * The embedded catalogue, as a request handler: its calls, pictures and trailers are paths of one
+ * application.
+ */
 export type AskCatalogue = NonNullable<GatewayParts['images']>;
 
 /**
- * What a gateway finds around itself: a checkout, or in a production build nothing but its own files. Which of the two is chosen where
- * the program is put together, by a condition of `#surroundings` in package.json, so that a build holds nothing of the other.
+ * The environment of a gateway: a checkout, or, for a production build, only its own files. A
+ * condition of `#surroundings` in package.json selects one at build time, so that a build contains
+ * nothing of the other.
  */
 export interface Surroundings {
-  /** Where relative paths begin. */
+  /** The base of relative paths. */
   readonly folder: string;
-  /** The site where the configuration names none; absent where it has to name one. */
+  /** The default site; absent if the configuration must name one. */
   readonly site?: string;
-  /** Absent where the catalogue is not part of the build. */
+  /** Absent if the build does not include the catalogue. */
   readonly openCatalogue?: (cacheFolder: string) => Promise<AskCatalogue>;
 }

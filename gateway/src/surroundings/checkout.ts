@@ -1,7 +1,7 @@
 import { openCatalogue } from './openCatalogue.ts';
 import type { Surroundings } from './Surroundings.ts';
 
-/** The gateway run from its sources: it serves what the checkout has built. */
+/** The gateway run from sources: serves the checkout's builds. */
 export const surroundings: Surroundings = {
   folder: `${import.meta.dirname}/../../..`,
   site: 'built',

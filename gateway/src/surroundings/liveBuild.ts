@@ -1,4 +1,4 @@
 import type { Surroundings } from './Surroundings.ts';
 
-/** The production build: over a live service, with a site that is named. */
+/** The production build: for a live service and a configured site. */
 export const surroundings: Surroundings = { folder: '.' };

@@ -1,6 +1,6 @@
 import type { AskCatalogue } from './Surroundings.ts';
 
-/** The catalogue with its pictures, imported only where it is asked for anything: it takes seconds and some 70 MB. */
+/** Imports the catalogue with its pictures only when needed: it takes seconds and some 70 MB. */
 export async function openCatalogue(cacheFolder: string): Promise<AskCatalogue> {
   const [{ createCatalogue }, { createPosters }] = await Promise.all([
     import('@portal/catalogue/createCatalogue'),

@@ -1,5 +1,5 @@
 import { openCatalogue } from './openCatalogue.ts';
 import type { Surroundings } from './Surroundings.ts';
 
-/** The production build with the sample catalogue, for trying things out without a service. */
+/** The production build with the sample catalogue, for trials without a service. */
 export const surroundings: Surroundings = { folder: '.', openCatalogue };

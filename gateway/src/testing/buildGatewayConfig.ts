@@ -1,6 +1,6 @@
 import type { GatewayConfig } from '../readConfig.ts';
 
-/** The configuration of a portal over the embedded catalogue, for tests; name the facts that matter to the test. */
+/** Builds a configuration with the embedded catalogue, for tests; pass what matters to the test. */
 export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayConfig {
   return {
     port: 3000,

@@ -1,6 +1,6 @@
 import type { ShellVersion } from '@portal/site/registry/Registry';
 
-/** A built version of the shell with one file of each sort, for tests; name the facts that matter to the test. */
+/** Builds a shell version with one file of each kind, for tests; pass what matters to the test. */
 export function buildShellVersion(facts: Partial<ShellVersion> = {}): ShellVersion {
   return {
     version: '2.0.0',

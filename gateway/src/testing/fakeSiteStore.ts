@@ -2,13 +2,15 @@ import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteFile, SiteStore } from '../createSiteStore.ts';
 
 interface FakeSite {
-  /** Without it the registry cannot be read. */
+  /** If absent, reading the registry fails. */
   readonly registry?: Registry;
-  /** The text of each file by its path under `/files/`; by `app/version/main.js.br` that of a compressed copy. */
+  /**
+   * Each file's text by its path under `/files/`; compressed copies under `app/version/main.js.br`.
+   */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A site in memory. */
+/** An in-memory site. */
 export function fakeSiteStore({ registry, files = {} }: FakeSite): SiteStore {
   const read = (path: string, encoding?: SiteFile['encoding']): SiteFile | undefined => {
     const text = files[path];
