@@ -22,7 +22,9 @@ export async function serveRoundRobin(gateways) {
 
   const server = createServer((request, response) => {
     turn += 1;
-    const order = ready.map((_, index) => ready[(turn + index) % ready.length]);
+    // Where none is ready, one that is late with its answer may still give it.
+    const candidates = ready.length > 0 ? ready : gateways;
+    const order = candidates.map((_, index) => candidates[(turn + index) % candidates.length]);
     // What changes something is not asked for twice.
     passOn(request.method === 'GET' ? order : order.slice(0, 1));
 

@@ -257,4 +257,34 @@ export const mutations = {
       breaks: 'it looks for a site of a checkout',
     },
   ],
+  'The files to deploy with name variables, ports, probes and times that the gateway has, and the proxy tells pages apart as the gateway does':
+    [
+      {
+        file: 'deploy/nginx/gateways.conf',
+        find: 'server gateway-2:3000',
+        replace: 'server gateway-2:3001',
+        breaks: 'the proxy asks a port where nobody listens',
+      },
+      {
+        file: 'deploy/nginx/portal.conf',
+        find: 'map $cookie_portal_share $share',
+        replace: 'map $cookie_share $share',
+        breaks: 'visitors of a share get the pages of all others',
+      },
+      {
+        file: 'deploy/compose.yaml',
+        find: 'TMDB_TOKEN: ${TMDB_TOKEN:?}',
+        replace: 'TMDB_KEY: ${TMDB_TOKEN:?}',
+        breaks: 'a variable is set that nobody reads',
+      },
+    ],
+  'A workflow ships what a change gives visitors something new of: apps that it touches whose version is not released yet':
+    [
+      {
+        file: 'tools/appsToShip.mjs',
+        find: 'touched.includes(name) && !isReleased',
+        replace: 'touched.includes(name)',
+        breaks: 'a version that visitors have is shipped again',
+      },
+    ],
 };
