@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isCallTo } from './answerCalls.ts';
 
-/** The calls of the page to a path of the service, oldest first; grows while the page works. */
+/** The page's requests for a path of the service, oldest first; the list keeps growing. */
 export function recordCalls(page: Page, path: string | RegExp): readonly URL[] {
   const calls: URL[] = [];
   page.on('request', (request) => {

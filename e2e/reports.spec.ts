@@ -62,7 +62,7 @@ faultTest.describe('reports', () => {
   });
 });
 
-/** What the gateway has counted of a series; other tests may have been there before. */
+/** The gateway's count of a series; other tests may have contributed to it. */
 async function countOf(page: Page, series: string): Promise<number> {
   const text = await (await page.request.get('/metrics')).text();
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
 export interface RunResult {
-  /** What it wrote, on both channels. */
+  /** Its output, stdout and stderr. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Runs a command of a person in a folder to its end. Fails with what it wrote when it fails. */
+/** Runs a command in a folder. Fails with its output if it fails. */
 export function runInFolder(
   folder: string,
   command: string,

@@ -68,7 +68,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await page.goto('/nowhere');
     const dialog = await openSearch(page);
 
-    // While the clock stands, no key can come later than the text takes to settle.
+    // With the clock paused, no key press can come later than the debounce.
     await page.clock.pauseAt(new Date('2026-03-05T13:00:00Z'));
     await dialog.getByRole('searchbox').fill('m');
     await page.clock.runFor(5_000);

@@ -10,7 +10,7 @@ import { wirePage } from './wire/wirePage.ts';
 import { wirePerson } from './wire/wirePerson.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 
-/** The search opens over every page; this one asks the service for nothing. */
+/** A page that makes no requests; the search opens on every page. */
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
@@ -107,7 +107,7 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     const dialog = await openSearch(page);
     const panel = dialog.getByRole('tabpanel');
     const results = dialog.getByRole('listitem');
-    /** Asks for the pages to come as the visitor does, by scrolling. */
+    /** Loads all pages by scrolling, as a visitor does. */
     const readToTheEnd = async () => {
       for (const count of [20, 40]) {
         await expect(results).toHaveCount(count);
@@ -116,7 +116,7 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
       await dialog.getByText('No more results').scrollIntoViewIfNeeded();
       expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1000);
     };
-    /** The first page alone, at its top, also after the browser has looked for the end of the list. */
+    /** Expects only the first page, scrolled to the top, even after the end marker was observed. */
     const beginAtTheTop = async (before: number) => {
       await expect(results).toHaveCount(20);
       await panel.evaluate(

@@ -17,7 +17,7 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect(dialog.getByRole('searchbox')).toHaveAttribute('placeholder', 'search');
     const tabs = dialog.getByRole('tablist').getByRole('tab');
     await expect(tabs).toHaveText(['all', 'movie', 'tv', 'person']);
-    // Drawn: with lines, and with room for them.
+    // Visible: with strokes and a size.
     const icons = await tabs.evaluateAll((all) =>
       all.map((tab) => {
         const path = tab.querySelector('svg path');
@@ -71,7 +71,8 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
 
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
-      // Between the last and the first thing the browser's own bar takes its turn; then nothing of the page has focus.
+      // Between the last and the first element the focus passes through the browser's toolbar, when
+      // nothing on the page has it.
       expect(
         await page.evaluate(
           () =>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { test } from './story.ts';
 
-/** Two links of the dashboard's section, and one of the details' before them. */
+/** Two links of the dashboard, preceded by one of details. */
 async function startWithLinks() {
   const portal = await startFaultPortal('');
   const { dashboard, details } = portal.healthy.sections;

@@ -3,7 +3,7 @@ import { answerDetail } from './answerDetail.ts';
 import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 
-/** Puts a clipboard in the place of the browser's own, one that keeps what it is given or one that is forbidden. */
+/** Replaces the browser's clipboard by a working or a forbidden one. */
 async function withClipboard(page: Page, isForbidden: boolean): Promise<void> {
   await page.addInitScript((isClosed) => {
     const writeText = (text: string) => {

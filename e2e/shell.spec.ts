@@ -3,7 +3,7 @@ import { openDashboard, region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { test } from './story.ts';
 
-/** Whether the page is shown dark: what its own colours say, whoever has chosen them. */
+/** Whether the page is dark, judged by its actual colours. */
 const isDark = (page: Page) =>
   page.evaluate(
     () =>
@@ -122,7 +122,7 @@ test.describe('the keyboard', () => {
     await page.goto('/movie/1020');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // While the clock stands, the second key comes right after the first.
+    // With the clock paused, the second key comes right after the first.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.keyboard.press('g');
     await page.keyboard.press('h');

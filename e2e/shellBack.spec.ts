@@ -4,13 +4,16 @@ import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
-  /** Goes down the dashboard and along a rail, and follows a card there. Gives what has to be the same after Back. */
+  /**
+   * Scrolls down the dashboard and along a rail, and follows a card. Returns what must be the same
+   * after Back.
+   */
   async function followCardDeepDown(page: Page) {
     await openDashboard(page);
     const rail = region(page, 'Originals').getByRole('list').first();
     const link = rail.getByRole('listitem').nth(8).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
-    // The card is in sight, and nothing moves any more.
+    // The card is visible, and scrolling has ended.
     const readPlace = () => rail.evaluate((list) => ({ top: scrollY, left: list.scrollLeft }));
     await expect
       .poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace()))

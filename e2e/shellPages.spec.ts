@@ -59,7 +59,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
         })
         .toEqual(Array.from({ length: count }, () => '::view-transition-group(title-poster)'));
 
-    // A browser that is too busy leaves the movement out, as it should; then this is no proof of anything.
+    // A browser that is too busy skips the transition, as it should; then retry.
     await expect(async () => {
       await openDashboard(page);
       await link.click();

@@ -13,18 +13,18 @@ import { type Load, type LoadResult, startLoad } from './startLoad.ts';
 import { test } from './story.ts';
 import { watchTab } from './watchTab.ts';
 
-/** A number that no section has reached. */
+/** A version that no section has reached. */
 const NEXT = '99.0.0';
 
 test.describe('shipping while the site is served', () => {
-  // Two sections are shipped and one rolled back: a story of its own length.
+  // Shipping two sections and rolling one back takes long.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   let site: ReturnType<typeof createMixedSite>;
   let gateway: StartedGateway | undefined;
   let load: Load | undefined;
 
-  /** Types a command in the copy, as a team would. */
+  /** Runs a command in the copy, as a team would. */
   const type = (command: string, app: string) =>
     runInFolder(copy.folder, 'npm', ['run', '--silent', command, '--', app, '--to', site.folder]);
 
@@ -97,7 +97,7 @@ test.describe('shipping while the site is served', () => {
   });
 });
 
-/** Once around the portal and back to the dashboard, whichever versions there are. */
+/** Visits the portal once around and returns to the dashboard, whatever the versions. */
 async function goAround(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const title = await openCard(page);
@@ -115,7 +115,7 @@ async function goAround(page: Page): Promise<void> {
   await goHome(page);
 }
 
-/** Uses the tab until something is over, at least once around. */
+/** Uses the tab until an event, at least once around. */
 async function goAroundUntil(page: Page, event: Promise<unknown>): Promise<void> {
   let isOver = false;
   const rounds = async () => {
@@ -126,7 +126,7 @@ async function goAroundUntil(page: Page, event: Promise<unknown>): Promise<void>
   await Promise.all([event.finally(() => (isOver = true)), rounds()]);
 }
 
-/** The next answer to the tab's question what is live. */
+/** Waits for the next response to the tab's registry check. */
 async function registryAnswer(page: Page): Promise<void> {
   const request = await page.waitForRequest('**/registry.json');
   await (await request.response())?.finished();
@@ -145,7 +145,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
 }
 
-/** Visits a movie from the dashboard: its button for sharing says which version draws it. */
+/** Visits a movie from the dashboard: the label of the share button identifies the version. */
 async function expectDetails(page: Page, share: string): Promise<void> {
   await openCard(page);
   await expect(page.getByRole('button', { name: share, exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ async function expectSearch(page: Page, hint: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Raises the number of a section and changes what it says. */
+/** Raises a section's version and changes one of its texts. */
 function writeNextEdition(project: string, section: string, said: string, says: string): void {
   for (const [file, from, to] of [
     ['package.json', /(?<="version": ")[^"]+/, NEXT],
@@ -176,7 +176,7 @@ function writeNextEdition(project: string, section: string, said: string, says: 
 }
 
 function readRegistry(site: string): Registry {
-  // Safe: written by the commands, which check it.
+  // Safe: written by the commands, which validate it.
   return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as Registry;
 }
 
@@ -189,7 +189,7 @@ function versionsOf({ shell, sections }: Registry): Readonly<Record<string, stri
   };
 }
 
-/** Every file of every version, by its path. */
+/** The hash of every file of every version, by path. */
 function hashesOf(site: string): Readonly<Record<string, string>> {
   const folder = path.join(site, 'files');
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -8,9 +8,9 @@ type DevelopedApp = (typeof APPS)[number];
 
 export interface StartedDev {
   readonly url: string;
-  /** Where the development server of an app listens, if it was started. */
+  /** The URL of an app's development server, if it was started. */
   urlOf(app: DevelopedApp): string;
-  /** What it has written so far, on both channels. */
+  /** Its output so far, stdout and stderr. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -19,20 +19,20 @@ interface DevStart {
   /** A copy of the project. */
   readonly folder: string;
   readonly words: readonly string[];
-  /** What has to answer before anybody looks: paths of the portal. */
+  /** Paths of the portal that must respond before the start counts as complete. */
   readonly until?: readonly string[];
-  /** The apps whose development servers have to answer, by their files. */
+  /** The apps whose development servers must respond, with a file to request. */
   readonly untilApps?: Partial<Record<DevelopedApp, string>>;
 }
 
-/** Types `npm run dev -- <words>` with free ports. Resolves when everything that was started answers. */
+/** Runs `npm run dev -- <words>` on free ports. Resolves when everything responds. */
 export async function startDev({
   folder,
   words,
   until = [],
   untilApps = {},
 }: DevStart): Promise<StartedDev> {
-  // The portal takes the first, its apps those behind it.
+  // The portal uses the first port, its apps the following ones.
   const port = await freePorts(1 + APPS.length);
   const url = `http://localhost:${port}`;
   const urlOf = (app: DevelopedApp) => `http://localhost:${port + 1 + APPS.indexOf(app)}`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What decides about the portal; a test begins with none of it set, and with all the time in the world. */
+/** The variables that configure the portal; unset by default, with a generous deadline. */
 const NOTHING_SET = {
   SECTION_DEADLINE_MS: '60000',
   MAX_LOOP_DELAY_MS: '60000',
@@ -22,12 +22,15 @@ const NOTHING_SET = {
 
 export interface StartedGateway {
   readonly url: string;
-  /** What it has written so far, on both channels. */
+  /** Its output so far, stdout and stderr. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a gateway of its own configuration on a free port of this machine, with the site that is built. Fails with what it wrote when it ends early. */
+/**
+ * Starts a gateway with its own configuration on a free local port, with the built site. Fails with
+ * its output if it exits early.
+ */
 export async function startGateway(
   environment: Readonly<Record<string, string>>,
 ): Promise<StartedGateway> {

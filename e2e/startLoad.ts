@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 
 type Kind = 'pages' | 'registry' | 'files' | 'lists' | 'pictures';
 
-/** What came of it. */
+/** The result of a load. */
 export interface LoadResult {
-  /** How many answers of each kind there were. */
+  /** The number of responses of each kind. */
   readonly answers: Readonly<Record<Kind, number>>;
-  /** Every address that was asked for. */
+  /** Every requested URL. */
   readonly addresses: ReadonlySet<string>;
-  /** A sentence for each answer that was none. */
+  /** A sentence for each failed request. */
   readonly failures: readonly string[];
   readonly seconds: number;
 }
 
 export interface Load {
-  /** Waits for the answers that are still to come. */
+  /** Stops, and waits for the requests in flight. */
   stop(): Promise<LoadResult>;
 }
 
@@ -23,7 +23,7 @@ interface BuiltFiles {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
 }
 
-/** What is read of a registry: the folders of versions that it names. */
+/** The part of a registry that is read: the folders of its versions. */
 interface NamedVersions {
   readonly shell: BuiltFiles;
   readonly sections: Readonly<
@@ -32,7 +32,7 @@ interface NamedVersions {
 }
 
 const A_SECOND = 50;
-/** A visitor would have gone by then, so what comes later has failed. */
+/** A later response counts as a failure, because a visitor would have left. */
 const PATIENCE_MS = 15_000;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
 const REGISTRY = '/registry.json';
@@ -47,8 +47,9 @@ const LISTS = [
 ];
 
 /**
- * Asks a portal for fifty things a second until it is stopped: pages, registry, lists, pictures, and the files of every version that
- * the registry has ever named since. A file whose bytes are not those of its hash has failed, too.
+ * Sends fifty requests a second to a portal until stopped: pages, registry, lists, pictures, and
+ * the files of every version that has been in the registry since. A file whose bytes do not match
+ * its hash counts as failed.
  */
 export async function startLoad(url: string): Promise<Load> {
   const hashes = new Map<string, string>();
@@ -90,7 +91,7 @@ export async function startLoad(url: string): Promise<Load> {
   const passed = () => (performance.now() - started) / 1000;
   let asked = 0;
   const timer = setInterval(() => {
-    // By the clock: where the timer is late, what is due meanwhile is asked at once.
+    // By the clock: if the timer is late, the overdue requests are sent at once.
     for (; asked < passed() * A_SECOND; asked++) {
       const kind = KINDS[asked % KINDS.length] ?? 'pages';
       const choice = choose(kind);
@@ -122,9 +123,9 @@ async function read(address: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Addresses of files with their hashes. */
+/** The URLs of files with their hashes. */
 function namedFiles(registry: Buffer): readonly (readonly [string, string])[] {
-  // Safe: the gateway writes nothing that its schema refuses.
+  // Safe: the gateway writes only what its schema accepts.
   const { shell, sections } = JSON.parse(registry.toString()) as NamedVersions;
   const versions = [
     shell,

@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
-/** The name of the attachment that tells what a failed story saw. */
+/** The name of the attachment that describes what a failed story saw. */
 export const WHAT_IT_SAW = 'what it saw';
 
-/** A story of a visitor. When it fails, it tells what was on the page. */
+/** The base of all stories. When one fails, it describes what was on the page. */
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     watchVisit(context);
@@ -13,7 +13,7 @@ export const test = base.extend({
   },
 });
 
-/** For a visitor that a story has brought itself, before they leave. */
+/** For a browser context that the story created itself; call it before closing the context. */
 export async function tellWhatItSaw(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status !== testInfo.expectedStatus) {
     const body = await visitOf(context).describe();

@@ -18,7 +18,7 @@ const VIDEOS = [
 const WATCH = '/trailers/watch?v=the%20trailer';
 const EMBED = /\/trailers\/embed\/the%20trailer(\?|$)/;
 
-/** Stands in for the player, and for every site but the portal. Gives the addresses that were asked there, oldest first. */
+/** Mocks the player and all other sites. Returns the requested URLs, oldest first. */
 async function answerPlayer(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.context().route(
@@ -42,7 +42,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
       json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
     });
     await answerCalls(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
-    // For whom nothing is to move, no slide gives way to the next one.
+    // With reduced motion the slides do not advance.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
   }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 interface WatchedTab {
-  /** A sentence for each thing that went wrong in it. */
+  /** A sentence for each problem. */
   readonly troubles: readonly string[];
-  /** Whether the page that was opened first is still the one that is there. */
+  /** Whether the document is still the one that was opened first. */
   isSamePage(): Promise<boolean>;
   requests(): number;
 }
 
-/** What a page calls off by itself when its visitor goes on. */
+/** The requests that a page cancels itself when the visitor navigates. */
 const CALLED_OFF = new Set(['fetch', 'xhr', 'image']);
 
-/** Watches a tab from now on, while it shows the page that it is to keep. */
+/** Watches a tab from now on, to check that its document is never reloaded. */
 export async function watchTab(page: Page): Promise<WatchedTab> {
   const troubles: string[] = [];
   let requests = 0;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Serves a function of the fetch kind on a free port of this machine. */
+/** Serves a fetch handler on a free local port. */
 export async function serveOnFreePort(
   answer: Answer,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {

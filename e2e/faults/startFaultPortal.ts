@@ -12,26 +12,29 @@ import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a section has in the registry of a test; a section that is not named is healthy, one that is `undefined` is not there. */
+/**
+ * Releases of sections for a test; sections that are not listed are healthy, `undefined` ones are
+ * missing.
+ */
 type Releases = Readonly<Record<string, Pick<Release, 'current' | 'previous'> | undefined>>;
 
-/** The gateway itself in the process of the test, over the built site and the faulty builds. */
+/** The real gateway in the test's process, with the built site and the faulty builds. */
 export interface FaultPortal {
   readonly url: string;
-  /** The registry as it was built. */
+  /** The registry of the build. */
   readonly healthy: Registry;
-  /** What visitors get from now on. */
+  /** Changes what visitors get from now on. */
   ship(releases: Releases): void;
-  /** What pages have reported of failures and fallbacks since the portal was set back. */
+  /** The failures and fallbacks reported since the last reset. */
   troubles(): readonly PortalReport[];
-  /** Healthy, nothing reported. */
+  /** Resets the portal: healthy, no reports. */
   setBack(): void;
   stop(): Promise<void>;
 }
 
-/** Starts it. `faultyFiles` is the folder of the faulty builds. */
+/** Starts the portal. `faultyFiles` is the folder of the faulty builds. */
 export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal> {
-  // Safe: written by the build, which checks it.
+  // Safe: written by the build, which validates it.
   const healthy = JSON.parse(
     readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
   ) as Registry;
@@ -55,7 +58,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   });
   const server = await serveOnFreePort(async (request) => {
     if (new URL(request.url).pathname === '/reports') {
-      // Safe: what it is not fails the assertions.
+      // Safe: wrong data fails the assertions.
       reports = [...reports, ...((await request.clone().json()) as readonly PortalReport[])];
     }
     return gateway.fetch(request);
