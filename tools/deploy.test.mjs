@@ -83,13 +83,30 @@ describe('the variables that are set for a gateway', () => {
 describe('the port of a gateway', () => {
   it('is the same for the image, the proxy and Kubernetes', () => {
     expect(dockerfile).toContain(`EXPOSE ${PORT}\n`);
-    expect(container.ports).toEqual([{ name: 'http', containerPort: PORT }]);
+    expect(container.ports[0]).toEqual({ name: 'http', containerPort: PORT });
     expect(ofKind('NetworkPolicy').spec.ingress[0].ports[0].port).toBe(PORT);
     const servers = [...read('deploy/nginx/gateways.conf').matchAll(/^server (\S+):(\d+)/gm)];
     expect(servers.map(([, name]) => name)).toEqual(
       Object.keys(compose.services).filter((name) => name.startsWith('gateway')),
     );
     expect(new Set(servers.map(([, , port]) => Number(port)))).toEqual(new Set([PORT]));
+  });
+
+  it('for metrics is another one, which only who watches reaches', () => {
+    const [, ...others] = container.ports;
+    const settings = ofKind('Kustomization').configMapGenerator[0].literals;
+    const [, metricsPort] = settings
+      .map((each) => each.split('='))
+      .find(([name]) => name === 'METRICS_PORT');
+    const [, ofMonitoring] = ofKind('NetworkPolicy').spec.ingress;
+    const [service] = resources.filter(
+      ({ kind, metadata }) => kind === 'Service' && metadata.annotations,
+    );
+
+    expect(others).toEqual([{ name: 'metrics', containerPort: Number(metricsPort) }]);
+    expect(ofMonitoring.ports).toEqual([{ protocol: 'TCP', port: Number(metricsPort) }]);
+    expect(service.metadata.annotations['prometheus.io/port']).toBe(metricsPort);
+    expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
   });
 });
 
@@ -234,6 +251,7 @@ function buildGateway(registry = buildRegistry()) {
     config: buildGatewayConfig(),
     site: fakeSiteStore({ registry }),
     metrics: createMetrics(),
+    remoteAddress: () => '127.0.0.1',
     service: () => Response.json({}),
   });
 }

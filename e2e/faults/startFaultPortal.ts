@@ -42,6 +42,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   const catalogue = createCatalogue();
   let registry = healthy;
   let reports: readonly PortalReport[] = [];
+  let visitors = 0;
 
   const gateway = createGateway({
     config: {
@@ -53,6 +54,8 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
     },
     metrics: createMetrics(),
+    // Each message is that of another visitor, on this machine.
+    remoteAddress: () => `127.0.0.${(visitors += 1)}`,
     service: (call, headers) =>
       catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
   });

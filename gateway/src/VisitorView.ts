@@ -19,11 +19,13 @@ interface Visit {
   readonly registry: Registry;
   /** Whether the view says who built a version, when and from what: that is for the teams. */
   readonly tellsBuilder?: boolean;
-  /**
-   * Returns a random number from 0 to 1 for a visitor without a number; if absent, such visitors
-   * stay without one.
-   */
-  readonly chance?: () => number;
+  /** How a visitor without a number gets one; absent where such a visitor stays without. */
+  readonly assign?: {
+    /** Draws a number from 0 to 1. */
+    readonly chance: () => number;
+    /** Whether the visitor's connection is encrypted: then the cookie keeps to that. */
+    readonly isSecure: boolean;
+  };
 }
 
 /**
@@ -33,7 +35,7 @@ interface Visit {
  */
 export function viewForVisitor(
   context: Context,
-  { registry, tellsBuilder = false, chance }: Visit,
+  { registry, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
   const tell = tellsBuilder ? (view: VisitorView) => view : withoutBuilder;
   const hasShare = Object.values(registry.sections).some(({ next }) => next);
@@ -42,7 +44,7 @@ export function viewForVisitor(
     return tell(pickView(registry));
   }
   context.header('cache-control', 'private, no-cache');
-  return tell(pickView(registry, readBucket(context) ?? (chance && assignBucket(context, chance))));
+  return tell(pickView(registry, readBucket(context) ?? (assign && assignBucket(context, assign))));
 }
 
 function readBucket(context: Context): number | undefined {
@@ -50,11 +52,15 @@ function readBucket(context: Context): number | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-function assignBucket(context: Context, chance: () => number): number {
+function assignBucket(
+  context: Context,
+  { chance, isSecure }: NonNullable<Visit['assign']>,
+): number {
   const bucket = Math.floor(chance() * 100);
   setCookie(context, COOKIE, String(bucket), {
     path: '/',
     httpOnly: true,
+    secure: isSecure,
     sameSite: 'Lax',
     maxAge: KEPT_SECONDS,
   });

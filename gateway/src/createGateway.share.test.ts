@@ -15,14 +15,17 @@ const next = {
 };
 
 /** A gateway with a site that has this release of details. */
-function buildGateway(details: Partial<Release>, chance?: () => number) {
+function buildGateway(
+  details: Partial<Release>,
+  facts: Partial<Parameters<typeof createGateway>[0]> = {},
+) {
   const registry = buildRegistry({ dashboard: {}, details });
   return createGateway({
     config: buildGatewayConfig(),
     site: fakeSiteStore({ registry }),
     metrics: createMetrics(),
     service: () => Response.json({}),
-    chance,
+    ...facts,
   });
 }
 
@@ -70,6 +73,14 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
 
+  it('keeps the number to encrypted connections where the visitor has one, which a proxy says', async () => {
+    const gateway = buildGateway({ next }, { remoteAddress: () => '10.0.0.2' });
+
+    const answer = await gateway.request('/details', { headers: { 'x-forwarded-proto': 'https' } });
+
+    expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
   it('gives a visitor the same version at each visit, and takes no second number', async () => {
     const gateway = buildGateway({ next });
     const first = await gateway.request('/details');
@@ -85,7 +96,7 @@ describe('createGateway: a version for a share of the visitors', () => {
     // The page from before the rollout started.
     const before = await buildGateway({}).request('/details');
     const tag = before.headers.get('etag') ?? '';
-    const gateway = buildGateway({ next: { ...next, percent: 10 } }, drawEvenly());
+    const gateway = buildGateway({ next: { ...next, percent: 10 } }, { chance: drawEvenly() });
 
     const versions = await Promise.all(
       Array.from({ length: 150 }, () => visitOften(gateway, tag, 15)),

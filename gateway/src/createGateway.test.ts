@@ -145,6 +145,26 @@ describe('createGateway', () => {
     },
   );
 
+  it.each([
+    ['this machine', '127.0.0.1', {}, undefined, 200],
+    ['another machine', '203.0.113.7', {}, undefined, 404],
+    ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, undefined, 404],
+    ['this machine, where they have a port of their own', '127.0.0.1', {}, 9464, 404],
+  ])('shows the metrics to %s or not', async (_, remote, headers, metricsPort, status) => {
+    const gateway = createGateway({
+      config: buildGatewayConfig({ serving: { ...buildGatewayConfig().serving, metricsPort } }),
+      site: fakeSiteStore({ registry }),
+      metrics: createMetrics(),
+      service: () => Response.json({}),
+      remoteAddress: () => remote,
+    });
+
+    const answer = await gateway.request('/metrics', { headers });
+
+    expect(answer.status).toBe(status);
+    expect((await answer.text()).includes('portal_section')).toBe(status === 200);
+  });
+
   it('gives the registry as visitors get it, asked for again each time', async () => {
     const answer = await buildGateway().request('/registry.json');
 

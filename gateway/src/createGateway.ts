@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
@@ -8,6 +8,7 @@ import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { answerNotices } from './answerNotices.ts';
 import { createApiEdge, type Upstream } from './api/createApiEdge.ts';
 import { assemblePage } from './assemblePage.ts';
+import { readClient, type RemoteAddress } from './Client.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
@@ -15,7 +16,7 @@ import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { isTrustedOrigin } from './readSections.ts';
 import type { Metrics } from './reports/createMetrics.ts';
-import { createReportsEdge } from './reports/createReportsEdge.ts';
+import { createMetricsEdge, createReportsEdge } from './reports/createReportsEdge.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
 import {
   NO_REQUEST_EVENTS,
@@ -43,6 +44,8 @@ export interface GatewayParts {
   readonly images?: Answer;
   /** Handles `/trailers/…` if the data is the catalogue's, which generates its trailers. */
   readonly trailers?: Answer;
+  /** The address at the other end of a connection; absent where nobody can say. */
+  readonly remoteAddress?: RemoteAddress;
   /** Returns a random number from 0 to 1, like `Math.random`. */
   readonly chance?: () => number;
 }
@@ -63,6 +66,7 @@ export function createGateway({
   service,
   images,
   trailers,
+  remoteAddress = () => undefined,
   chance = Math.random,
 }: GatewayParts): Hono {
   const gateway = new Hono();
@@ -87,7 +91,10 @@ export function createGateway({
       viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
     );
   });
-  gateway.route('/', createReportsEdge({ site, metrics }));
+  gateway.route('/', createReportsEdge({ site, metrics, remoteAddress }));
+  const isAllowed = (context: Context) =>
+    config.serving.metricsPort === undefined && readClient(context, remoteAddress).isThisMachine;
+  gateway.route('/', createMetricsEdge({ site, metrics, isAllowed }));
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
   gateway.route('/api/3', createApiEdge(service));
@@ -112,7 +119,7 @@ export function createGateway({
     const registry = viewForVisitor(context, {
       registry: await site.registry(),
       tellsBuilder: isInspectable,
-      chance,
+      assign: { chance, isSecure: readClient(context, remoteAddress).isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const page = assemblePage({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { surroundings } from '#surroundings';
 import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
@@ -14,6 +15,7 @@ import { addressOf, createServers, listen } from './process/createServers.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
+import { createMetricsEdge } from './reports/createReportsEdge.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { watchService } from './watchService.ts';
 
@@ -40,11 +42,13 @@ async function start(): Promise<void> {
   const { service, isReady } = watchService(data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
+  const metrics = createMetrics(collection);
   const gateway = createGateway({
     ...data,
     config,
     site,
-    metrics: createMetrics(collection),
+    metrics,
+    remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
@@ -61,17 +65,33 @@ async function start(): Promise<void> {
     reportError: log.error,
   });
 
+  const { host, metricsPort } = config.serving;
   const servers = createServers(config.serving, getRequestListener(gateway.fetch));
+  const metricsServers = createMetricsServers(config, { site, metrics });
   const ending = createEnding({
-    servers,
+    servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
     report: log.warn,
     exit: (code) => process.exit(code),
   });
   process.on('SIGINT', ending.begin).on('SIGTERM', ending.begin);
-  const place = { host: config.serving.host, port: config.port };
+  const place = { host, port: config.port };
   await listen(servers, place);
+  if (metricsPort !== undefined) {
+    await listen(metricsServers, { host, port: metricsPort, variable: 'METRICS_PORT' });
+  }
   log.announce(`The portal is at ${addressOf(place)}`);
+}
+
+/** What the metrics are asked of where they have a port of their own, which nobody else reaches. */
+function createMetricsServers(
+  { serving }: GatewayConfig,
+  parts: Pick<GatewayParts, 'site' | 'metrics'>,
+) {
+  const edge = createMetricsEdge({ ...parts, isAllowed: () => true });
+  return serving.metricsPort === undefined
+    ? []
+    : createServers(serving, getRequestListener(edge.fetch));
 }
 
 /** Opens the source of the data. */

@@ -4,6 +4,8 @@ import { ConfigError } from './ConfigError.ts';
 export interface Serving {
   /** The name or address to listen on; `undefined`: this machine only, in both address families. */
   readonly host: string | undefined;
+  /** Where `/metrics` is, apart from the portal; `undefined`: beside it, for this machine alone. */
+  readonly metricsPort: number | undefined;
   /** How long it still accepts visitors after a signal to stop, so that a proxy notices. */
   readonly drainMs: number;
   /** The maximum number of connections. */
@@ -27,9 +29,11 @@ const FORMATS = ['plain', 'json'] as const;
 
 /** Reads the server settings. Fails with `ConfigError` for the first invalid variable. */
 export function readServing(read: (name: string) => string | undefined): Serving {
-  const number = (name: string, range: WholeNumber) => readWholeNumber(name, read(name), range);
+  const number = <Otherwise>(name: string, range: WholeNumber<Otherwise>) =>
+    readWholeNumber(name, read(name), range);
   return {
     host: readHost(read('HOST')),
+    metricsPort: number('METRICS_PORT', { from: 1, to: 65_535, otherwise: undefined }),
     drainMs: number('DRAIN_MS', { from: 0, to: 20_000, otherwise: 0, unit: ' of milliseconds' }),
     maxConnections: number('MAX_CONNECTIONS', { from: 10, to: 100_000, otherwise: 5_000 }),
     maxRequests: number('MAX_REQUESTS', { from: 1, to: 10_000, otherwise: 250 }),
@@ -61,18 +65,18 @@ function readOneOf<Value extends string>(
   return found;
 }
 
-interface WholeNumber {
+interface WholeNumber<Otherwise> {
   readonly from: number;
   readonly to: number;
-  readonly otherwise: number;
+  readonly otherwise: Otherwise;
   readonly unit?: string;
 }
 
-function readWholeNumber(
+function readWholeNumber<Otherwise>(
   name: string,
   value: string | undefined,
-  { from, to, otherwise, unit = '' }: WholeNumber,
-): number {
+  { from, to, otherwise, unit = '' }: WholeNumber<Otherwise>,
+): number | Otherwise {
   if (value === undefined) {
     return otherwise;
   }

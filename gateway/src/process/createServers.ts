@@ -18,7 +18,11 @@ const SILENCE_MS = 120_000;
 /** Enough for the largest file over the slowest network. */
 const ANSWER_MS = 600_000;
 
-type Place = Pick<Serving, 'host'> & { readonly port: number };
+type Place = Pick<Serving, 'host'> & {
+  readonly port: number;
+  /** The variable that says the port. */
+  readonly variable?: string;
+};
 
 /**
  * Creates one server per address, not yet listening, so that listeners can be added before the
@@ -41,14 +45,17 @@ export function createServers(
 }
 
 /** Starts listening. Fails with `ConfigError` if the port is taken or the address is not local. */
-export async function listen(servers: readonly Server[], { host, port }: Place): Promise<void> {
+export async function listen(
+  servers: readonly Server[],
+  { host, port, variable = 'PORT' }: Place,
+): Promise<void> {
   const hosts = host === undefined ? THIS_MACHINE : [host];
   const failures = await Promise.all(
     servers.map((server, index) => listenOn(server, port, hosts[index])),
   );
   if (failures.some((failure) => failure?.code === 'EADDRINUSE')) {
     throw new ConfigError(
-      `PORT ${port} is in use by another program; choose another one, such as PORT=${port + 1}.`,
+      `${variable} ${port} is in use by another program; choose another one, such as ${variable}=${port + 1}.`,
     );
   }
   const failure = failures.find((each) => each !== undefined);

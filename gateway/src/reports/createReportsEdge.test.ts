@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createMetrics } from './createMetrics.ts';
-import { createReportsEdge } from './createReportsEdge.ts';
+import { createMetricsEdge, createReportsEdge } from './createReportsEdge.ts';
 
 const registry = buildRegistry({
   details: {
@@ -12,19 +12,25 @@ const registry = buildRegistry({
   },
 });
 
-function buildEdge(site = fakeSiteStore({ registry })) {
-  const edge = createReportsEdge({ site, metrics: createMetrics(), now: () => 0 });
-  const send = (
-    reports: unknown,
-    headers: Record<string, string> = { 'content-type': 'application/json' },
-  ) =>
+const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** The edge; `from` says who asks, and each visitor is another one unless a test says otherwise. */
+function buildEdge(
+  site = fakeSiteStore({ registry }),
+  { from, now = () => 0 }: { from?: () => string; now?: () => number } = {},
+) {
+  const metrics = createMetrics();
+  let visitors = 0;
+  const remoteAddress = from ?? (() => `203.0.113.${(visitors += 1)}`);
+  const edge = createReportsEdge({ site, metrics, remoteAddress, now });
+  edge.route('/', createMetricsEdge({ site, metrics, isAllowed: () => true }));
+  const send = (reports: unknown, headers: Record<string, string> = OWN) =>
     edge.request('/reports', {
       method: 'POST',
       headers,
       body: typeof reports === 'string' ? reports : JSON.stringify(reports),
     });
-  const metrics = async () => (await edge.request('/metrics')).text();
-  return { edge, send, metrics };
+  return { edge, send, metrics: async () => (await edge.request('/metrics')).text() };
 }
 
 const failureOf = (version: string | undefined, section = 'details') => ({
@@ -123,7 +129,9 @@ describe('createReportsEdge', () => {
     const { send, metrics } = buildEdge();
 
     expect((await send('hello')).status).toBe(400);
-    expect((await send([failureOf('1.1.0')], { 'content-type': 'text/plain' })).status).toBe(400);
+    expect(
+      (await send([failureOf('1.1.0')], { ...OWN, 'content-type': 'text/plain' })).status,
+    ).toBe(400);
     expect(await metrics()).not.toContain('version="1.1.0"');
   });
 
@@ -145,5 +153,68 @@ describe('createReportsEdge', () => {
 
   it('gives no reports to who asks for them', async () => {
     expect((await buildEdge().edge.request('/reports')).status).toBe(405);
+  });
+
+  it.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another port or a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['typed as an address', { 'sec-fetch-site': 'none' }],
+    ['of another origin', { origin: 'https://evil.example', host: 'portal.example' }],
+    ['that says nothing of where it is from', {}],
+  ] as const)('takes no report %s', async (_, from) => {
+    const { send, metrics } = buildEdge();
+
+    const answer = await send([failureOf('1.1.0')], {
+      'content-type': 'application/json',
+      ...from,
+    });
+
+    expect(answer.status).toBe(403);
+    expect(await metrics()).not.toContain('version="1.1.0"');
+  });
+
+  it('takes the reports of its own pages over plain http, where browsers say no more than the origin', async () => {
+    const own = { origin: 'http://portal.example:3000', host: 'portal.example:3000' };
+
+    const answer = await buildEdge().send([failureOf('1.1.0')], {
+      'content-type': 'application/json',
+      ...own,
+    });
+
+    expect(answer.status).toBe(204);
+  });
+
+  it('counts few failures of one visitor, whatever that one sends, and all of others', async () => {
+    let address = '203.0.113.7';
+    let at = 0;
+    const { send, metrics } = buildEdge(fakeSiteStore({ registry }), {
+      from: () => address,
+      now: () => at,
+    });
+    const series = 'portal_section_failures_total{section="details",version="1.1.0",phase="load"}';
+    const forged = Array.from({ length: 50 }, () => failureOf('1.1.0'));
+
+    await send(forged);
+    expect(await metrics()).toContain(`${series} 5\n`);
+    at = 600_000;
+    await send(forged);
+    expect(await metrics()).toContain(`${series} 10\n`);
+    address = '203.0.113.8';
+    await send([failureOf('1.1.0')]);
+
+    expect(await metrics()).toContain(`${series} 11\n`);
+  });
+
+  it('takes so many messages of one visitor, and goes on taking those of others', async () => {
+    let address = '203.0.113.7';
+    const { send } = buildEdge(fakeSiteStore({ registry }), { from: () => address });
+    const load = [{ kind: 'load', section: 'details', version: '1.1.0', durationMs: 50 }];
+
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send(load)));
+    address = '203.0.113.8';
+    const other = await send(load);
+
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+    expect(other.status).toBe(204);
   });
 });

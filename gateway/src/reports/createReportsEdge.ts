@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from '@portal/site/registry/Registry';
+import { readClient, type RemoteAddress } from '../Client.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { createRateLimit } from './createRateLimit.ts';
@@ -14,19 +15,37 @@ const MAX_BYTES = 16_384;
  */
 const MESSAGES = { burst: 500, perSecond: 200 };
 
+/** For one address, which an office may share; a healthy page sends one or two messages. */
+const MESSAGES_OF_ONE = { burst: 60, perSecond: 2 };
+/**
+ * Failures and fallbacks that one address may add, at most ten in ten minutes: a single client
+ * cannot trigger an alert.
+ */
+const FAILURES_OF_ONE = { burst: 5, perSecond: 5 / 600 };
+/** The maximum number of addresses that are tracked at once. */
+const MAX_CLIENTS = 10_000;
+
 interface ReportsEdgeOptions {
   readonly site: SiteStore;
   readonly metrics: Metrics;
+  readonly remoteAddress: RemoteAddress;
   readonly now?: () => number;
 }
 
 /**
- * Accepts reports from pages (`POST /reports`) and serves the counts (`GET /metrics`). Stores
- * nothing about visitors: no address, no cookie, no page.
+ * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors: no
+ * cookie, no page; an address is kept in memory only to limit what comes from it.
  */
-export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdgeOptions): Hono {
+export function createReportsEdge({
+  site,
+  metrics,
+  remoteAddress,
+  now = Date.now,
+}: ReportsEdgeOptions): Hono {
   const edge = new Hono();
   const mayTake = createRateLimit({ ...MESSAGES, now });
+  const mayTakeFrom = limitClients(() => createRateLimit({ ...MESSAGES_OF_ONE, now }));
+  const mayFailFor = limitClients(() => createRateLimit({ ...FAILURES_OF_ONE, now }));
 
   edge.post(
     '/reports',
@@ -35,7 +54,11 @@ export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdge
       onError: (context) => context.text('A message is too long.', 413),
     }),
     async (context) => {
-      if (!mayTake()) {
+      if (!isOwnPage(context)) {
+        return context.text('Reports are taken from pages of this portal.', 403);
+      }
+      const { address = '' } = readClient(context, remoteAddress);
+      if (!mayTakeFrom(address) || !mayTake()) {
         return context.text('There are too many messages.', 429);
       }
       const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
@@ -44,17 +67,64 @@ export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdge
         return context.text('A message has to be a list of reports.', 400);
       }
       const known = knownVersions(await site.registry());
-      reports.forEach((report) => metrics.add(report, known));
+      for (const report of reports) {
+        const isTrouble = report.kind === 'failure' || report.kind === 'fallback';
+        if (!isTrouble || mayFailFor(address)) {
+          metrics.add(report, known);
+        }
+      }
       return context.body(null, 204);
     },
   );
-  edge.get('/metrics', async (context) => {
-    context.header('content-type', metrics.contentType);
-    context.header('cache-control', 'no-store');
-    return context.body(await metrics.write(knownVersions(await site.registry())));
-  });
   edge.all('/reports', (context) => context.text('Reports are only taken.', 405));
   return edge;
+}
+
+/**
+ * Whether a page of this origin sent the request, by headers that pages cannot set themselves.
+ * Browsers omit `Sec-Fetch-Site` over plain http to another machine.
+ */
+function isOwnPage({ req }: Context): boolean {
+  const site = req.header('sec-fetch-site');
+  const origin = req.header('origin') ?? '';
+  return site === undefined
+    ? URL.canParse(origin) && new URL(origin).host === req.header('host')
+    : site === 'same-origin';
+}
+
+/** Gives each client a limit of its own. The least recently seen client is forgotten first. */
+function limitClients(createLimit: () => () => boolean): (address: string) => boolean {
+  // Ordered by last use. `lru-cache` cannot be used here, because it needs Node.
+  const limits = new Map<string, () => boolean>();
+  return (address) => {
+    const mayTake = limits.get(address) ?? createLimit();
+    limits.delete(address);
+    limits.set(address, mayTake);
+    const [oldest] = limits.keys();
+    if (limits.size > MAX_CLIENTS && oldest !== undefined) {
+      limits.delete(oldest);
+    }
+    return mayTake();
+  };
+}
+
+interface MetricsEdgeOptions {
+  readonly site: SiteStore;
+  readonly metrics: Metrics;
+  /** Whether the client may see the counts. */
+  readonly isAllowed: (context: Context) => boolean;
+}
+
+/** Serves the counts (`GET /metrics`) to those who may see them, and 404 to everybody else. */
+export function createMetricsEdge({ site, metrics, isAllowed }: MetricsEdgeOptions): Hono {
+  return new Hono().get('/metrics', async (context) => {
+    context.header('cache-control', 'no-store');
+    if (!isAllowed(context)) {
+      return context.text('There is nothing here.', 404);
+    }
+    context.header('content-type', metrics.contentType);
+    return context.body(await metrics.write(knownVersions(await site.registry())));
+  });
 }
 
 /** All versions in the registry, of the shell and of each section: only these become labels. */

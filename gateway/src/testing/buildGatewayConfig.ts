@@ -18,6 +18,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     sections: { deadlineMs: 10_000, origins: [], takesLoopback: true, isInspectable: true },
     serving: {
       host: undefined,
+      metricsPort: undefined,
       drainMs: 0,
       maxConnections: 5_000,
       maxRequests: 250,
