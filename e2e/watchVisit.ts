@@ -1,20 +1,20 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What happens in the tabs of a visitor, so that a story that fails can tell what it saw. */
+/** Records what happens in a visitor's tabs, so that a failed story can describe it. */
 export interface WatchedVisit {
-  /** The requests without an answer so far, oldest first. */
+  /** The requests in flight, oldest first. */
   underWay(): readonly Request[];
-  /** What every tab shows at the moment and what went wrong in it, short enough for a screen. */
+  /** Describes what every tab shows and what went wrong in it, in about a screen. */
   describe(): Promise<string>;
 }
 
-/** The lines that each part of a description may take. */
+/** The maximum lines of each part of a description. */
 const MOST = { perList: 4, snapshot: 20, width: 120 };
 const SNAPSHOT_TIMEOUT_MS = 3_000;
 
 const visits = new WeakMap<BrowserContext, WatchedVisit>();
 
-/** What is known of a visitor who is watched. */
+/** The record of a watched visitor. */
 export function visitOf(context: BrowserContext): WatchedVisit {
   const visit = visits.get(context);
   if (!visit) {
