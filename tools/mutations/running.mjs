@@ -176,4 +176,93 @@ export const mutations = {
         breaks: 'an alert leads nowhere',
       },
     ],
+  'A visitor stays on one side of a staged rollout, however often the browser asks whether the page has changed; over https the cookie says so':
+    [
+      {
+        file: 'gateway/src/createGateway.ts',
+        find: "retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie']",
+        replace: 'retainedHeaders: RETAINED_304_HEADERS',
+        breaks: 'who comes back draws again at each visit',
+      },
+      {
+        file: 'gateway/src/VisitorView.ts',
+        find: 'secure: isSecure,',
+        replace: '',
+        breaks: 'the cookie goes over any connection',
+      },
+    ],
+  'Nobody looks behind a page or changes it by its address where that is not allowed, and never by a link of another site':
+    [
+      {
+        file: 'gateway/src/readSections.ts',
+        find: "function readInspection(value = 'forbidden')",
+        replace: "function readInspection(value = 'allowed')",
+        breaks: 'everybody may unless it is forbidden',
+      },
+      {
+        file: 'gateway/src/readOverrides.ts',
+        find: 'sections.isInspectable && isOwn',
+        replace: 'sections.isInspectable',
+        breaks: 'a link of another site may',
+      },
+    ],
+  'Code from elsewhere runs only where the portal lists it and the visitor has pressed a button on the page':
+    [
+      {
+        file: 'shell/src/inspection/applyOverrides.ts',
+        find: 'isAgreed(name, origin) ?',
+        replace: 'true ?',
+        breaks: 'an address is enough',
+      },
+      {
+        file: 'gateway/src/readSections.ts',
+        find: '(takesLoopback && ',
+        replace: '(',
+        breaks: 'this machine is always listed',
+      },
+    ],
+  'Visitors are not told who built a version, when and from what': [
+    {
+      file: 'gateway/src/VisitorView.ts',
+      find: 'current: forget(current)',
+      replace: 'current',
+      breaks: 'the current version of a section says it',
+    },
+  ],
+  "Of a site's folder visitors get the files that a version names, and nothing that lies outside": [
+    {
+      file: 'site/src/createFolderSite.ts',
+      find: 'if (real === undefined || !isInside(real, await realpath(folder))) {',
+      replace: 'if (real === undefined) {',
+      breaks: 'links are followed to anywhere',
+    },
+    {
+      file: 'gateway/src/createFileNames.ts',
+      find: 'return known?.has(name) === true;',
+      replace: 'return true;',
+      breaks: 'everything in a folder is a file',
+    },
+  ],
+  'One visitor cannot set off an alert, and pages of other sites cannot report': [
+    {
+      file: 'gateway/src/reports/createReportsEdge.ts',
+      find: '!isTrouble || mayFailFor(address)',
+      replace: 'true',
+      breaks: 'every failure counts',
+    },
+    {
+      file: 'gateway/src/reports/createReportsEdge.ts',
+      find: "site === 'same-origin'",
+      replace: 'true',
+      breaks: 'every page may report',
+    },
+  ],
+  'Metrics are for this machine, or on a port of their own': [
+    {
+      file: 'gateway/src/createGateway.ts',
+      find: '&& readClient(context, remoteAddress).isThisMachine',
+      replace: '',
+      breaks: 'everybody gets them',
+    },
+  ],
 };
