@@ -12,6 +12,7 @@ import { createSiteStore } from './createSiteStore.ts';
 import { createEnding } from './process/createEnding.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
+import type { Tracing } from './process/createTracing.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
@@ -25,21 +26,11 @@ const POLL_MS = 2_000;
 /** Runs the gateway on Node. Only this file and the folder `process` depend on the runtime. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // A log reader that goes away must not end the gateway.
-  [process.stdout, process.stderr].forEach((channel) => channel.on('error', () => undefined));
-  const log = createLog(
-    {
-      ...config.serving.log,
-      format: config.serving.log.format ?? (process.stdout.isTTY ? 'plain' : 'json'),
-    },
-    {
-      out: (line) => process.stdout.write(line),
-      err: (line) => process.stderr.write(line),
-    },
-  );
+  const log = openLog(config);
   const site = await openStore(config.site, log);
   const data = await openData(config);
-  const { service, isReady } = watchService(data.service);
+  const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
+  const { service, isReady } = watchService(tracing?.traceCalls(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
   const metrics = createMetrics(collection);
@@ -60,19 +51,28 @@ async function start(): Promise<void> {
       ended(facts) {
         counts.requests.ended(facts);
         log.request(facts);
+        tracing?.describeRequest(facts);
       },
     },
     reportError: log.error,
   });
 
   const { host, metricsPort } = config.serving;
-  const servers = createServers(config.serving, getRequestListener(gateway.fetch));
+  const servers = createServers(
+    config.serving,
+    getRequestListener(tracing?.traceRequests(gateway.fetch) ?? gateway.fetch),
+  );
   const metricsServers = createMetricsServers(config, { site, metrics });
   const ending = createEnding({
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
     report: log.warn,
-    exit: (code) => process.exit(code),
+    exit(code) {
+      if (!tracing || code !== 0) {
+        process.exit(code);
+      }
+      void tracing.stop().then(() => process.exit(code));
+    },
   });
   process.on('SIGINT', ending.begin).on('SIGTERM', ending.begin);
   const place = { host, port: config.port };
@@ -92,6 +92,23 @@ function createMetricsServers(
   return serving.metricsPort === undefined
     ? []
     : createServers(serving, getRequestListener(edge.fetch));
+}
+
+function openLog({ serving }: GatewayConfig): Log {
+  const channels = [process.stdout, process.stderr] as const;
+  // A log reader that goes away must not end the gateway.
+  channels.forEach((channel) => channel.on('error', () => undefined));
+  const [out, err] = channels;
+  return createLog(
+    { ...serving.log, format: serving.log.format ?? (out.isTTY ? 'plain' : 'json') },
+    { out: (line) => out.write(line), err: (line) => err.write(line) },
+  );
+}
+
+/** Loads the tracing packages, which only a gateway with a collector needs. */
+async function openTracing(): Promise<Tracing> {
+  const { createTracing } = await import('./process/createTracing.ts');
+  return createTracing();
 }
 
 /** Opens the source of the data. */

@@ -12,6 +12,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   gateway: [
     '@hono/node-server',
+    '@opentelemetry/api',
+    '@opentelemetry/core',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
     '@portal/catalogue',
     '@portal/posters',
     '@portal/shared',

@@ -46,6 +46,7 @@ describe('readConfig', () => {
         maxRequests: 250,
         maxLoopDelayMs: 1_000,
         log: { level: undefined, format: undefined },
+        tracesTo: undefined,
       },
     });
   });

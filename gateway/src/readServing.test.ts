@@ -20,6 +20,7 @@ describe('readServing', () => {
       MAX_LOOP_DELAY_MS: '300',
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
     });
 
     expect(serving).toEqual({
@@ -29,6 +30,7 @@ describe('readServing', () => {
       maxRequests: 20,
       maxLoopDelayMs: 300,
       log: { level: 'warn', format: 'json' },
+      tracesTo: 'http://collector.example:4318',
     });
   });
 
@@ -39,6 +41,7 @@ describe('readServing', () => {
     ['MAX_CONNECTIONS', '9', 'a whole number from 10 to 100000'],
     ['MAX_REQUESTS', '0', 'a whole number from 1 to 10000'],
     ['LOG_LEVEL', 'trace', 'debug, info, warn, error or silent.'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address, such as'],
     ['LOG_FORMAT', 'xml', 'plain or json.'],
     ['MAX_LOOP_DELAY_MS', '-1', 'a whole number of milliseconds from 50 to 60000'],
   ])('refuses %s "%s" in one sentence', (name, value, allowed) => {

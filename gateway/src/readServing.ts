@@ -15,6 +15,8 @@ export interface Serving {
   /** The event loop delay above which visitors are told to retry later. */
   readonly maxLoopDelayMs: number;
   readonly log: Logging;
+  /** The collector to send traces to; without one the tracing packages are not loaded. */
+  readonly tracesTo: string | undefined;
 }
 
 /** The log settings. If absent, they depend on the reader: a terminal or a collector. */
@@ -47,6 +49,7 @@ export function readServing(read: (name: string) => string | undefined): Serving
       level: readOneOf('LOG_LEVEL', read('LOG_LEVEL'), LEVELS),
       format: readOneOf('LOG_FORMAT', read('LOG_FORMAT'), FORMATS),
     },
+    tracesTo: readCollector(read('OTEL_EXPORTER_OTLP_ENDPOINT')),
   };
 }
 
@@ -87,6 +90,15 @@ function readWholeNumber<Otherwise>(
     );
   }
   return number;
+}
+
+function readCollector(value: string | undefined): string | undefined {
+  if (value !== undefined && !(/^https?:/.test(value) && URL.canParse(value))) {
+    throw new ConfigError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is "${value}", but it has to be an http or https address, such as http://collector.example:4318.`,
+    );
+  }
+  return value;
 }
 
 /** Whether the address is local turns out when listening. */

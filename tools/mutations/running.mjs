@@ -161,6 +161,21 @@ export const mutations = {
       breaks: 'requests that are answered are not written down',
     },
   ],
+  'A request that is traced goes on to the service in the same trace, and nothing that a visitor has typed is in it':
+    [
+      {
+        file: 'gateway/src/process/createTracing.ts',
+        find: 'const answer = await ask(path, asked);',
+        replace: 'const answer = await ask(path, headers);',
+        breaks: 'the service begins a trace of its own',
+      },
+      {
+        file: 'gateway/src/process/createTracing.ts',
+        find: "path.split('?', 1)[0]",
+        replace: 'path',
+        breaks: 'what is searched for is sent to the collector',
+      },
+    ],
   'Alerts and dashboard name metrics that the gateway has, and every alert a chapter of the runbook':
     [
       {

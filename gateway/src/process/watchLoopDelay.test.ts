@@ -1,15 +1,61 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import { createDelayJudge } from './watchLoopDelay.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchLoopDelay } from './watchLoopDelay.ts';
 
-describe('createDelayJudge', () => {
-  it.each([
-    ['that keeps up', [20, 30, 100], [false, false, false]],
-    ['that was held once', [20, 900, 20, 900], [false, false, false, false]],
-    ['that stays behind', [20, 900, 900, 20], [false, false, true, false]],
-  ])('judges a loop %s', (_, means, verdicts) => {
-    const isLate = createDelayJudge(500);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-    expect(means.map((mean) => isLate(mean))).toEqual(verdicts);
+/** A loop whose turns take as long as the test says. */
+function watchLoop() {
+  let time = 0;
+  const isLate = watchLoopDelay(500, () => time);
+  return {
+    isLate,
+    work: (ms: number) => {
+      time += ms;
+    },
+    /** Ends the turn: what is due is done. */
+    turn: () => vi.advanceTimersByTime(100),
+  };
+}
+
+describe('watchLoopDelay', () => {
+  it('finds a loop that keeps up in time', () => {
+    const { isLate, work, turn } = watchLoop();
+
+    for (const ms of [100, 300, 550]) {
+      work(ms);
+      expect(isLate()).toBe(false);
+      turn();
+    }
+  });
+
+  it('lets one long piece of work pass', () => {
+    const { isLate, work, turn } = watchLoop();
+
+    work(5_000);
+    expect(isLate()).toBe(false);
+    turn();
+    work(100);
+
+    expect(isLate()).toBe(false);
+  });
+
+  it('finds a loop late that was late before, in the middle of its turn, until it keeps up again', () => {
+    const { isLate, work, turn } = watchLoop();
+    work(5_000);
+    turn();
+
+    work(600);
+    expect(isLate()).toBe(false);
+    work(1);
+    expect(isLate()).toBe(true);
+    turn();
+    work(100);
+    expect(isLate()).toBe(false);
   });
 });

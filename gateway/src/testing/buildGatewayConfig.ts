@@ -24,6 +24,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
       maxRequests: 250,
       maxLoopDelayMs: 1_000,
       log: {},
+      tracesTo: undefined,
     },
     ...facts,
   };

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { describe, expect, it } from 'vitest';
+import type { Upstream } from '../api/createApiEdge.ts';
+import { createTracing } from './createTracing.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT = '00f067aa0ba902b7';
+
+/** A gateway that asks the service once for each request, with everything that was traced of it. */
+function traceOneCall(service: Upstream) {
+  const exporter = new InMemorySpanExporter();
+  const tracing = createTracing(new SimpleSpanProcessor({ exporter }));
+  const ask = tracing.traceCalls(service);
+  const answer = tracing.traceRequests(async (request: Request) => {
+    const status = await statusOf(ask);
+    const facts = { id: 'abc', route: '/api/3/*', durationMs: 1, method: request.method, status };
+    tracing.describeRequest(facts);
+    return new Response('', { status });
+  });
+  return { answer, spans: () => exporter.getFinishedSpans() };
+}
+
+async function statusOf(ask: Upstream): Promise<number> {
+  try {
+    return (await ask('/search/multi?query=secret', new Headers())).status;
+  } catch {
+    return 502;
+  }
+}
+
+const request = (headers: Readonly<Record<string, string>> = {}) =>
+  new Request('http://portal.example/api/3/search/multi?query=secret', { headers });
+
+describe('createTracing', () => {
+  it('puts a request below the trace that it names, and the call below the request', async () => {
+    const asked: (string | null)[] = [];
+    const { answer, spans } = traceOneCall((_path, headers) => {
+      asked.push(headers.get('traceparent'));
+      return new Response('{}');
+    });
+
+    await answer(request({ traceparent: `00-${TRACE}-${PARENT}-01` }));
+
+    const [call, whole] = spans();
+    expect(whole?.name).toBe('GET /api/3/*');
+    expect(whole?.parentSpanContext?.spanId).toBe(PARENT);
+    expect(call?.parentSpanContext?.spanId).toBe(whole?.spanContext().spanId);
+    expect(call?.spanContext().traceId).toBe(TRACE);
+    expect(asked).toEqual([`00-${TRACE}-${call?.spanContext().spanId}-01`]);
+  });
+
+  it('begins a trace of its own where none is named, one for each request', async () => {
+    const { answer, spans } = traceOneCall(() => new Response('{}'));
+
+    await Promise.all([answer(request()), answer(request())]);
+
+    expect(new Set(spans().map((span) => span.spanContext().traceId)).size).toBe(2);
+  });
+
+  it('says what failed, and nothing of what a visitor has typed', async () => {
+    const { answer, spans } = traceOneCall(() => Promise.reject(new Error('away')));
+
+    await answer(request());
+
+    const told = spans().map(({ name, attributes, status }) => ({ name, attributes, status }));
+    expect(told.map(({ status }) => status.code)).toEqual([2, 2]);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+});
