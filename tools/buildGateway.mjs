@@ -11,6 +11,8 @@ import { step } from './progress.mjs';
 import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** What a thread of the gateway runs; it is looked for beside the chunk that starts it. */
+const DRAWING_THREAD = './posters/src/pictures/drawing.thread.ts';
 
 /**
  * Builds the gateway for production: a folder that runs with `node server.js` without installing
@@ -62,7 +64,10 @@ function configuration(folder, withCatalogue) {
     context: root,
     mode: 'production',
     target: 'node20',
-    entry: { server: './gateway/src/node.ts' },
+    entry: {
+      server: './gateway/src/node.ts',
+      ...(withCatalogue ? { [`${CHUNK_FOLDER}/drawing.thread`]: DRAWING_THREAD } : {}),
+    },
     // For stack traces; the sources themselves are in the repository.
     devtool: 'nosources-source-map',
     output: {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
@@ -213,6 +214,25 @@ describe('createCatalogue: pictures', () => {
     expect(response.status).toBe(500);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(said.mock.calls).toEqual([['The poster of movie 1 cannot be drawn: No ink.']]);
+    said.mockRestore();
+  });
+
+  it('answers 503, and when to come back, while too many pictures wait to be drawn', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const catalogue = buildCatalogue(content, {
+      posters: { ...fakePosters(), picture: () => Promise.reject(new PicturesBusy()) },
+    });
+    const path = String(at((await ask(catalogue, '/3/movie/1')).body, 'poster_path'));
+
+    const response = await catalogue.request(`/t/p/w92${path}`);
+
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('10');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toBe(
+      'Too many pictures are being drawn. Please try again later!',
+    );
+    expect(said).not.toHaveBeenCalled();
     said.mockRestore();
   });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createPosters } from '@portal/posters';
+import { drawInThread } from '@portal/posters/drawInThread';
 import { createCatalogue } from './createCatalogue.ts';
 import { ContentFault } from './loading/EntryReader.ts';
 import { readSettings, SettingsFault } from './readSettings.ts';
@@ -11,7 +12,7 @@ const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
 /** Runs the catalogue on its own until it is stopped. */
 function start(): void {
   const { port, scale, strictAuth } = readSettings(process.env);
-  const posters = createPosters({ cacheFolder: PICTURE_CACHE });
+  const posters = createPosters({ cacheFolder: PICTURE_CACHE, draw: drawInThread() });
   const catalogue = createCatalogue({ scale, strictAuth, posters });
   const server = serve({ fetch: catalogue.fetch, port }, (address) => {
     console.log(

@@ -50,6 +50,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'fontkit',
     'hono',
     'lru-cache',
+    'p-queue',
     'sharp',
   ],
 };

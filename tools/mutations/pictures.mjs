@@ -74,4 +74,27 @@ export const mutations = {
         breaks: 'what the person is known for does not matter',
       },
     ],
+  'While pictures are drawn, pages, calls and files are answered; pictures that too many others wait for are refused until later':
+    [
+      {
+        file: 'posters/src/making/createPictureQueue.ts',
+        find: 'throw new PicturesBusy();',
+        replace: '',
+        breaks: 'any number of pictures may wait',
+      },
+      {
+        file: 'catalogue/src/routes/addPictureRoute.ts',
+        find: 'error instanceof PicturesBusy',
+        replace: 'false',
+        breaks: 'a picture that has to wait looks like one that cannot be drawn',
+      },
+    ],
+  'The pictures of cards are drawn before those that fill a page': [
+    {
+      file: 'posters/src/making/createPictureQueue.ts',
+      find: '{ soon: 1, later: 0 }',
+      replace: '{ soon: 0, later: 0 }',
+      breaks: 'all wait their turn alike',
+    },
+  ],
 };

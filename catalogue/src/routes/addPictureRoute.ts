@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { PictureFormat, PictureRequest, PictureSource } from '@portal/posters';
+import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
 import { cacheControls } from '../http/answerJson.ts';
 import { digest } from '../text/digest.ts';
 import { imageSizes } from '../wire/images.ts';
@@ -12,6 +13,9 @@ import type { Services } from './Services.ts';
  * specification requires it for all pictures.
  */
 const SIZE_FOR_EVERY_ROLE = 'w500';
+
+/** By then a full queue has room again. */
+const RETRY_AFTER_SECONDS = 10;
 
 /**
  * `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`; everything else is a 404.
@@ -51,6 +55,12 @@ export async function answerPicture(
     const bytes = await pictures.picture({ ...request, format });
     return answerBytes(context, bytes, format);
   } catch (error) {
+    if (error instanceof PicturesBusy) {
+      return context.text('Too many pictures are being drawn. Please try again later!', 503, {
+        'Cache-Control': 'no-store',
+        'Retry-After': String(RETRY_AFTER_SECONDS),
+      });
+    }
     // A single line: a page requests dozens of pictures at once, and all may fail alike.
     console.error(
       `The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,

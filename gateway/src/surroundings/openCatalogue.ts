@@ -2,10 +2,12 @@ import type { AskCatalogue } from './Surroundings.ts';
 
 /** Imports the catalogue with its pictures only when needed: it takes seconds and some 70 MB. */
 export async function openCatalogue(cacheFolder: string): Promise<AskCatalogue> {
-  const [{ createCatalogue }, { createPosters }] = await Promise.all([
+  const [{ createCatalogue }, { createPosters }, { drawInThread }] = await Promise.all([
     import('@portal/catalogue/createCatalogue'),
     import('@portal/posters'),
+    import('@portal/posters/drawInThread'),
   ]);
-  const catalogue = createCatalogue({ posters: createPosters({ cacheFolder }) });
+  const posters = createPosters({ cacheFolder, draw: drawInThread() });
+  const catalogue = createCatalogue({ posters });
   return (request) => catalogue.fetch(request);
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { createPictureKeeper } from '../making/createPictureKeeper.ts';
 import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
-import { createConcurrencyLimit } from './createConcurrencyLimit.ts';
-import { createFolderCache } from './createFolderCache.ts';
-import { drawPicture, pictureSize } from './drawPicture.ts';
-import { warmUp } from './warmUp.ts';
+import { pictureSize } from './pictureSize.ts';
 
 export interface PictureSourceOptions {
   /** The disk cache; without it pictures are cached in memory only. */
   readonly cacheFolder?: string;
-  /** The size of the memory cache in bytes. */
-  readonly memoryBytes?: number;
+  /**
+   * Renders a picture; by default on the calling thread, which is blocked meanwhile. A server passes
+   * `drawInThread`.
+   */
+  readonly draw?: Draw;
 }
+
+export type Draw = (request: PictureRequest) => Promise<Uint8Array>;
 
 /** Increase it when drawings change, to invalidate cached pictures. */
 const DRAWING_VERSION = 'v5';
@@ -26,48 +26,23 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
  */
 export function createPictureSource({
   cacheFolder,
-  memoryBytes = MEMORY_BYTES,
+  draw = drawHere(),
 }: PictureSourceOptions = {}): PictureSource {
-  const memory = new LRUCache<string, Uint8Array>({
-    maxSize: memoryBytes,
-    sizeCalculation: (bytes) => bytes.byteLength,
+  const keep = createPictureKeeper({
+    folder: cacheFolder,
+    version: DRAWING_VERSION,
+    folderBytes: FOLDER_BYTES,
+    memoryBytes: MEMORY_BYTES,
   });
-  const folder =
-    cacheFolder === undefined
-      ? undefined
-      : createFolderCache({
-          folder: cacheFolder,
-          version: DRAWING_VERSION,
-          mostBytes: FOLDER_BYTES,
-        });
-  const underWay = new Map<string, Promise<Uint8Array>>();
-  const limited = createConcurrencyLimit(availableParallelism());
-  // Each picture uses one thread; the concurrency limit makes use of all cores.
-  sharp.concurrency(1);
-  void warmUp();
+  return { picture: (request) => keep(nameOf(request), () => draw(request)) };
+}
 
-  async function load(name: string, request: PictureRequest): Promise<Uint8Array> {
-    const stored = await folder?.read(name);
-    const bytes = stored ?? (await limited(() => drawPicture(request)));
-    memory.set(name, bytes);
-    if (!stored) {
-      void folder?.write(name, bytes);
-    }
-    return bytes;
-  }
-
-  return {
-    picture: (request) => {
-      const name = nameOf(request);
-      const kept = memory.get(name);
-      if (kept) {
-        return Promise.resolve(kept);
-      }
-      const loading =
-        underWay.get(name) ?? load(name, request).finally(() => underWay.delete(name));
-      underWay.set(name, loading);
-      return loading;
-    },
+/** Imported with the first picture, so that a server that draws in a worker never loads sharp itself. */
+function drawHere(): Draw {
+  let drawing: Promise<Draw> | undefined;
+  return async (request) => {
+    drawing ??= import('./createDrawing.ts').then(({ createDrawing }) => createDrawing());
+    return (await drawing)(request);
   };
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Channels } from 'sharp';
 import { createRandom } from '../drawing/random.ts';
 import type { PictureFormat } from '../posters.ts';
 
@@ -6,8 +6,13 @@ interface Raster {
   readonly svg: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly format: PictureFormat;
   readonly grain: GrainStrength;
+}
+
+/** A rendered picture before it is encoded. */
+export interface Pixels {
+  readonly data: Uint8Array;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: Channels };
 }
 
 /**
@@ -15,12 +20,11 @@ interface Raster {
  * rendered once.
  */
 export async function rasterize({
-  format,
   grain: strength,
   heightPx,
   svg,
   widthPx,
-}: Raster): Promise<Uint8Array> {
+}: Raster): Promise<Pixels> {
   const plain = sharp(Buffer.from(svg)).removeAlpha();
   const tile = grain(strength);
   // On a thumbnail grain is just noise, and a tile must not be larger than the image.
@@ -35,6 +39,13 @@ export async function rasterize({
             blend: 'overlay',
           },
         ]);
+  return image.raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Encodes pixels in a format. */
+export function encode({ data, info }: Pixels, format: PictureFormat): Promise<Uint8Array> {
+  const { channels, height, width } = info;
+  const image = sharp(data, { raw: { channels, height, width } });
   switch (format) {
     case 'jpeg':
       return image.jpeg({ quality: 80 }).toBuffer();

@@ -1,23 +1,4 @@
 import type { PictureRequest, PictureRole } from '../posters.ts';
-import { composePicture } from './composePicture.ts';
-import { rasterize } from './rasterize.ts';
-
-/** Older films get coarser grain. */
-const COARSE_UNTIL = 1935;
-
-/** Renders a picture. */
-export async function drawPicture(request: PictureRequest): Promise<Uint8Array> {
-  const { format, subject } = request;
-  const { heightPx, widthPx } = pictureSize(request);
-  const svg = composePicture(subject).toSvg(widthPx, heightPx);
-  return rasterize({
-    svg,
-    widthPx,
-    heightPx,
-    format,
-    grain: (subject.year ?? COARSE_UNTIL) < COARSE_UNTIL ? 'coarse' : 'fine',
-  });
-}
 
 interface Size {
   readonly widthPx: number;

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+import { makeInThread } from '../making/PictureThread.ts';
+import { createDrawing } from './createDrawing.ts';
+
+// Each picture uses one core, and none is rendered twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+makeInThread(createDrawing());

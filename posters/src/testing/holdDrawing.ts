@@ -1,0 +1,16 @@
+import { createPictureThread } from '../making/PictureThread.ts';
+import type { Draw } from '../pictures/createPictureSource.ts';
+import { drawInThread } from '../pictures/drawInThread.ts';
+
+/** A worker that blocks on its first picture until it is released, for tests. */
+export function holdDrawing(): { readonly draw: Draw; readonly release: () => void } {
+  const gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const entry = new URL('./held.thread.ts', import.meta.url);
+  return {
+    draw: drawInThread(createPictureThread(entry, gate.buffer)),
+    release: () => {
+      Atomics.store(gate, 0, 1);
+      Atomics.notify(gate, 0);
+    },
+  };
+}
