@@ -12,6 +12,7 @@ const NOTHING_SET = {
   TMDB_TOKEN: '',
   TMDB_API_BASE: '',
   TMDB_IMAGE_BASE: '',
+  IMAGES: '',
   TMDB_LOGO: '',
   DATA_SOURCE: '',
   VIDEO_EMBED_BASE: '',

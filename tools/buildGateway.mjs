@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkNode } from './checkNode.mjs';
-import { CHUNK_FOLDER, copySample } from './copySample.mjs';
+import { CHUNK_FOLDER, copyPixelLibrary, copySample } from './copySample.mjs';
 import { describeNotice } from './describeNotices.mjs';
 import { install } from './install.mjs';
 import { readPackage } from './installedPackages.mjs';
@@ -11,18 +11,30 @@ import { step } from './progress.mjs';
 import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What a thread of the gateway runs; it is looked for beside the chunk that starts it. */
-const DRAWING_THREAD = './posters/src/pictures/drawing.thread.ts';
+/** The entries of worker threads, by kind of build. A worker's file lies beside the chunk that starts it. */
+const THREADS = {
+  'live-build': {},
+  'images-build': { converting: './gateway/src/images/converting.thread.ts' },
+  'sample-build': {
+    converting: './gateway/src/images/converting.thread.ts',
+    drawing: './posters/src/pictures/drawing.thread.ts',
+  },
+};
 
 /**
  * Builds the gateway for production: a folder that runs with `node server.js` without installing
- * anything. With the catalogue it also includes the sample data and the picture renderer.
+ * anything. With images it also includes what `IMAGES=edge` needs; with the catalogue that, the
+ * sample data and the picture renderer.
  */
-export async function buildGateway(folder, { withCatalogue = false } = {}) {
+export async function buildGateway(folder, { withCatalogue = false, withImages = false } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await bundle(folder, withCatalogue);
-  const copied = withCatalogue ? copySample(root, folder) : [];
+  const kind = withCatalogue ? 'sample-build' : withImages ? 'images-build' : 'live-build';
+  await bundle(folder, kind);
+  const copied = [
+    ...(kind === 'sample-build' ? copySample(root, folder) : []),
+    ...(kind === 'live-build' ? [] : copyPixelLibrary(root, folder)),
+  ];
 
   const { version, license } = readPackage(path.join(root, 'gateway'));
   const { engines } = readPackage(root);
@@ -34,9 +46,9 @@ export async function buildGateway(folder, { withCatalogue = false } = {}) {
   );
 }
 
-async function bundle(folder, withCatalogue) {
+async function bundle(folder, kind) {
   const { rspack } = await import('@rspack/core');
-  const compiler = rspack(configuration(folder, withCatalogue));
+  const compiler = rspack(configuration(folder, kind));
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );
@@ -59,14 +71,19 @@ function bundledPackages(folder) {
 }
 
 /** @returns {import('@rspack/core').Configuration} */
-function configuration(folder, withCatalogue) {
+function configuration(folder, kind) {
   return {
     context: root,
     mode: 'production',
     target: 'node20',
     entry: {
       server: './gateway/src/node.ts',
-      ...(withCatalogue ? { [`${CHUNK_FOLDER}/drawing.thread`]: DRAWING_THREAD } : {}),
+      ...Object.fromEntries(
+        Object.entries(THREADS[kind]).map(([name, file]) => [
+          `${CHUNK_FOLDER}/${name}.thread`,
+          file,
+        ]),
+      ),
     },
     // For stack traces; the sources themselves are in the repository.
     devtool: 'nosources-source-map',
@@ -81,7 +98,7 @@ function configuration(folder, withCatalogue) {
     resolve: {
       extensions: ['.ts', '.js'],
       // See `imports` in gateway/package.json.
-      conditionNames: [withCatalogue ? 'sample-build' : 'live-build', 'node', 'import', 'default'],
+      conditionNames: [kind, 'node', 'import', 'default'],
     },
     // Not bundled, because it looks for its native code in its own package.
     externals: { sharp: 'module sharp' },
@@ -113,17 +130,24 @@ function noticesOf(places) {
     .join(`\n${'-'.repeat(80)}\n`);
 }
 
-/** `npm run build:gateway [-- --out <folder>] [--with-catalogue]` */
+/** `npm run build:gateway [-- --out <folder>] [--with-images] [--with-catalogue]` */
 async function command(words) {
   checkNode();
   const { values } = parseArgs({
     args: words,
-    options: { out: { type: 'string' }, 'with-catalogue': { type: 'boolean' } },
+    options: {
+      out: { type: 'string' },
+      'with-images': { type: 'boolean' },
+      'with-catalogue': { type: 'boolean' },
+    },
   });
   const folder = path.resolve(values.out ?? path.join(root, 'gateway/dist'));
   await install(root);
   await step('Building the gateway', () =>
-    buildGateway(folder, { withCatalogue: values['with-catalogue'] }),
+    buildGateway(folder, {
+      withCatalogue: values['with-catalogue'],
+      withImages: values['with-images'],
+    }),
   );
   console.log(`  ${folder}, ${(sizeOf(folder) / 1_000_000).toFixed(1)} MB`);
 }

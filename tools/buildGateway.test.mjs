@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -106,6 +107,30 @@ describe('the gateway as it is built for production', () => {
   });
 });
 
+describe('the gateway as it is built with images', () => {
+  let folder;
+  beforeAll(async () => {
+    folder = path.join(scratch, 'images');
+    await build(folder, '--with-images');
+  });
+
+  it('passes pictures of the image host on, with nothing around it', async () => {
+    const file = await readFile(path.join(import.meta.dirname, '../docs/pictures/movie.webp'));
+    const host = await listenLocally((_, response) => response.end(file));
+    const { url } = await start(folder, {
+      SITE: site,
+      IMAGES: 'edge',
+      TMDB_IMAGE_BASE: `${host}/t/p`,
+      ...(await serveFakeService()),
+    });
+
+    const picture = await fetch(`${url}/t/p/w342/a.jpg`, { headers: { accept: 'image/avif' } });
+
+    expect(picture.headers.get('content-type')).toBe('image/avif');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+  });
+});
+
 describe('the gateway as it is built with the catalogue', () => {
   let folder;
   beforeAll(async () => {
@@ -174,14 +199,20 @@ async function start(folder, environment) {
 
 /** A local service that echoes the request. Returns the gateway's settings for it. */
 async function serveFakeService() {
-  const server = createServer((request, response) =>
+  const service = await listenLocally((request, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ asked: request.url })),
   );
+  return { TMDB_TOKEN: 'token', TMDB_API_BASE: `${service}/3` };
+}
+
+/** Answers on this machine until the test ends. */
+async function listenLocally(answer) {
+  const server = createServer(answer);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   running.push(() => server.close());
-  return { TMDB_TOKEN: 'token', TMDB_API_BASE: `http://127.0.0.1:${server.address().port}/3` };
+  return `http://127.0.0.1:${server.address().port}`;
 }
 
 function ask(url) {

@@ -16,8 +16,7 @@ const FONT_FILE = /-(latin|latin-ext|vietnamese)-\d+-normal\.woff$/;
 
 /**
  * Copies what the catalogue and its pictures read at run time into a built gateway: the content,
- * the trailers' script, the fonts, and the image library with its native code for this platform.
- * Returns the folders of the copied packages.
+ * the trailers' script and the fonts. Returns the folders of the copied packages.
  */
 export function copySample(root, folder) {
   cpSync(path.join(root, 'catalogue/content'), path.join(folder, 'content'), { recursive: true });
@@ -31,9 +30,14 @@ export function copySample(root, folder) {
     .filter((name) => name.startsWith('@fontsource/'))
     .map((name) => findInstalled(posters, name));
   fonts.forEach((place) => copyFont(place, folder));
-  const library = withDependencies(findInstalled(posters, 'sharp'));
+  return fonts;
+}
+
+/** Copies the image library with its native code for this platform. Returns the folders of its packages. */
+export function copyPixelLibrary(root, folder) {
+  const library = withDependencies(findInstalled(path.join(root, 'posters'), 'sharp'));
   library.forEach((place) => cpSync(place, targetOf(folder, place), { recursive: true }));
-  return [...fonts, ...library];
+  return library;
 }
 
 function copyFont(place, folder) {

@@ -116,8 +116,9 @@ async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers'>> {
   const service = config.service && createServiceUpstream(config.service);
+  const imageEdge = await openImages(config);
   if (service && config.source === 'tmdb') {
-    return { service };
+    return { service, images: imageEdge };
   }
   if (!surroundings.openCatalogue) {
     throw new ConfigError(
@@ -132,9 +133,25 @@ async function openData(
       service ??
       ((call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers }))),
     // Trailers use pictures of this origin, even if the portal takes its own from another one.
-    images: askCatalogue,
+    images: imageEdge ?? askCatalogue,
     trailers: askCatalogue,
   };
+}
+
+/** The proxy of the image host, if it is configured. */
+async function openImages({ imageEdge }: GatewayConfig): Promise<GatewayParts['images']> {
+  if (!imageEdge) {
+    return undefined;
+  }
+  if (!surroundings.openImages) {
+    throw new ConfigError(
+      'IMAGES is "edge", but this build of the gateway cannot convert images; build it with --with-images.',
+    );
+  }
+  return surroundings.openImages(
+    imageEdge.imageHost,
+    path.resolve(surroundings.folder, imageEdge.cacheFolder),
+  );
 }
 
 /** The configured site, which must exist; otherwise this checkout's, which may still be built. */

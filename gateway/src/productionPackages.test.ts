@@ -25,6 +25,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'lru-cache',
     'pino',
     'prom-client',
+    'sharp',
   ],
   site: ['@aws-sdk/client-s3', '@portal/shared', 'zod'],
   shared: ['@fontsource-variable/inter', '@tanstack/react-query', 'axios', 'react', 'react-dom'],

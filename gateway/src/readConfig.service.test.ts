@@ -72,6 +72,36 @@ describe('readConfig: where the data comes from', () => {
     expect(readConfig({ TMDB_IMAGE_BASE: images, TMDB_TOKEN: TOKEN }).imageBaseUrl).toBe(images);
   });
 
+  it('lets pictures pass through the gateway, so that the page knows no image host', () => {
+    const config = readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'edge' });
+
+    expect(config.imageBaseUrl).toBe('/t/p');
+    expect(config.imageEdge).toEqual({
+      imageHost: 'https://image.tmdb.org/t/p',
+      cacheFolder: '.cache/images',
+    });
+    expect(readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'host' }).imageEdge).toBeUndefined();
+    expect(readConfig({ TMDB_TOKEN: TOKEN }).imageEdge).toBeUndefined();
+  });
+
+  it('keeps such pictures where the configuration says', () => {
+    const config = readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'edge', IMAGES_CACHE: '/var/images' });
+
+    expect(config.imageEdge?.cacheFolder).toBe('/var/images');
+  });
+
+  it("has nothing to let through over the catalogue, whose pictures are the portal's own", () => {
+    const config = readConfig({ IMAGES: 'edge' });
+
+    expect([config.imageBaseUrl, config.imageEdge]).toEqual(['/t/p', undefined]);
+  });
+
+  it('refuses another way for pictures', () => {
+    expect(refusalOf({ IMAGES: 'yes' })).toContain(
+      'IMAGES is "yes", but it has to be host or edge.',
+    );
+  });
+
   it('takes a token that was copied with spaces or a line end around it', () => {
     const config = readConfig({ TMDB_TOKEN: ` ${TOKEN}\r\n` });
 

@@ -20,6 +20,8 @@ export interface GatewayConfig {
   readonly serviceLogo: string | undefined;
   /** Image host without the size; a URL or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
+  /** The gateway proxies the image host; absent if browsers ask it, and with the catalogue. */
+  readonly imageEdge?: { readonly imageHost: string; readonly cacheFolder: string };
   /** URLs or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
@@ -28,6 +30,9 @@ export interface GatewayConfig {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where this portal answers pictures itself. */
+const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
 
@@ -44,6 +49,14 @@ export function readConfig(environment: Environment): GatewayConfig {
 
   const source = readSource(read('DATA_SOURCE'), apiBase);
   const serviceLogo = readAddress('TMDB_LOGO', read('TMDB_LOGO'), LOGO_EXAMPLE);
+  const imageHost =
+    readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ??
+    imagesOf(apiBase);
+  // The catalogue's own pictures come from the portal anyway.
+  const isEdge = readImages(read('IMAGES')) === 'edge' && imageHost !== OWN_IMAGES;
+  const imageEdge = isEdge
+    ? { imageHost, cacheFolder: read('IMAGES_CACHE') ?? '.cache/images' }
+    : undefined;
   const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
 
   return {
@@ -53,9 +66,8 @@ export function readConfig(environment: Environment): GatewayConfig {
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
-    imageBaseUrl:
-      readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ??
-      imagesOf(apiBase),
+    imageBaseUrl: imageEdge ? OWN_IMAGES : imageHost,
+    imageEdge,
     video: {
       embedBaseUrl:
         readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), VIDEO_SITE.embed) ?? video.embed,
@@ -156,7 +168,14 @@ function imagesOf(apiBase: string | undefined): string {
   if (apiBase === LIVE_SERVICE.api) {
     return LIVE_SERVICE.images;
   }
-  return apiBase === undefined ? '/t/p' : `${new URL(apiBase).origin}/t/p`;
+  return apiBase === undefined ? OWN_IMAGES : `${new URL(apiBase).origin}/t/p`;
+}
+
+function readImages(value = 'host'): 'host' | 'edge' {
+  if (value !== 'host' && value !== 'edge') {
+    throw new ConfigError(`IMAGES is "${value}", but it has to be host or edge.`);
+  }
+  return value;
 }
 
 function readBrand(value = 'Cine Pop'): readonly [string, string] {

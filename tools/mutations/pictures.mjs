@@ -89,6 +89,42 @@ export const mutations = {
         breaks: 'a picture that has to wait looks like one that cannot be drawn',
       },
     ],
+  "Where the portal passes the service's pictures on, a visitor contacts nobody else, and sees the pictures":
+    [
+      {
+        file: 'gateway/src/readConfig.ts',
+        find: 'imageEdge ? OWN_IMAGES : imageHost',
+        replace: 'imageHost',
+        breaks: 'browsers ask the image host all the same',
+      },
+    ],
+  'Of what the image host sends, such a portal passes on pictures alone: nothing else, nothing without end, nothing from elsewhere':
+    [
+      {
+        file: 'gateway/src/images/fetchPicture.ts',
+        find: 'if (!isRaster(bytes))',
+        replace: 'if (false)',
+        breaks: 'anything is handed to the decoders',
+      },
+      {
+        file: 'gateway/src/images/fetchPicture.ts',
+        find: 'size > mostBytes',
+        replace: 'false',
+        breaks: 'an answer without end is read',
+      },
+      {
+        file: 'gateway/src/images/fetchPicture.ts',
+        find: "redirect: 'manual'",
+        replace: "redirect: 'follow'",
+        breaks: 'a redirect is followed',
+      },
+      {
+        file: 'gateway/src/images/convertPicture.ts',
+        find: 'limitInputPixels: MOST_PIXELS',
+        replace: 'limitInputPixels: false',
+        breaks: 'a picture may have any number of pixels',
+      },
+    ],
   'The pictures of cards are drawn before those that fill a page': [
     {
       file: 'posters/src/making/createPictureQueue.ts',

@@ -18,4 +18,6 @@ export interface Surroundings {
   readonly site?: string;
   /** Absent if the build does not include the catalogue. */
   readonly openCatalogue?: (cacheFolder: string) => Promise<AskCatalogue>;
+  /** Absent where the library that converts pictures is not part of the build. */
+  readonly openImages?: (imageHost: string, cacheFolder: string) => Promise<AskCatalogue>;
 }

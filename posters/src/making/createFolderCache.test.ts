@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolderCache } from './createFolderCache.ts';
 
 let folder = '';
@@ -43,5 +43,22 @@ describe('createFolderCache', () => {
 
     expect(await cache.read('old.webp')).toBeUndefined();
     expect(await cache.read('last.webp')).toBeDefined();
+  });
+
+  it('keeps what was read last', async () => {
+    const cache = createFolderCache({ folder, version: 'v1', mostBytes: 100 });
+    const usedAt = async (name: string) =>
+      (await stat(path.join(folder, 'v1', name.slice(0, 2), name))).mtimeMs;
+    await cache.write('read.webp', Buffer.alloc(40));
+    await cache.write('unread.webp', Buffer.alloc(40));
+    await utimes(path.join(folder, 'v1', 're', 'read.webp'), 1, 1);
+    await utimes(path.join(folder, 'v1', 'un', 'unread.webp'), 2, 2);
+
+    await cache.read('read.webp');
+    await vi.waitFor(async () => expect(await usedAt('read.webp')).toBeGreaterThan(2_000));
+    await cache.write('last.webp', Buffer.alloc(40));
+
+    expect(await cache.read('unread.webp')).toBeUndefined();
+    expect(await cache.read('read.webp')).toBeDefined();
   });
 });

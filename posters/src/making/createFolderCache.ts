@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface FolderCache {
@@ -50,7 +50,15 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
   }
 
   return {
-    read: (name) => readFile(fileOf(name)).catch(() => undefined),
+    read: async (name) => {
+      const file = fileOf(name);
+      const bytes = await readFile(file).catch(() => undefined);
+      if (bytes) {
+        const now = new Date();
+        void utimes(file, now, now).catch(() => undefined);
+      }
+      return bytes;
+    },
     write: (name, bytes) => {
       writing = writing
         .then(() => (broken ? undefined : keep(name, bytes)))

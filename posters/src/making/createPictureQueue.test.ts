@@ -3,7 +3,7 @@ import { createPictureQueue, PicturesBusy, type Urgency } from './createPictureQ
 
 /** A queue with two pictures in the making, which hold up all others until the gate opens. */
 function heldQueue(mostWaiting?: Readonly<Record<Urgency, number>>) {
-  const inTurn = createPictureQueue(mostWaiting);
+  const inTurn = createPictureQueue({ mostWaiting });
   const made: string[] = [];
   let open = () => undefined as void;
   const gate = new Promise<void>((resolve) => (open = resolve));

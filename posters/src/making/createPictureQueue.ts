@@ -18,16 +18,25 @@ const AT_ONCE = 2;
 /** The first pages of several visitors, and about a minute of large pictures. */
 const MOST_WAITING: Readonly<Record<Urgency, number>> = { soon: 300, later: 80 };
 
+interface PictureQueueOptions {
+  readonly atOnce?: number;
+  readonly mostWaiting?: Readonly<Record<Urgency, number>>;
+}
+
 const PRIORITIES: Readonly<Record<Urgency, number>> = { soon: 1, later: 0 };
 
 /**
  * Limits how many pictures are made at a time; urgent ones go first.
  * **Fails** with `PicturesBusy`, immediately, when too many of the same urgency are waiting.
  */
-export function createPictureQueue(
-  mostWaiting: Readonly<Record<Urgency, number>> = MOST_WAITING,
-): (urgency: Urgency, make: () => Promise<Uint8Array>) => Promise<Uint8Array> {
-  const queue = new PQueue({ concurrency: AT_ONCE });
+export function createPictureQueue({
+  atOnce = AT_ONCE,
+  mostWaiting = MOST_WAITING,
+}: PictureQueueOptions = {}): (
+  urgency: Urgency,
+  make: () => Promise<Uint8Array>,
+) => Promise<Uint8Array> {
+  const queue = new PQueue({ concurrency: atOnce });
 
   return async (urgency, make) => {
     const priority = PRIORITIES[urgency];

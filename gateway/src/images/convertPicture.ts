@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+
+/** A picture as the image host sent it, and what is to become of it. */
+export interface Conversion {
+  readonly bytes: Uint8Array;
+  readonly format: 'avif' | 'webp' | 'jpeg';
+  /** The width at most; a narrower picture keeps its own. */
+  readonly widthPx: number;
+}
+
+/** More than the service accepts; a file of a few bytes may claim any number of pixels. */
+const MOST_PIXELS = 50_000_000;
+
+/** Scales and encodes a picture, without its metadata. **Fails** when it is truncated, malformed or too large. */
+export async function convertPicture({ bytes, format, widthPx }: Conversion): Promise<Uint8Array> {
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width: widthPx, withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 52, effort: 2 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: 80 }).toBuffer();
+    case 'jpeg':
+      return image.flatten({ background: 'black' }).jpeg({ quality: 82 }).toBuffer();
+    default:
+      return format satisfies never;
+  }
+}

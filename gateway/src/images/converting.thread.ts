@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+import { makeInThread } from '@portal/posters/making/PictureThread';
+import { convertPicture } from './convertPicture.ts';
+
+// Each picture uses one core, and none is converted twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+makeInThread(convertPicture);

@@ -1,0 +1,256 @@
+// @vitest-environment node
+import { createServer, type RequestListener, type Server } from 'node:http';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPictureKeeper } from '@portal/posters/making/createPictureKeeper';
+import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
+import { convertPicture } from './convertPicture.ts';
+import { createImageEdge, type ImageEdgeParts } from './createImageEdge.ts';
+
+const FILE = '8sKxLm0Zq1Wc2Ve3Rb4Tn5Ym6Uj.jpg';
+const ADDRESS = `/t/p/w342/${FILE}`;
+const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+const consoleError = vi.spyOn(console, 'error');
+
+let host: Server | undefined;
+beforeEach(() => {
+  consoleError.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => {
+  host?.closeAllConnections();
+  host?.close();
+});
+
+/** An image host on this machine, and an edge in front of it; `asked` are the addresses it was asked for. */
+async function setUp(answer: RequestListener, parts: Partial<ImageEdgeParts> = {}) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  host = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const edge = createImageEdge({
+    imageHost: `http://127.0.0.1:${port}/t/p`,
+    keep: createPictureKeeper({ version: 'v1', folderBytes: 0, memoryBytes: 1_000_000 }),
+    convert: convertPicture,
+    ...parts,
+  });
+  return { asked, edge };
+}
+
+const picture = (width = 342, height = 513) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+
+async function serving(bytes: Uint8Array | string) {
+  return setUp((_, response) => response.setHeader('content-type', 'image/jpeg').end(bytes));
+}
+
+describe('createImageEdge', () => {
+  it.each([
+    ['w342', AVIF.accept, 'image/avif', 'heif', 342],
+    ['w342', 'image/webp,*/*', 'image/webp', 'webp', 342],
+    ['w342', '*/*', 'image/jpeg', 'jpeg', 342],
+    ['h632', AVIF.accept, 'image/avif', 'heif', 421],
+    ['w1280', AVIF.accept, 'image/webp', 'webp', 1280],
+    ['original', AVIF.accept, 'image/webp', 'webp', 2000],
+  ])('gives %s to who accepts %s as %s', async (size, accept, type, format, width) => {
+    const { asked, edge } = await serving(await picture(2000, 1000));
+
+    const answer = await edge.request(`/t/p/${size}/${FILE}`, { headers: { accept } });
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('vary')).toBe('Accept');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format, width });
+    expect(asked).toEqual([`/t/p/${size}/${FILE}`]);
+  });
+
+  it('says that a picture has not changed', async () => {
+    const { edge } = await serving(await picture());
+    const etag = (await edge.request(ADDRESS)).headers.get('etag') ?? '';
+
+    const answer = await edge.request(ADDRESS, { headers: { 'if-none-match': etag } });
+
+    expect(etag).toMatch(/^"\w+"$/);
+    expect(answer.status).toBe(304);
+  });
+
+  it('asks the host once for a picture, however many ask for it', async () => {
+    const { asked, edge } = await serving(await picture());
+
+    await Promise.all([edge.request(ADDRESS), edge.request(ADDRESS)]);
+    await edge.request(ADDRESS);
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    '/t/p/w500/logo.svg',
+    '/t/p/w343/a.jpg',
+    '/t/p/w342/..%2Fsecret.jpg',
+    '/t/p/w342/a.jpg%3Fsize=1',
+    '/t/p/w342/.jpg',
+    '/t/p/w342/a.html',
+    '/t/p/a.jpg',
+    `/t/p/w342/${'a'.repeat(80)}.jpg`,
+  ])('does not ask the host for %s', async (address) => {
+    const { asked, edge } = await serving(await picture());
+
+    expect((await edge.request(address)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('remembers for a while that a picture is missing', async () => {
+    const { asked, edge } = await setUp((_, response) => response.writeHead(404).end());
+
+    const answers = [await edge.request(ADDRESS), await edge.request(ADDRESS)];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again after a failure', async () => {
+    const good = await picture();
+    let isDown = true;
+    const { edge } = await setUp((_, response) => response.writeHead(isDown ? 500 : 200).end(good));
+
+    const failed = await edge.request(ADDRESS);
+    isDown = false;
+    const answer = await edge.request(ADDRESS);
+
+    expect(failed.status).toBe(502);
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    expect(answer.status).toBe(200);
+  });
+
+  it('answers 504 when the host hangs', async () => {
+    const { edge } = await setUp(() => undefined, { timeoutMs: 20 });
+
+    const answer = await edge.request(ADDRESS);
+
+    expect(answer.status).toBe(504);
+    expect(await answer.text()).toBe('The image host takes too long. Please try again later!');
+  });
+
+  it('answers 504 when the host stops in the middle of a picture', async () => {
+    const { edge } = await setUp((_, response) => response.write(Buffer.from([0xff, 0xd8, 0xff])), {
+      timeoutMs: 200,
+    });
+
+    expect((await edge.request(ADDRESS)).status).toBe(504);
+  });
+
+  it('answers 503, and when to come back, when too many pictures wait', async () => {
+    const good = await picture();
+    const { edge } = await setUp((_, response) => response.end(good), {
+      convert: () => Promise.reject(new PicturesBusy()),
+    });
+
+    const answer = await edge.request(ADDRESS);
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+});
+
+describe('createImageEdge: an image host that cannot be trusted', () => {
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', SVG],
+    ['nothing', ''],
+    ['a GIF', 'GIF89a'],
+  ])('refuses %s that says it is a JPEG', async (_, body) => {
+    const { edge } = await serving(body);
+
+    const answer = await edge.request(ADDRESS);
+
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toBe(
+      'The image host did not send a picture. Please try again later!',
+    );
+    expect(consoleError).toHaveBeenCalledOnce();
+  });
+
+  it('stops reading what has no end', async () => {
+    let sent = 0;
+    const chunk = Buffer.alloc(1_000_000, 0xff);
+    const { edge } = await setUp((_, response) => {
+      const more = () => {
+        while (sent < 600 && !response.destroyed) {
+          sent += 1;
+          if (!response.write(chunk)) {
+            return;
+          }
+        }
+      };
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).on('drain', more);
+      more();
+    });
+
+    expect((await edge.request(ADDRESS)).status).toBe(502);
+    expect(sent).toBeLessThan(100);
+  });
+
+  it('refuses a small file that claims a huge picture', async () => {
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: 'red' },
+    })
+      .png({ compressionLevel: 9, palette: true, colours: 2 })
+      .toBuffer();
+    const { edge } = await serving(bomb);
+
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    expect((await edge.request(ADDRESS)).status).toBe(502);
+  });
+
+  it('refuses half a picture', async () => {
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const { edge } = await serving(whole.subarray(0, whole.byteLength / 2));
+
+    expect((await edge.request(ADDRESS)).status).toBe(502);
+  });
+
+  it('follows no redirect', async () => {
+    const { asked, edge } = await setUp((_, response) =>
+      response.writeHead(302, { location: '/elsewhere.jpg' }).end(),
+    );
+
+    expect((await edge.request(ADDRESS)).status).toBe(502);
+    expect(asked).toEqual([`/t/p/w342/${FILE}`]);
+  });
+
+  it('passes on none of its headers', async () => {
+    const good = await picture();
+    const { edge } = await setUp((_, response) =>
+      response
+        .writeHead(200, { 'set-cookie': 'a=1', 'content-type': 'text/html', 'x-evil': 'yes' })
+        .end(good),
+    );
+
+    const { headers } = await edge.request(ADDRESS);
+
+    expect([headers.get('set-cookie'), headers.get('x-evil')]).toEqual([null, null]);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+  });
+});

@@ -1,0 +1,7 @@
+import type { AskCatalogue } from './Surroundings.ts';
+
+/** The way of the pictures through the gateway, imported only where they take it. */
+export async function openImages(imageHost: string, cacheFolder: string): Promise<AskCatalogue> {
+  const { openImageEdge } = await import('../images/openImageEdge.ts');
+  return openImageEdge(imageHost, cacheFolder);
+}
