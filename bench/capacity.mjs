@@ -10,9 +10,8 @@ import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 import { hasProxy, serveProxy } from './serveProxy.mjs';
 
 /**
- * `npm run bench:capacity [-- seconds]`: what one request costs the built gateway in processor time, and so how many a second one
- * processor answers; and the same behind nginx, where it is on this machine. Processor time is what is counted, because it hardly
- * depends on what else the machine does. Needs a built site (`npm run build`) and Linux.
+ * `npm run bench:capacity [-- seconds]`: how much CPU time one request costs the built gateway, and so how many a second one core
+ * answers; and the same behind nginx, if it is installed. CPU time is measured because it hardly depends on what else the machine does. Needs a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const site = path.join(root, 'built');
@@ -70,7 +69,7 @@ async function measureAll(ways, file) {
     'a call that is new': newCall,
   };
   console.log(
-    '| what | by | processor time a request | requests a second and processor | bytes | of them the gateway answers |',
+    '| what | by | CPU time per request | requests per second and core | bytes | reach the gateway |',
   );
   console.log('| --- | --- | --- | --- | --- | --- |');
   for (const [kind, address] of Object.entries(kinds)) {
