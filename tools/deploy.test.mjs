@@ -177,7 +177,11 @@ describe('Prometheus', () => {
     const [settings] = parse('deploy/prometheus/prometheus.yml');
     const [{ static_configs: groups }] = settings.scrape_configs;
 
-    expect(groups[0].targets).toEqual(['gateway-1', 'gateway-2'].map((name) => `${name}:${PORT}`));
+    expect(groups[0].targets).toEqual(
+      ['gateway-1', 'gateway-2'].map(
+        (name) => `${name}:${compose['x-gateway'].environment.METRICS_PORT}`,
+      ),
+    );
     expect(filesIn('deploy/prometheus')).toEqual(
       expect.arrayContaining(settings.rule_files.map((file) => `deploy/prometheus/${file}`)),
     );
