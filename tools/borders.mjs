@@ -179,7 +179,7 @@ export const borders = [
   },
   {
     name: 'the table of calls makes none',
-    files: ['shared/src/api/{Endpoint,endpoints}.ts', 'shared/src/api/parse/**'],
+    files: ['shared/src/api/{Endpoint,endpoints,keptSeconds}.ts', 'shared/src/api/parse/**'],
     imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
     message:
       'Servers read the table of calls, too. What requests stands in createApiClient.ts and requestFailures.ts.',
@@ -258,7 +258,7 @@ export const borders = [
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
-      '^@portal/shared/api/(?!(Endpoint|endpoints)$)',
+      '^@portal/shared/api/(?!(Endpoint|endpoints|keptSeconds)$)',
     ],
     message:
       'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contract, pageProtocol, domain and the table of calls.',
@@ -311,7 +311,7 @@ export const borders = [
   {
     name: 'only node.ts and process/ of the gateway know Node',
     files: ['gateway/src/**'],
-    except: ['gateway/src/{node.ts,process/**}', '**/*.test.*'],
+    except: ['gateway/src/{node.ts,process/**}', '**/*.test.*', '**/testing/**'],
     imports: ['^node:', '^@hono/node-server'],
     message:
       'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts or gateway/src/process, and is handed over.',

@@ -61,7 +61,7 @@ describe('the gateway as it is built for production', () => {
 
     await fetch(`${gateway.url}/api/3/movie/popular`);
 
-    expect(gateway.log()).toMatch(/gateway\/src\/api\/createServiceUpstream\.ts:\d+/);
+    expect(gateway.log()).toMatch(/gateway\/src\/api\/createServiceCaller\.ts:\d+/);
   });
 
   it('needs a site that is named', async () => {

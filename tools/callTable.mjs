@@ -1,10 +1,21 @@
-/** The table of calls for docs/architecture.md, from the rows of `shared/src/api/endpoints.ts`. */
-export function callTable(calls) {
+/** The table of calls for docs/architecture.md, from `shared/src/api/endpoints.ts` and `keptSeconds.ts` beside it. */
+export function callTable(calls, keptSeconds) {
   const byName = Object.entries(calls).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = byName.map(([name, { path, query = {}, isClosed }]) => {
     const parts = Object.entries(query).map(([key, template]) => `${key}=${template}`);
     const request = [path, parts.join('&')].filter(Boolean).join('?');
-    return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} |`;
+    return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} | ${inWords(keptSeconds[name])} |`;
   });
-  return ['| call | asks for | open to browsers |', '| --- | --- | --- |', ...lines].join('\n');
+  return [
+    '| call | asks for | open to browsers | kept for |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}
+
+function inWords(seconds) {
+  if (!seconds) {
+    return 'never';
+  }
+  return seconds < 3_600 ? `${seconds / 60} min` : `${seconds / 3_600} h`;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '../shared/src/api/endpoints.ts';
+import { keptSeconds } from '../shared/src/api/keptSeconds.ts';
 import { callTable } from './callTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 
@@ -14,18 +15,20 @@ describe('docs/architecture.md', () => {
     // Ignores Prettier's padding of the table.
     const squeezed = (text) =>
       text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---').replace(/\n+/g, '\n');
-    expect(squeezed(page)).toBe(squeezed(replaceGenerated(page, 'calls', callTable(endpoints))));
+    expect(squeezed(page)).toBe(
+      squeezed(replaceGenerated(page, 'calls', callTable(endpoints, keptSeconds))),
+    );
   });
 });
 
 describe('callTable', () => {
-  it('says what a call asks for, and whether browsers may', () => {
+  it('says what a call asks for, whether browsers may, and for how long it is kept', () => {
     const closed = { path: '/account/{id}', parameters: ['id'], isClosed: true };
     const open = { path: '/tv/popular', query: { page: '{page}', sort: 'up' }, parameters: [] };
 
-    expect(callTable({ closed, open }).split('\n').slice(2)).toEqual([
-      '| `closed` | `GET /account/{id}` | no |',
-      '| `open` | `GET /tv/popular?page={page}&sort=up` | yes |',
+    expect(callTable({ closed, open }, { closed: 0, open: 300 }).split('\n').slice(2)).toEqual([
+      '| `closed` | `GET /account/{id}` | no | never |',
+      '| `open` | `GET /tv/popular?page={page}&sort=up` | yes | 5 min |',
     ]);
   });
 });

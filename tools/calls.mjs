@@ -8,6 +8,10 @@ import { runTypeScript } from './runTypeScript.mjs';
 /** `npm run calls`: updates the table of calls in docs/architecture.md. */
 await runTypeScript();
 const calls = await import('../shared/src/api/endpoints.ts');
+const { keptSeconds } = await import('../shared/src/api/keptSeconds.ts');
 const file = path.join(import.meta.dirname, '../docs/architecture.md');
-writeFileSync(file, replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls)));
+writeFileSync(
+  file,
+  replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls, keptSeconds)),
+);
 await formatFile(file);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import type { Upstream } from './api/createApiEdge.ts';
+import type { Upstream } from './api/createServiceUpstream.ts';
 import { createGateway } from './createGateway.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import { createMetrics } from './reports/createMetrics.ts';

@@ -6,12 +6,19 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import { answerNotices } from './answerNotices.ts';
-import { createApiEdge, type Upstream } from './api/createApiEdge.ts';
+import { createFailure } from './api/Answer.ts';
+import { answerVisitor } from './api/answerVisitor.ts';
+import { createApiEdge } from './api/createApiEdge.ts';
+import { createDataSource } from './api/createDataSource.ts';
+import { createServiceBudget } from './api/createServiceBudget.ts';
+import type { Upstream } from './api/createServiceUpstream.ts';
+import { type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { assemblePage } from './assemblePage.ts';
 import { readClient, type RemoteAddress } from './Client.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
+import { createVisitorBudget } from './createVisitorBudget.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { isTrustedOrigin } from './readSections.ts';
@@ -40,6 +47,8 @@ export interface GatewayParts {
   readonly reportError?: (sentence: string, error: unknown) => void;
   /** Handles calls to the movie-database service. */
   readonly service: Upstream;
+  /** Is told what happens on the way to the service. */
+  readonly events?: EdgeEvents;
   /** Handles `/t/p/…` if the portal serves the images itself. */
   readonly images?: Answer;
   /** Handles `/trailers/…` if the data is the catalogue's, which generates its trailers. */
@@ -64,11 +73,23 @@ export function createGateway({
   requestEvents = NO_REQUEST_EVENTS,
   reportError = console.error,
   service,
+  events = NO_EVENTS,
   images,
   trailers,
   remoteAddress = () => undefined,
   chance = Math.random,
 }: GatewayParts): Hono {
+  const { edge } = config;
+  const data = createDataSource({
+    upstream: service,
+    // The catalogue in this process may be asked for as much as this process can do.
+    budget: config.service && createServiceBudget({ ...edge, events }),
+    isKeeping: edge.isKeeping,
+    events,
+    reportError,
+  });
+  const visitorBudget = createVisitorBudget({ ...edge, remoteAddress, events });
+
   const gateway = new Hono();
   gateway.use(securityHeaders);
   gateway.use(observeRequests(requestEvents));
@@ -79,6 +100,7 @@ export function createGateway({
       onShed: requestEvents.turnedAway,
     }),
   );
+  gateway.use(visitorBudget.guard);
 
   gateway.route('/', createHealthEdge({ site, readiness }));
   const { isInspectable } = config.sections;
@@ -97,17 +119,10 @@ export function createGateway({
   gateway.route('/', createMetricsEdge({ site, metrics, isAllowed }));
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
-  gateway.route('/api/3', createApiEdge(service));
+  gateway.route('/api/3', createApiEdge({ data, visitorBudget }));
   // Unknown calls get no HTML page, which the caller could not parse.
-  gateway.all('/api/*', (context) =>
-    context.json(
-      {
-        success: false,
-        status_code: 34,
-        status_message: 'The resource you requested could not be found.',
-      },
-      404,
-    ),
+  gateway.all('/api/*', ({ req }) =>
+    answerVisitor(createFailure('notFound'), req.raw.headers, Date.now()),
   );
   gateway.get('/t/p/*', (context) =>
     images ? images(context.req.raw) : context.text('There is no such image.', 404),

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
       },
     },
     reportError: log.error,
+    events: counts.edge,
   });
 
   const { host, metricsPort } = config.serving;
@@ -131,7 +132,7 @@ async function openData(
   return {
     service:
       service ??
-      ((call, headers) => askCatalogue(new Request(`http://catalogue/3${call}`, { headers }))),
+      ((address, signal) => askCatalogue(new Request(`http://catalogue/3${address}`, { signal }))),
     // Trailers use pictures of this origin, even if the portal takes its own from another one.
     images: imageEdge ?? askCatalogue,
     trailers: askCatalogue,

@@ -33,6 +33,7 @@ describe('readConfig', () => {
         watchBaseUrl: '/trailers/watch',
       },
       favoritesPersistence: 'memory',
+      edge: expect.objectContaining({ isKeeping: true }),
       sections: {
         deadlineMs: 10_000,
         origins: [],
@@ -67,6 +68,11 @@ describe('readConfig', () => {
       'SECTION_DEADLINE_MS',
       'SECTION_INSPECTION',
       'SECTION_ORIGINS',
+      'EDGE_CACHE',
+      'SERVICE_CALLS_PER_SECOND',
+      'SERVICE_CALLS_AT_ONCE',
+      'TRUSTED_PROXIES',
+      'VISITOR_BUDGET',
     ];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     const blank = Object.fromEntries(names.map((name) => [name, ' \n']));

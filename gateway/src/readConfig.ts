@@ -1,4 +1,5 @@
 import { parseSiteAddress } from '@portal/site/parseSiteAddress';
+import { type EdgeConfig, readEdgeConfig } from './api/readEdgeConfig.ts';
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';
 import { readServing, type Serving } from './readServing.ts';
@@ -25,6 +26,7 @@ export interface GatewayConfig {
   /** URLs or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
+  readonly edge: EdgeConfig;
   readonly sections: SectionsConfig;
   readonly serving: Serving;
 }
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): GatewayConfig {
         readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), VIDEO_SITE.watch) ?? video.watch,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
+    edge: readEdgeConfig(read),
     sections: readSections(read),
     serving: readServing(read),
   };

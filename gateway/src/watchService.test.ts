@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import type { Upstream } from './api/createApiEdge.ts';
+import type { Upstream } from './api/createServiceUpstream.ts';
 import { watchService } from './watchService.ts';
 
 const well = () => new Response('{}');
@@ -54,7 +54,7 @@ describe('watchService', () => {
   it('is ready once a visitor got an answer, and stays so when the service goes away', async () => {
     const { isReady, service, ask, pass } = watch(well);
 
-    const answer = await service('/movie/42', new Headers({ accept: 'application/json' }));
+    const answer = await service('/movie/42', new AbortController().signal);
     ask.mockImplementation(away);
     pass(60_000);
 

@@ -1,8 +1,10 @@
-import type { Upstream } from './api/createApiEdge.ts';
+import type { Upstream } from './api/createServiceUpstream.ts';
 import type { ReadinessCheck } from './createHealthEdge.ts';
 
 /** The minimum interval, however often readiness is checked. */
 const REST_MS = 5_000;
+/** The timeout of the check. */
+const PROBE_MS = 4_000;
 /** A cheap call that every such service supports. */
 const PROBE = '/configuration';
 
@@ -19,14 +21,14 @@ export function watchService(
   let askedAt = Number.NEGATIVE_INFINITY;
   let trouble: Promise<string | undefined> = Promise.resolve(undefined);
 
-  const service: Upstream = async (path, headers) => {
-    const answer = await ask(path, headers);
+  const service: Upstream = async (...call) => {
+    const answer = await ask(...call);
     hasAnswered ||= answer.status < 500 && answer.status !== REFUSED;
     return answer;
   };
   const probe = async () => {
     try {
-      const answer = await service(PROBE, new Headers());
+      const answer = await service(PROBE, AbortSignal.timeout(PROBE_MS));
       await answer.body?.cancel();
       if (answer.status === REFUSED) {
         return 'The movie-database service refuses the token.';

@@ -43,8 +43,13 @@ function importsReachedFrom(start: string): ReadonlyMap<string, readonly string[
     const names = [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
     found.set(file, names);
     const { resolve } = createRequire(file);
-    names.filter((name) => !isBuiltin(name)).forEach((name) => visit(resolve(name)));
+    names.filter((name) => !isBuiltin(name)).forEach((name) => visit(elsewhere(resolve(name))));
   };
   visit(start);
   return found;
+}
+
+/** The file that another runtime takes, of a package that has some for Node alone, as lru-cache does. */
+function elsewhere(file: string): string {
+  return file.replace(/(?<=\/node_modules\/.*\/dist\/\w+)\/node\//, '/browser/');
 }

@@ -165,8 +165,8 @@ export const mutations = {
     [
       {
         file: 'gateway/src/process/createTracing.ts',
-        find: 'const answer = await ask(path, asked);',
-        replace: 'const answer = await ask(path, headers);',
+        find: 'const answer = await ask(path, signal, asked);',
+        replace: 'const answer = await ask(path, signal, headers);',
         breaks: 'the service begins a trace of its own',
       },
       {

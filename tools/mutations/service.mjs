@@ -15,16 +15,16 @@ export const mutations = {
     },
     {
       file: 'gateway/src/api/createServiceUpstream.ts',
-      find: "asked.set('accept', 'application/json');",
-      replace: "asked.set('accept', 'text/html');",
+      find: "sent.set('accept', 'application/json');",
+      replace: "sent.set('accept', 'text/html');",
       breaks: 'the gateway accepts something else',
     },
   ],
   'Every call carries the bearer credential; it never reaches a visitor': [
     {
       file: 'gateway/src/api/createServiceUpstream.ts',
-      find: "asked.set('authorization', `Bearer ${token}`);",
-      replace: "asked.set('authorization', token);",
+      find: "sent.set('authorization', `Bearer ${token}`);",
+      replace: "sent.set('authorization', token);",
       breaks: 'it is not sent as a bearer credential',
     },
     {

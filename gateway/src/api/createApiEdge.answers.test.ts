@@ -1,48 +1,61 @@
 // @vitest-environment node
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiEdge } from './createApiEdge.ts';
+import { createDataSource } from './createDataSource.ts';
+import type { Upstream } from './createServiceUpstream.ts';
+import { NO_EVENTS } from './EdgeEvents.ts';
 
-/** The response to the visitor for this response of the service. */
-async function passOn(
-  answer: Response,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  const gateway = new Hono().route(
-    '/api/3',
-    createApiEdge(() => answer),
-  );
-  return gateway.request('/api/3/movie/42', { headers });
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** An edge in front of a service, with a clock that is moved by hand. */
+function buildEdge(upstream: Upstream, { isKeeping = true } = {}) {
+  let at = Date.parse('2026-01-01T12:00:00Z');
+  const now = () => at;
+  const data = createDataSource({ upstream, isKeeping, events: NO_EVENTS, now });
+  const gateway = new Hono().route('/api/3', createApiEdge({ data, now }));
+  return {
+    ask: (headers: Readonly<Record<string, string>> = {}, path = '/movie/42') =>
+      gateway.request(`/api/3${path}`, { headers }),
+    wait: (seconds: number) => (at += seconds * 1_000),
+  };
 }
 
 describe('createApiEdge: the answers of the service', () => {
-  it('hands back the body with what a browser needs to keep and read it', async () => {
-    const headers = {
-      'cache-control': 'public, max-age=600',
-      'content-type': 'application/json;charset=utf-8',
-      etag: 'W/"1"',
-      vary: 'Accept-Encoding',
-    };
+  it('hands back the body as JSON, with how long it may be kept and by which name', async () => {
+    const { ask } = buildEdge(() => new Response('{"id":42}'));
 
-    const answer = await passOn(new Response('{"id":42}', { headers }));
+    const answer = await ask();
 
     expect(await answer.json()).toEqual({ id: 42 });
-    expect(Object.fromEntries(answer.headers)).toEqual(headers);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      age: '0',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=3600, stale-if-error=86400',
+      'content-length': '9',
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.stringMatching(/^W\/"\S{20}"$/),
+      vary: 'Accept-Encoding',
+    });
   });
 
-  it('withholds every other header of the service', async () => {
+  it('withholds every header of the service', async () => {
     const headers = {
+      'content-type': 'text/html',
       'set-cookie': 'id=1',
       server: 'openresty',
       'x-api-key': 'secret',
       'access-control-allow-origin': '*',
-      authorization: 'Bearer secret',
-      'content-length': '2',
+      etag: 'W/"1"',
     };
 
-    const answer = await passOn(new Response('{}', { headers }));
+    const answer = await buildEdge(() => new Response('{}', { headers })).ask();
 
-    expect([...answer.headers.keys()].filter((name) => name in headers)).toEqual([]);
+    const received = Object.fromEntries(answer.headers);
+    for (const [name, value] of Object.entries(headers)) {
+      expect(received[name]).not.toBe(value);
+    }
   });
 
   it.each([
@@ -68,55 +81,102 @@ describe('createApiEdge: the answers of the service', () => {
       { success: false, status_code: 11, status_message: 'Internal error: Something went wrong.' },
     ],
   ])('hands back a %i with its body', async (status, body) => {
-    const answer = await passOn(Response.json(body, { status }));
+    const answer = await buildEdge(() => Response.json(body, { status })).ask();
 
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(body);
   });
 
   it('hands back that there were too many requests, and when to come again', async () => {
-    const answer = await passOn(
-      Response.json(
-        { status_message: 'Too many.' },
-        { status: 429, headers: { 'retry-after': '7' } },
-      ),
+    const body = { status_message: 'Too many.' };
+    const { ask } = buildEdge(() =>
+      Response.json(body, { status: 429, headers: { 'retry-after': '7' } }),
     );
+
+    const answer = await ask();
 
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('7');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('hands back that nothing has changed', async () => {
-    const answer = await passOn(new Response(null, { status: 304, headers: { etag: 'W/"1"' } }), {
-      'if-none-match': 'W/"1"',
+  it('answers that nothing has changed, with how long that holds', async () => {
+    const { ask, wait } = buildEdge(() => Response.json({ id: 42 }));
+    const etag = (await ask()).headers.get('etag') ?? '';
+    wait(30);
+
+    const again = await ask({ 'if-none-match': `"other", ${etag}` });
+
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(Object.fromEntries(again.headers)).toMatchObject({
+      age: '30',
+      etag,
+      'cache-control': expect.stringContaining('max-age=3600'),
     });
-
-    expect(answer.status).toBe(304);
-    expect(answer.headers.get('etag')).toBe('W/"1"');
   });
 
-  it('compresses a long answer for a browser that takes it, and weakens its mark', async () => {
+  it('answers anew when it has changed', async () => {
+    const { ask } = buildEdge(() => Response.json({ id: 42 }));
+
+    expect((await ask({ 'if-none-match': 'W/"before"' })).status).toBe(200);
+  });
+
+  it('compresses a long answer for a browser that takes it', async () => {
     const text = JSON.stringify({ overview: 'long '.repeat(1_000) });
 
-    const answer = await passOn(
-      new Response(text, { headers: { 'content-type': 'application/json', etag: '"1"' } }),
-      { 'accept-encoding': 'gzip' },
-    );
+    const answer = await buildEdge(() => new Response(text)).ask({ 'accept-encoding': 'br, gzip' });
 
     expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('etag')).toBe('W/"1"');
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(100);
     const body = answer.body?.pipeThrough(new DecompressionStream('gzip'));
     expect(await new Response(body).text()).toBe(text);
   });
 
-  it('leaves an answer that is compressed already as it is', async () => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
+  it.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
+    'does not compress for a browser that takes "%s"',
+    async (encoding) => {
+      const { ask } = buildEdge(() => Response.json({ overview: 'long '.repeat(1_000) }));
 
-    const answer = await passOn(new Response('compressed'.repeat(200), { headers }), {
-      'accept-encoding': 'br, gzip',
+      const answer = await ask({ 'accept-encoding': encoding });
+
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      expect(await answer.json()).toEqual({ overview: 'long '.repeat(1_000) });
+    },
+  );
+
+  it('says since when the data is while the service is away, and lets nobody keep that', async () => {
+    let isAway = false;
+    const { ask, wait } = buildEdge(() =>
+      isAway ? Promise.reject(new Error('Away.')) : Response.json({ id: 42 }),
+    );
+    const etag = (await ask()).headers.get('etag') ?? '';
+    isAway = true;
+    wait(3 * 3_600);
+
+    const answer = await ask({ 'if-none-match': etag });
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ id: 42 });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      age: '10800',
+      'cache-control': 'no-store',
+      'x-data-from': '2026-01-01T12:00:00.000Z',
     });
+    expect(answer.headers.has('etag')).toBe(false);
+  });
 
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(await answer.text()).toBe('compressed'.repeat(200));
+  it('lets nobody keep anything where keeping is switched off', async () => {
+    const { ask } = buildEdge(() => Response.json({ id: 42 }), { isKeeping: false });
+
+    expect((await ask()).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it("lets nobody keep a guest session, which is one visitor's", async () => {
+    const { ask } = buildEdge(() => Response.json({ guest_session_id: '1' }));
+
+    const answer = await ask({}, '/authentication/guest_session/new');
+
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { describe, expect, it } from 'vitest';
-import type { Upstream } from '../api/createApiEdge.ts';
+import type { Upstream } from '../api/createServiceUpstream.ts';
 import { createTracing } from './createTracing.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -23,7 +23,7 @@ function traceOneCall(service: Upstream) {
 
 async function statusOf(ask: Upstream): Promise<number> {
   try {
-    return (await ask('/search/multi?query=secret', new Headers())).status;
+    return (await ask('/search/multi?query=secret', new AbortController().signal)).status;
   } catch {
     return 502;
   }
@@ -35,8 +35,8 @@ const request = (headers: Readonly<Record<string, string>> = {}) =>
 describe('createTracing', () => {
   it('puts a request below the trace that it names, and the call below the request', async () => {
     const asked: (string | null)[] = [];
-    const { answer, spans } = traceOneCall((_path, headers) => {
-      asked.push(headers.get('traceparent'));
+    const { answer, spans } = traceOneCall((_path, _signal, headers) => {
+      asked.push(headers?.get('traceparent') ?? null);
       return new Response('{}');
     });
 

@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Upstream } from '../api/createApiEdge.ts';
+import type { Upstream } from '../api/createServiceUpstream.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 export interface Tracing {
@@ -71,7 +71,7 @@ export function createTracing(
         span?.setStatus({ code: SpanStatusCode.ERROR });
       }
     },
-    traceCalls: (ask) => async (path, headers) => {
+    traceCalls: (ask) => async (path, signal, headers) => {
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(
         'GET of the service',
@@ -84,7 +84,7 @@ export function createTracing(
         set: (carrier, key, value) => carrier.set(key, value),
       });
       try {
-        const answer = await ask(path, asked);
+        const answer = await ask(path, signal, asked);
         span.setAttribute('http.response.status_code', answer.status);
         return answer;
       } catch (error) {

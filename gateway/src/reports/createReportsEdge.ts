@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readClient, type RemoteAddress } from '../Client.ts';
+import { createRateLimit, type RateLimit } from '../createRateLimit.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
-import { createRateLimit } from './createRateLimit.ts';
 import { parseReports } from './parseReports.ts';
 
 /** More than fifty reports ever take. */
@@ -43,7 +44,7 @@ export function createReportsEdge({
   now = Date.now,
 }: ReportsEdgeOptions): Hono {
   const edge = new Hono();
-  const mayTake = createRateLimit({ ...MESSAGES, now });
+  const limit = createRateLimit({ ...MESSAGES, now });
   const mayTakeFrom = limitClients(() => createRateLimit({ ...MESSAGES_OF_ONE, now }));
   const mayFailFor = limitClients(() => createRateLimit({ ...FAILURES_OF_ONE, now }));
 
@@ -58,7 +59,7 @@ export function createReportsEdge({
         return context.text('Reports are taken from pages of this portal.', 403);
       }
       const { address = '' } = readClient(context, remoteAddress);
-      if (!mayTakeFrom(address) || !mayTake()) {
+      if (!mayTakeFrom(address) || limit.take() > 0) {
         return context.text('There are too many messages.', 429);
       }
       const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
@@ -93,18 +94,12 @@ function isOwnPage({ req }: Context): boolean {
 }
 
 /** Gives each client a limit of its own. The least recently seen client is forgotten first. */
-function limitClients(createLimit: () => () => boolean): (address: string) => boolean {
-  // Ordered by last use. `lru-cache` cannot be used here, because it needs Node.
-  const limits = new Map<string, () => boolean>();
+function limitClients(createLimit: () => RateLimit): (address: string) => boolean {
+  const limits = new LRUCache<string, RateLimit>({ max: MAX_CLIENTS });
   return (address) => {
-    const mayTake = limits.get(address) ?? createLimit();
-    limits.delete(address);
-    limits.set(address, mayTake);
-    const [oldest] = limits.keys();
-    if (limits.size > MAX_CLIENTS && oldest !== undefined) {
-      limits.delete(oldest);
-    }
-    return mayTake();
+    const limit = limits.get(address) ?? createLimit();
+    limits.set(address, limit);
+    return limit.take() === 0;
   };
 }
 

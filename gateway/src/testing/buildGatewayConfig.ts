@@ -15,6 +15,13 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
       watchBaseUrl: 'https://video.example/watch',
     },
     favoritesPersistence: 'memory',
+    edge: {
+      isKeeping: true,
+      callsPerSecond: 40,
+      callsAtOnce: 20,
+      trustedProxies: [],
+      visitorBudget: 1_000,
+    },
     sections: { deadlineMs: 10_000, origins: [], takesLoopback: true, isInspectable: true },
     serving: {
       host: undefined,

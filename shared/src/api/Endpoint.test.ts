@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, openPaths, questionOf } from './Endpoint.ts';
+import { type Endpoint, openCalls, questionOf } from './Endpoint.ts';
 
 const buildCall = (facts: Partial<Endpoint<readonly unknown[], unknown>>) => ({
   path: '/movie/{id}',
@@ -8,9 +8,9 @@ const buildCall = (facts: Partial<Endpoint<readonly unknown[], unknown>>) => ({
   ...facts,
 });
 
-describe('openPaths', () => {
+describe('openCalls', () => {
   const isOpen = (path: string, call = buildCall({ path: '/{kind}/{id}/videos' })) =>
-    openPaths({ call }).some((pattern) => pattern.test(path));
+    openCalls({ call }).some((open) => open.path.test(path));
 
   it.each(['/movie/42/videos', '/tv/1/videos'])('lets %s through', (path) => {
     expect(isOpen(path)).toBe(true);
@@ -26,6 +26,15 @@ describe('openPaths', () => {
   it('lets nobody ask for a call that is closed', () => {
     expect(isOpen('/movie/42', buildCall({}))).toBe(true);
     expect(isOpen('/movie/42', buildCall({ isClosed: true }))).toBe(false);
+  });
+
+  it('names a call and what its query may hold, in alphabetical order', () => {
+    const query = { query: '{query}', include_adult: 'false', page: '{page}' };
+
+    expect(openCalls({ search: buildCall({ query }), movie: buildCall({}) })).toMatchObject([
+      { name: 'search', query: ['include_adult', 'page', 'query'] },
+      { name: 'movie', query: [] },
+    ]);
   });
 });
 

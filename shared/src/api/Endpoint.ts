@@ -24,13 +24,22 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
 /** Rows of the table of calls by their names. */
 export type Calls = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
 
-/** The paths of the calls that browsers may make, for a server that lets nothing else through. */
-export function openPaths(calls: Calls): readonly RegExp[] {
-  return Object.values(calls)
-    .filter(({ isClosed }) => !isClosed)
-    .map(({ path }) => {
-      const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${PATH_PARTS[name]})`);
-      return new RegExp(`^${pattern}$`);
+/** A call that browsers may make, as a server sees it. */
+export interface OpenCall<Name> {
+  readonly name: Name;
+  /** The paths below the base that mean this call. */
+  readonly path: RegExp;
+  /** The names in its query, in alphabetical order. */
+  readonly query: readonly string[];
+}
+
+/** The calls that browsers may make, for a server that lets nothing else through. */
+export function openCalls<Rows extends Calls>(calls: Rows): readonly OpenCall<keyof Rows>[] {
+  return Object.entries(calls)
+    .filter(([, { isClosed }]) => !isClosed)
+    .map(([name, { path, query = {} }]) => {
+      const pattern = path.replace(/\{(\w+)\}/g, (_, part: string) => `(?:${PATH_PARTS[part]})`);
+      return { name, path: new RegExp(`^${pattern}$`), query: Object.keys(query).toSorted() };
     });
 }
 

@@ -1,0 +1,63 @@
+import type { Answer } from './Answer.ts';
+import { OUTDATED_SECONDS } from './createDataSource.ts';
+
+/** Says since when the data is, where it is older than it should be. */
+export const DATA_FROM = 'x-data-from';
+
+/** An answer as HTTP, for a request with these headers. Says how long browser and CDN may keep it. */
+export function answerVisitor(answer: Answer, asked: Headers, now: number): Response {
+  const { status, body, gzipped, keeping, isOutdated } = answer;
+  if (keeping && !isOutdated && names(asked.get('if-none-match'), keeping.etag)) {
+    return new Response(null, { status: 304, headers: keepingHeaders(answer, now) });
+  }
+  const isGzip = gzipped !== undefined && acceptsGzip(asked.get('accept-encoding'));
+  const sent = isGzip ? gzipped : body;
+  return new Response(sent, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(sent.length),
+      ...(isGzip ? { 'content-encoding': 'gzip' } : {}),
+      ...keepingHeaders(answer, now),
+    },
+  });
+}
+
+/** The age counts from when the service said it, so a cache behind another one keeps it no longer than the first. */
+function keepingHeaders(
+  { keeping, storedAt, isOutdated, retryAfterSeconds }: Answer,
+  now: number,
+): Record<string, string> {
+  const vary = 'Accept-Encoding';
+  if (!keeping) {
+    return {
+      vary,
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    };
+  }
+  const age = String(Math.max(0, Math.floor((now - storedAt) / 1_000)));
+  if (isOutdated) {
+    // A cache that kept it would say that the service is away after it is back.
+    const from = new Date(storedAt).toISOString();
+    return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: from };
+  }
+  const { freshSeconds, etag } = keeping;
+  return {
+    vary,
+    age,
+    etag,
+    'cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${freshSeconds}, stale-if-error=${OUTDATED_SECONDS}`,
+  };
+}
+
+/** Whether `If-None-Match` names this content; which bytes carried it does not matter. */
+function names(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
+  return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);
+}
+
+function acceptsGzip(acceptEncoding: string | null): boolean {
+  const part = acceptEncoding?.split(',').find((coding) => /^\s*gzip\s*(;|$)/i.test(coding));
+  return part !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(part);
+}

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './Answer.ts';
+import { createCircuit } from './createCircuit.ts';
+import type { CircuitState } from './EdgeEvents.ts';
+
+const answerOf = (status: number, retryAfterSeconds?: number): Answer => ({
+  status,
+  body: new Uint8Array(),
+  storedAt: 0,
+  retryAfterSeconds,
+});
+
+/** A circuit with a clock that is moved by hand. */
+function buildCircuit() {
+  let at = 0;
+  const turns: CircuitState[] = [];
+  const circuit = createCircuit({ now: () => at, onTurn: (state) => void turns.push(state) });
+  return {
+    ...circuit,
+    turns,
+    wait: (seconds: number) => void (at += seconds * 1_000),
+    say: (status: number, retryAfterSeconds?: number) =>
+      circuit.watch(async () => answerOf(status, retryAfterSeconds)),
+    async fail(times: number) {
+      for (let time = 0; time < times; time += 1) {
+        await this.say(502);
+      }
+    },
+  };
+}
+
+describe('createCircuit', () => {
+  it('stays closed while failures are few, and counts anew after an answer', async () => {
+    const circuit = buildCircuit();
+
+    await circuit.fail(4);
+    await circuit.say(404);
+    await circuit.fail(4);
+
+    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.turns).toEqual([]);
+  });
+
+  it('leaves the service alone for five seconds after five failures in a row', async () => {
+    const circuit = buildCircuit();
+
+    await circuit.fail(5);
+
+    expect(circuit.restSeconds()).toBe(5);
+    circuit.wait(4.5);
+    expect(circuit.restSeconds()).toBe(1);
+    circuit.wait(0.5);
+    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.turns).toEqual(['open']);
+  });
+
+  it('lets one call try it, and closes when that is answered', async () => {
+    const circuit = buildCircuit();
+    await circuit.fail(5);
+    circuit.wait(5);
+    const { promise, answer } = answerLater();
+
+    const trying = circuit.watch(() => promise);
+    expect(circuit.restSeconds()).toBe(1);
+    answer(answerOf(200));
+    await trying;
+
+    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.turns).toEqual(['open', 'half-open', 'closed']);
+  });
+
+  it('rests twice as long after each try that fails, up to a minute, and five seconds again after an answer', async () => {
+    const circuit = buildCircuit();
+    await circuit.fail(5);
+    const rests: number[] = [];
+
+    for (let time = 0; time < 5; time += 1) {
+      circuit.wait(circuit.restSeconds());
+      await circuit.fail(1);
+      rests.push(circuit.restSeconds());
+    }
+    circuit.wait(60);
+    await circuit.say(200);
+    await circuit.fail(5);
+
+    expect(rests).toEqual([10, 20, 40, 60, 60]);
+    expect(circuit.restSeconds()).toBe(5);
+  });
+
+  it.each([429, 503])('does what a %i asks for at once, up to ten minutes', async (status) => {
+    const circuit = buildCircuit();
+
+    await circuit.say(status, 30);
+    expect(circuit.restSeconds()).toBe(30);
+    circuit.wait(30);
+    await circuit.say(status, 999_999);
+
+    expect(circuit.restSeconds()).toBe(600);
+  });
+
+  it('rests for a second after a 429 that does not say how long', async () => {
+    const circuit = buildCircuit();
+
+    await circuit.say(429);
+
+    expect(circuit.restSeconds()).toBe(1);
+  });
+
+  it('does not take an answer of before for a sign that the service is back', async () => {
+    const circuit = buildCircuit();
+    const { promise, answer } = answerLater();
+    const early = circuit.watch(() => promise);
+    await circuit.fail(5);
+
+    answer(answerOf(200));
+    await early;
+
+    expect(circuit.restSeconds()).toBe(5);
+  });
+
+  it('lets the next one try when the visitor who tried has left', async () => {
+    const circuit = buildCircuit();
+    await circuit.fail(5);
+    circuit.wait(5);
+
+    await expect(circuit.watch(() => Promise.reject(new Error('Left.')))).rejects.toThrow('Left.');
+
+    expect(circuit.restSeconds()).toBe(0);
+    await circuit.say(200);
+    expect(circuit.turns.at(-1)).toBe('closed');
+  });
+});
+
+function answerLater() {
+  let answer: (answer: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => (answer = resolve));
+  return { promise, answer: (given: Answer) => answer(given) };
+}

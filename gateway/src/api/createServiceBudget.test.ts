@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from './Answer.ts';
+import { createServiceBudget } from './createServiceBudget.ts';
+import { NO_EVENTS } from './EdgeEvents.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const GOOD: Answer = { status: 200, body: new Uint8Array(), storedAt: 0 };
+const { signal } = new AbortController();
+
+function buildBudget({ callsPerSecond = 40, callsAtOnce = 20 } = {}) {
+  const refused = vi.fn();
+  const budget = createServiceBudget({
+    callsPerSecond,
+    callsAtOnce,
+    events: { ...NO_EVENTS, refused },
+  });
+  return { budget, refused };
+}
+
+describe('createServiceBudget', () => {
+  it('lets no more calls through in a second than the service allows', async () => {
+    const { budget } = buildBudget({ callsPerSecond: 3 });
+    const ask = vi.fn(async () => GOOD);
+
+    for (let call = 0; call < 8; call += 1) {
+      void budget(ask, signal);
+    }
+
+    await vi.advanceTimersByTimeAsync(990);
+    expect(ask).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ask).toHaveBeenCalledTimes(6);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ask).toHaveBeenCalledTimes(8);
+  });
+
+  it('lets no more calls through at once than the service allows', async () => {
+    const { budget } = buildBudget({ callsAtOnce: 2 });
+    const done: (() => void)[] = [];
+    const ask = vi.fn(() => new Promise<Answer>((resolve) => done.push(() => resolve(GOOD))));
+
+    for (let call = 0; call < 3; call += 1) {
+      void budget(ask, signal);
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+
+    expect(ask).toHaveBeenCalledTimes(2);
+    done[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends away at once who would have to wait for more than three seconds, and says when to come again', async () => {
+    const { budget, refused } = buildBudget({ callsPerSecond: 1 });
+    const ask = vi.fn(async () => GOOD);
+    const answers = Array.from({ length: 5 }, () => budget(ask, signal));
+
+    const last = await answers.at(-1);
+
+    expect(last).toMatchObject({ status: 503, retryAfterSeconds: 3 });
+    expect(refused).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('sends everybody away while the service rests, also who stands in the line', async () => {
+    const { budget, refused } = buildBudget({ callsAtOnce: 1 });
+    const ask = vi.fn(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }));
+
+    const answers = await Promise.all([budget(ask, signal), budget(ask, signal)]);
+    const later = await budget(ask, signal);
+
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(answers.map(({ status }) => status)).toEqual([429, 503]);
+    expect(later).toMatchObject({ status: 503, retryAfterSeconds: 7 });
+    expect(refused).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again after the rest', async () => {
+    const { budget } = buildBudget();
+    await budget(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }), signal);
+
+    await vi.advanceTimersByTimeAsync(7_000);
+
+    expect(await budget(async () => GOOD, signal)).toBe(GOOD);
+  });
+
+  it('takes who leaves out of the line', async () => {
+    const { budget } = buildBudget({ callsPerSecond: 1 });
+    const ask = vi.fn(async () => GOOD);
+    const leaving = new AbortController();
+    void budget(async () => GOOD, signal);
+    const answer = budget(ask, leaving.signal);
+
+    leaving.abort(new Error('Left.'));
+
+    await expect(answer).rejects.toThrow('Left.');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,193 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { constants, createGzip, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
+import { createServiceCaller } from './createServiceCaller.ts';
+import { createServiceUpstream } from './createServiceUpstream.ts';
+import { NO_EVENTS } from './EdgeEvents.ts';
+
+const consoleError = vi.spyOn(console, 'error');
+beforeEach(() => {
+  consoleError.mockReset().mockImplementation(() => undefined);
+});
+afterEach(stopFakeServices);
+
+const question = { name: 'movie', address: '/movie/42', keptSeconds: 60 };
+const LATE = [504, 24];
+const NO_ANSWER = [502, 43];
+
+/** What is said to a question when the service does this. */
+async function askWhen(answer: RequestListener, deadlineMs = 60_000) {
+  const { baseUrl } = await startFakeService(answer);
+  const asked = vi.fn();
+  const call = createServiceCaller({
+    upstream: createServiceUpstream({ baseUrl, token: 'secret' }),
+    events: { ...NO_EVENTS, asked },
+    now: Date.now,
+    deadlineMs,
+  });
+  const { status, body } = await call(question);
+  // Safe: every failure has this shape, and a test that gets another one fails.
+  const { status_code: code } = JSON.parse(new TextDecoder().decode(body)) as {
+    status_code?: number;
+  };
+  return { failure: [status, code], told: asked.mock.calls };
+}
+
+/** Sends one megabyte after the other, up to so many, and says how many were taken. */
+async function pour(
+  response: ServerResponse | ReturnType<typeof createGzip>,
+  until: ServerResponse,
+  megabytes: number,
+): Promise<number> {
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  const closed = once(until, 'close');
+  let poured = 0;
+  while (poured < megabytes && !until.destroyed) {
+    poured += 1;
+    if (!response.write(chunk)) {
+      await Promise.race([once(response, 'drain'), closed]);
+    }
+  }
+  return poured;
+}
+
+describe('createServiceCaller', () => {
+  it.each<[string, RequestListener]>([
+    ['hangs', () => undefined],
+    ['hangs after the head', (_, response) => void response.writeHead(200).flushHeaders()],
+    [
+      'drips',
+      (_, response) => {
+        const drip = setInterval(() => response.write(' '), 5);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('says that it takes too long when the service %s', async (_, answer) => {
+    const { failure, told } = await askWhen(answer, 100);
+
+    expect(failure).toEqual(LATE);
+    expect(told).toEqual([[{ name: 'movie', status: undefined, durationMs: expect.any(Number) }]]);
+  });
+
+  it.each<[string, RequestListener]>([
+    [
+      'redirects',
+      (_, response) => void response.writeHead(302, { location: '/3/movie/1' }).end('{}'),
+    ],
+    ['says that nothing has changed', (_, response) => void response.writeHead(304).end()],
+    ['says nothing', (_, response) => void response.writeHead(204).end()],
+    ['sends an empty body', (_, response) => void response.end()],
+    [
+      'sends a page',
+      (_, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<script>alert(1)</script>'),
+    ],
+    [
+      'sends a page as an error',
+      (_, response) => void response.writeHead(503).end('<h1>Bad day</h1>'),
+    ],
+    ['sends what is no text', (_, response) => void response.end(Buffer.from([0x22, 0xff, 0x22]))],
+    [
+      'announces more than it sends',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{"id":42}');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    [
+      'sends more than it announces',
+      ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n{"id":42}'),
+    ],
+    [
+      'claims a compression that it has not',
+      (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('{}'),
+    ],
+    ['breaks off', ({ socket }) => void socket.destroy()],
+    ['does not speak HTTP', ({ socket }) => void socket.end('hello\r\n\r\n')],
+  ])('says that it cannot be reached when the service %s', async (_, answer) => {
+    const { failure } = await askWhen(answer);
+
+    expect(failure).toEqual(NO_ANSWER);
+  });
+
+  it('stops reading an endless answer after two megabytes', async () => {
+    let poured: Promise<number> | undefined;
+
+    const { failure } = await askWhen((_, response) => {
+      poured = pour(response, response, 600);
+    });
+
+    expect(failure).toEqual(NO_ANSWER);
+    // What was on its way in buffers is counted, too.
+    expect(await poured).toBeLessThan(40);
+  });
+
+  it('stops unpacking what was packed too well after two megabytes', async () => {
+    let unpacked: Promise<number> | undefined;
+
+    const { failure } = await askWhen((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
+      gzip.pipe(response);
+      unpacked = pour(gzip, response, 20_000).finally(() => gzip.destroy());
+    });
+
+    expect(failure).toEqual(NO_ANSWER);
+    expect(await unpacked).toBeLessThan(20_000);
+  });
+
+  it('takes an answer of almost two megabytes', async () => {
+    const body = JSON.stringify({ status_code: 1, text: 'a'.repeat(2_000_000) });
+
+    const { failure, told } = await askWhen(
+      (_, response) =>
+        void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body)),
+    );
+
+    expect(failure).toEqual([200, 1]);
+    expect(told).toEqual([[{ name: 'movie', status: 200, durationMs: expect.any(Number) }]]);
+  });
+
+  it('gives it 8 seconds when nothing else is said', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const call = createServiceCaller({
+      upstream: () => Response.json({}),
+      events: NO_EVENTS,
+      now: Date.now,
+    });
+
+    await call(question);
+
+    expect(setTimer).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 8_000);
+  });
+
+  it('says that it takes too long when its turn does not come', async () => {
+    const call = createServiceCaller({
+      upstream: () => Response.json({}),
+      budget: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+      events: NO_EVENTS,
+      now: Date.now,
+      deadlineMs: 10,
+    });
+
+    expect((await call(question)).status).toBe(504);
+  });
+
+  it('writes down which call it was, and never the credential', async () => {
+    await askWhen((_, response) => void response.end('<html>'));
+
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+      'The movie-database service did not answer /movie/42.',
+      expect.any(Error),
+    );
+    expect(String(consoleError.mock.calls[0]?.[1])).not.toContain('secret');
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../readConfig.ts';
+
+describe('readEdgeConfig', () => {
+  it('keeps answers, within what the service allows, when nothing is set', () => {
+    expect(readConfig({}).edge).toEqual({
+      isKeeping: true,
+      callsPerSecond: 40,
+      callsAtOnce: 20,
+      trustedProxies: [],
+      visitorBudget: 1_000,
+    });
+  });
+
+  it('takes what is set', () => {
+    const environment = {
+      EDGE_CACHE: 'off',
+      SERVICE_CALLS_PER_SECOND: '10',
+      SERVICE_CALLS_AT_ONCE: '4',
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1 2001:db8::/32',
+      VISITOR_BUDGET: '50',
+    };
+
+    expect(readConfig(environment).edge).toEqual({
+      isKeeping: false,
+      callsPerSecond: 10,
+      callsAtOnce: 4,
+      trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
+      visitorBudget: 50,
+    });
+  });
+
+  it.each([
+    ['EDGE_CACHE', 'no', 'EDGE_CACHE is "no", but it has to be on or off.'],
+    [
+      'SERVICE_CALLS_PER_SECOND',
+      '0',
+      'SERVICE_CALLS_PER_SECOND is "0", but it has to be a whole number from 1 to 10000.',
+    ],
+    [
+      'SERVICE_CALLS_AT_ONCE',
+      '2.5',
+      'SERVICE_CALLS_AT_ONCE is "2.5", but it has to be a whole number from 1 to 1000.',
+    ],
+    [
+      'VISITOR_BUDGET',
+      'much',
+      'VISITOR_BUDGET is "much", but it has to be a whole number from 10 to 1000000.',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8 proxy.example',
+      'TRUSTED_PROXIES holds "proxy.example", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/33',
+      'TRUSTED_PROXIES holds "10.0.0.0/33", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.',
+    ],
+  ])('stops the start for %s=%s with a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+});

@@ -1,0 +1,53 @@
+import ipaddr from 'ipaddr.js';
+import { ConfigError } from '../ConfigError.ts';
+
+/** How the gateway treats the service and the visitors who ask it. */
+export interface EdgeConfig {
+  /** Whether answers of the service are kept, and calls that ask the same are merged. */
+  readonly isKeeping: boolean;
+  /** How many calls the service gets in any second, and at once. */
+  readonly callsPerSecond: number;
+  readonly callsAtOnce: number;
+  /** Addresses and ranges of the proxies that are believed when they say for whom they ask. */
+  readonly trustedProxies: readonly string[];
+  /** How much one address may ask for in a second; `createVisitorBudget` says what counts how much. */
+  readonly visitorBudget: number;
+}
+
+/** Reads the part of the configuration that is about asking. Fails with `ConfigError` for the first variable that is wrong. */
+export function readEdgeConfig(read: (name: string) => string | undefined): EdgeConfig {
+  const whole = (name: string, standard: number, [least, most]: readonly [number, number]) => {
+    const value = read(name) ?? String(standard);
+    if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most) {
+      throw new ConfigError(
+        `${name} is "${value}", but it has to be a whole number from ${least} to ${most}.`,
+      );
+    }
+    return Number(value);
+  };
+  return {
+    isKeeping: readKeeping(read('EDGE_CACHE')) === 'on',
+    callsPerSecond: whole('SERVICE_CALLS_PER_SECOND', 40, [1, 10_000]),
+    callsAtOnce: whole('SERVICE_CALLS_AT_ONCE', 20, [1, 1_000]),
+    trustedProxies: readProxies(read('TRUSTED_PROXIES')),
+    visitorBudget: whole('VISITOR_BUDGET', 1_000, [10, 1_000_000]),
+  };
+}
+
+function readKeeping(value = 'on'): 'on' | 'off' {
+  if (value !== 'on' && value !== 'off') {
+    throw new ConfigError(`EDGE_CACHE is "${value}", but it has to be on or off.`);
+  }
+  return value;
+}
+
+function readProxies(value = ''): readonly string[] {
+  const words = value.split(/[\s,]+/).filter((word) => word !== '');
+  const wrong = words.find((word) => !ipaddr.isValid(word) && !ipaddr.isValidCIDR(word));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `TRUSTED_PROXIES holds "${wrong}", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.`,
+    );
+  }
+  return words;
+}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createRateLimit } from './createRateLimit.ts';
+
+describe('createRateLimit', () => {
+  it('takes as many at once as it may, then as many as come with time', () => {
+    let at = 0;
+    const { take } = createRateLimit({ burst: 2, perSecond: 10, now: () => at });
+
+    expect([take(), take(), take()]).toEqual([0, 0, 1]);
+    at = 100;
+    expect([take(), take()]).toEqual([0, 1]);
+  });
+
+  it('saves no more than it may take at once', () => {
+    let at = 0;
+    const { take } = createRateLimit({ burst: 1, perSecond: 10, now: () => at });
+    at = 60_000;
+
+    expect([take(), take()]).toEqual([0, 1]);
+  });
+
+  it('lets what costs more than is left through, and says how long that takes to come back', () => {
+    let at = 0;
+    const { take } = createRateLimit({ burst: 10, perSecond: 2, now: () => at });
+
+    expect([take(9), take(10), take()]).toEqual([0, 0, 5]);
+    at = 4_500;
+    expect(take()).toBe(1);
+    at = 5_000;
+    expect(take()).toBe(0);
+  });
+
+  it('is charged in any case', () => {
+    const { take, charge } = createRateLimit({ burst: 10, perSecond: 2, now: () => 0 });
+
+    charge(30);
+
+    expect(take()).toBe(11);
+  });
+});

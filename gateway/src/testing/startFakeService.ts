@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const servers: Server[] = [];
+
+/** A service on a free port of this machine, and what it was asked. */
+export async function startFakeService(
+  answer: RequestListener = (_, response) => void response.end('{}'),
+) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  // Safe: a server that listens on a port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/3`, requests };
+}
+
+/** Stops all that were started, for `afterEach`. */
+export async function stopFakeServices(): Promise<void> {
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
+}
