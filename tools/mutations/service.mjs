@@ -198,7 +198,7 @@ export const mutations = {
       },
       {
         file: 'shared/src/api/Endpoint.ts',
-        find: '.filter(({ isClosed }) => !isClosed)',
+        find: '.filter(([, { isClosed }]) => !isClosed)',
         replace: '',
         breaks: 'closed calls are let through',
       },
