@@ -89,6 +89,7 @@ export default defineConfig({
         env: {
           PORT: port,
           SECTION_DEADLINE_MS: '60000',
+          VISITOR_BUDGET: '1000000',
           MAX_LOOP_DELAY_MS: '60000',
           SECTION_INSPECTION: 'allowed',
           SECTION_ORIGINS: 'loopback',

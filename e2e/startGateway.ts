@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const NOTHING_SET = {
   SECTION_DEADLINE_MS: '60000',
   MAX_LOOP_DELAY_MS: '60000',
+  VISITOR_BUDGET: '1000000',
   SECTION_INSPECTION: '',
   SECTION_ORIGINS: '',
   TMDB_TOKEN: '',

@@ -56,8 +56,8 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
     metrics: createMetrics(),
     // Each message is that of another visitor, on this machine.
     remoteAddress: () => `127.0.0.${(visitors += 1)}`,
-    service: (call, headers) =>
-      catalogue.fetch(new Request(`http://catalogue/3${call}`, { headers })),
+    service: (call, signal) =>
+      catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal })),
   });
   const server = await serveOnFreePort(async (request) => {
     if (new URL(request.url).pathname === '/reports') {

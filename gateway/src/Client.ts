@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
 /** Who asks, as far as that can be believed. */
 export interface Client {
-  /** The visitor's address, where it is known. Counted by, never kept. */
+  /** The visitor's address, of IPv6 the network; absent where nobody can say. Counted by, never kept. */
   readonly address: string | undefined;
   /** Whether the visitor's connection is encrypted. */
   readonly isHttps: boolean;
@@ -10,29 +11,71 @@ export interface Client {
   readonly isThisMachine: boolean;
 }
 
+export type ReadClient = (context: Context) => Client;
+
 /** The address at the other end of the connection. */
 export type RemoteAddress = (context: Context) => string | undefined;
 
-const LOOPBACK = /^(127\.|::1$)/;
-/** This machine and networks that lead nowhere else: RFC 1918, 4193, 3927 and 4291. */
-const PRIVATE =
-  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:|fe80:)/i;
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Reads who asks. What a request says of where it was forwarded from is believed where it comes from a private address, as it does from
- * a proxy; everybody else could write what they like. Of several addresses the last is the one that the proxy has seen itself.
+ * Makes the reader of who asks: the other end of the connection, or the one for whom a trusted proxy asks. `X-Forwarded-For` is read from
+ * the right, where the nearest proxy has written, up to the first address that is no trusted proxy: what stands left of it anybody may
+ * have made up.
  */
-export function readClient(context: Context, remoteAddress: RemoteAddress): Client {
-  const remote = remoteAddress(context)?.replace(/^::ffff:/i, '');
-  const isProxy = remote !== undefined && PRIVATE.test(remote);
-  const forwarded = (name: string) =>
-    isProxy ? context.req.header(name)?.split(',').at(-1)?.trim() : undefined;
-  const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => context.req.header(name));
-  const protocol = forwarded('x-forwarded-proto') ?? new URL(context.req.url).protocol;
+export function createClientReader(
+  trustedProxies: readonly string[],
+  remoteAddress: RemoteAddress,
+): ReadClient {
+  const ranges = trustedProxies.map(parseRange);
+  const isTrusted = (address: Address) =>
+    ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits));
 
-  return {
-    address: forwarded('x-forwarded-for') ?? remote,
-    isHttps: /^https:?$/.test(protocol),
-    isThisMachine: remote !== undefined && LOOPBACK.test(remote) && !isForwarded,
+  const addressOf = (connection: string, forwardedFor = ''): string => {
+    if (!ipaddr.isValid(connection)) {
+      return connection;
+    }
+    const forwarded = forwardedFor.split(',').map((word) => word.trim());
+    let address = ipaddr.process(connection);
+    while (isTrusted(address)) {
+      const before = forwarded.pop();
+      if (before === undefined || !ipaddr.isValid(before)) {
+        break;
+      }
+      address = ipaddr.process(before);
+    }
+    return networkOf(address);
   };
+
+  return (context) => {
+    const { req } = context;
+    const connection = remoteAddress(context);
+    const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => req.header(name));
+    // Believed of everybody: who makes it up harms nobody else.
+    const protocol = req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
+    return {
+      address: connection && addressOf(connection, req.header('x-forwarded-for')),
+      isHttps: (protocol ?? new URL(req.url).protocol.replace(':', '')) === 'https',
+      isThisMachine: connection !== undefined && isLoopback(connection) && !isForwarded,
+    };
+  };
+}
+
+function parseRange(text: string): [Address, number] {
+  if (ipaddr.isValidCIDR(text)) {
+    return ipaddr.parseCIDR(text);
+  }
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv6' ? 128 : 32];
+}
+
+/** An IPv4 address, or the first half of an IPv6 address: each visitor has a whole network of those. */
+function networkOf(address: Address): string {
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::`;
+}
+
+function isLoopback(connection: string): boolean {
+  return ipaddr.isValid(connection) && ipaddr.process(connection).range() === 'loopback';
 }

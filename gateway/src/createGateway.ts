@@ -14,7 +14,7 @@ import { createServiceBudget } from './api/createServiceBudget.ts';
 import type { Upstream } from './api/createServiceUpstream.ts';
 import { type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { assemblePage } from './assemblePage.ts';
-import { readClient, type RemoteAddress } from './Client.ts';
+import { createClientReader, type RemoteAddress } from './Client.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
@@ -88,7 +88,8 @@ export function createGateway({
     events,
     reportError,
   });
-  const visitorBudget = createVisitorBudget({ ...edge, remoteAddress, events });
+  const readClient = createClientReader(edge.trustedProxies, remoteAddress);
+  const visitorBudget = createVisitorBudget({ ...edge, readClient, events });
 
   const gateway = new Hono();
   gateway.use(securityHeaders);
@@ -113,9 +114,9 @@ export function createGateway({
       viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
     );
   });
-  gateway.route('/', createReportsEdge({ site, metrics, remoteAddress }));
+  gateway.route('/', createReportsEdge({ site, metrics, readClient }));
   const isAllowed = (context: Context) =>
-    config.serving.metricsPort === undefined && readClient(context, remoteAddress).isThisMachine;
+    config.serving.metricsPort === undefined && readClient(context).isThisMachine;
   gateway.route('/', createMetricsEdge({ site, metrics, isAllowed }));
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
@@ -134,7 +135,7 @@ export function createGateway({
     const registry = viewForVisitor(context, {
       registry: await site.registry(),
       tellsBuilder: isInspectable,
-      assign: { chance, isSecure: readClient(context, remoteAddress).isHttps },
+      assign: { chance, isSecure: readClient(context).isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const page = assemblePage({

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_EVENTS } from './api/EdgeEvents.ts';
+import { createClientReader } from './Client.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
 
 /** A gateway that answers everything, for visitors who have 100 units and get 10 more in a second. */
@@ -10,8 +11,7 @@ function buildGateway() {
   const visitorRefused = vi.fn();
   const budget = createVisitorBudget({
     visitorBudget: 10,
-    trustedProxies: ['10.0.0.1'],
-    remoteAddress: ({ req }) => req.header('test-connection'),
+    readClient: createClientReader(['10.0.0.1'], ({ req }) => req.header('test-connection')),
     events: { ...NO_EVENTS, visitorRefused },
     now: () => at,
   });
@@ -112,8 +112,7 @@ describe('createVisitorBudget', () => {
   it('turns nobody away where the runtime knows no addresses', async () => {
     const budget = createVisitorBudget({
       visitorBudget: 10,
-      trustedProxies: [],
-      remoteAddress: () => undefined,
+      readClient: createClientReader([], () => undefined),
       events: NO_EVENTS,
     });
     const gateway = new Hono().use(budget.guard).get('/', (context) => context.text(''));

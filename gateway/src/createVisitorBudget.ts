@@ -3,16 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import type { EdgeEvents } from './api/EdgeEvents.ts';
-import type { RemoteAddress } from './Client.ts';
-import { createClientAddress } from './createClientAddress.ts';
+import type { ReadClient } from './Client.ts';
 import { createRateLimit, type RateLimit } from './createRateLimit.ts';
 
 interface VisitorBudgetOptions {
   /** How much each address may have in a second. */
   readonly visitorBudget: number;
-  readonly trustedProxies: readonly string[];
-  /** Where it knows none, nobody is turned away. */
-  readonly remoteAddress: RemoteAddress;
+  /** Where it knows no address, nobody is turned away. */
+  readonly readClient: ReadClient;
   readonly events: EdgeEvents;
   readonly now?: () => number;
 }
@@ -48,19 +46,16 @@ const ADDRESSES_AT_MOST = 20_000;
 /** Makes the budget of the visitors. Addresses stay in memory and go nowhere else. */
 export function createVisitorBudget({
   visitorBudget: perSecond,
-  trustedProxies,
-  remoteAddress,
+  readClient,
   events,
   now = Date.now,
 }: VisitorBudgetOptions): VisitorBudget {
-  const addressOf = createClientAddress(trustedProxies);
   const limits = new LRUCache<string, RateLimit>({ max: ADDRESSES_AT_MOST });
   const limitOf = (context: Context): RateLimit | undefined => {
-    const connection = remoteAddress(context);
-    if (connection === undefined) {
+    const { address } = readClient(context);
+    if (address === undefined) {
       return undefined;
     }
-    const address = addressOf(connection, context.req.header('x-forwarded-for') ?? null);
     const limit =
       limits.get(address) ?? createRateLimit({ burst: perSecond * BURST_SECONDS, perSecond, now });
     limits.set(address, limit);

@@ -275,7 +275,7 @@ export const mutations = {
   'Metrics are for this machine, or on a port of their own': [
     {
       file: 'gateway/src/createGateway.ts',
-      find: '&& readClient(context, remoteAddress).isThisMachine',
+      find: '&& readClient(context).isThisMachine',
       replace: '',
       breaks: 'everybody gets them',
     },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { createClientReader } from '../Client.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createMetricsEdge, createReportsEdge } from './createReportsEdge.ts';
@@ -22,7 +23,12 @@ function buildEdge(
   const metrics = createMetrics();
   let visitors = 0;
   const remoteAddress = from ?? (() => `203.0.113.${(visitors += 1)}`);
-  const edge = createReportsEdge({ site, metrics, remoteAddress, now });
+  const edge = createReportsEdge({
+    site,
+    metrics,
+    readClient: createClientReader([], remoteAddress),
+    now,
+  });
   edge.route('/', createMetricsEdge({ site, metrics, isAllowed: () => true }));
   const send = (reports: unknown, headers: Record<string, string> = OWN) =>
     edge.request('/reports', {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
-import { readClient, type RemoteAddress } from '../Client.ts';
+import type { ReadClient } from '../Client.ts';
 import { createRateLimit, type RateLimit } from '../createRateLimit.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
@@ -29,7 +29,7 @@ const MAX_CLIENTS = 10_000;
 interface ReportsEdgeOptions {
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  readonly remoteAddress: RemoteAddress;
+  readonly readClient: ReadClient;
   readonly now?: () => number;
 }
 
@@ -40,7 +40,7 @@ interface ReportsEdgeOptions {
 export function createReportsEdge({
   site,
   metrics,
-  remoteAddress,
+  readClient,
   now = Date.now,
 }: ReportsEdgeOptions): Hono {
   const edge = new Hono();
@@ -58,7 +58,7 @@ export function createReportsEdge({
       if (!isOwnPage(context)) {
         return context.text('Reports are taken from pages of this portal.', 403);
       }
-      const { address = '' } = readClient(context, remoteAddress);
+      const { address = '' } = readClient(context);
       if (!mayTakeFrom(address) || limit.take() > 0) {
         return context.text('There are too many messages.', 429);
       }
