@@ -14,6 +14,7 @@ test.describe('a portal in front of a movie-database service', () => {
   test.describe.configure({ mode: 'serial' });
   let service: Server;
   let gateway: StartedGateway;
+  let isAway = false;
   const asked: {
     readonly address: string;
     readonly method: string;
@@ -26,7 +27,10 @@ test.describe('a portal in front of a movie-database service', () => {
       const { method = '', url: address = '', headers } = request;
       asked.push({ address, method, authorization: headers.authorization, accept: headers.accept });
       const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
+      response.statusCode = isAway ? 503 : 200;
       response.setHeader('content-type', 'application/json');
+      // Each visit asks the service, so that a visitor notices when it is away.
+      response.setHeader('cache-control', 'max-age=0');
       response.end(JSON.stringify(body));
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -91,6 +95,32 @@ test.describe('a portal in front of a movie-database service', () => {
       /^https:\/\/www\.themoviedb\.org\/?$/,
     );
     await expect(footer).not.toContainText('sample catalogue');
+  });
+
+  test('while the service is away the pages are there, and say from when their data is until it is back', async ({
+    page,
+  }) => {
+    await page.goto(gateway.url);
+    const card = region(page, 'Top rated').getByRole('link', { name: 'Movie 42' });
+    await expect(card).toBeVisible();
+    const notice = page
+      .getByRole('contentinfo')
+      .getByText(/^Data from \d\d:\d\d\. The movie database does not answer at the moment\.$/);
+    await expect(notice).toBeHidden();
+
+    isAway = true;
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
+
+    isAway = false;
+    // The gateway tries the service again after a while.
+    await expect(async () => {
+      await page.reload();
+      await expect(card).toBeVisible();
+      await expect(notice).toBeHidden({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
   });
 });
 

@@ -17,6 +17,7 @@ import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
+import { createDataAge } from './services/createDataAge.ts';
 import { createPortal } from './services/createPortal.ts';
 import { createRouterPort } from './services/createRouterPort.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
@@ -38,7 +39,9 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const router = createRouterPort((address) => location.assign(address));
   const departures = createDepartures(document);
   const search = createSearchOpener();
-  const portal = createPortal({ config, announcer, router, search, registry });
+  const { moment$: dataMoment$, noteOutdated, watch } = createDataAge(() => new Date());
+  const portal = createPortal({ config, announcer, router, search, registry, noteOutdated });
+  watch(portal.queryClient);
   const { loadPage, loadSlot } = createPageLoader({ registry, sections, portal, refresh });
   const theme = createThemeSwitch(window);
   const shortcuts = createShortcutSwitch(window);
@@ -52,6 +55,7 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
     loadSlot,
     theme,
     shortcuts,
+    dataMoment$,
     serviceLogo,
   };
 

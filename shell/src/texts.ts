@@ -10,6 +10,8 @@ export const texts = {
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   catalogueNotice:
     'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
+  outdated: (moment: string) =>
+    `Data from ${moment}. The movie database does not answer at the moment.`,
   notices: 'Licenses',
   closeSearch: 'Close search',
   loading: (section: string) => `Loading ${section}…`,

@@ -287,4 +287,79 @@ export const mutations = {
         breaks: 'a version that visitors have is shipped again',
       },
     ],
+  'Whoever asks the same gets the same answer of the service, which is asked once: at the same time together, later from what is kept':
+    [
+      {
+        file: 'gateway/src/api/mergeCalls.ts',
+        find: 'underWay.get(address) ?? start(question)',
+        replace: 'start(question)',
+        breaks: 'each question is a call',
+      },
+      {
+        file: 'gateway/src/api/createDataSource.ts',
+        find: 'kept.set(question.address, answer);',
+        replace: '',
+        breaks: 'nothing is kept',
+      },
+    ],
+  'While the service is away, visitors get what is kept for up to a day, and the footer says from when it is until it is fresh again':
+    [
+      {
+        file: 'gateway/src/api/createDataSource.ts',
+        find: 'age < freshSeconds + OUTDATED_SECONDS',
+        replace: 'age < freshSeconds',
+        breaks: 'what is kept is of no use',
+      },
+      {
+        file: 'shell/src/services/createDataAge.ts',
+        find: "findAll({ type: 'active' })",
+        replace: 'findAll({})',
+        breaks: 'data that has left the page still counts',
+      },
+    ],
+  'The service is asked no more than it allows, and left alone when it asks for that or fails again and again':
+    [
+      {
+        file: 'gateway/src/api/createServiceBudget.ts',
+        find: 'intervalCap: callsPerSecond',
+        replace: 'intervalCap: callsPerSecond * 2',
+        breaks: 'it is asked twice as often',
+      },
+      {
+        file: 'gateway/src/api/createCircuit.ts',
+        find: 'FIRST_REST_SECONDS = 5',
+        replace: 'FIRST_REST_SECONDS = 0',
+        breaks: 'it is never left alone',
+      },
+    ],
+  'Of the service only JSON of at most 2 MB comes through, within 8 seconds': [
+    {
+      file: 'gateway/src/api/readAnswer.ts',
+      find: "JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));",
+      replace: '',
+      breaks: 'a page comes through',
+    },
+    {
+      file: 'gateway/src/api/readAnswer.ts',
+      find: 'length > MAX_BYTES',
+      replace: 'length > Infinity',
+      breaks: 'there is no limit',
+    },
+  ],
+  'Only parameters that pages use are handed on to the service': [
+    {
+      file: 'gateway/src/api/readQuestion.ts',
+      find: 'for (const name of found.query) {',
+      replace: 'for (const name of asked.keys()) {',
+      breaks: 'all of them are',
+    },
+  ],
+  'An address that asks for too much is told when to come again': [
+    {
+      file: 'gateway/src/createVisitorBudget.ts',
+      find: 'PAGE_COST = 10',
+      replace: 'PAGE_COST = 1',
+      breaks: 'a page costs no more than a file',
+    },
+  ],
 };

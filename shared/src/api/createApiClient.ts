@@ -12,6 +12,8 @@ export interface ApiClientOptions {
   readonly token: string;
   /** After how long a request is given up; 20 seconds when left out. */
   readonly timeoutMs?: number;
+  /** Receives each answer that the gateway says is outdated, and since when, an ISO time. */
+  readonly onOutdated?: (answer: object, from: string) => void;
 }
 
 /**
@@ -32,7 +34,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
  * besides its options; asks nothing by itself.
  */
 export function createApiClient<Rows extends Calls>(
-  { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS }: ApiClientOptions,
+  { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, onOutdated }: ApiClientOptions,
   calls: Rows,
 ): ApiClient<Rows> {
   const http = axios.create({
@@ -46,7 +48,7 @@ export function createApiClient<Rows extends Calls>(
   const ask = async (call: Calls[string], values: readonly unknown[], signal?: AbortSignal) => {
     const { path, params } = questionOf(call, values);
     const url = `${baseUrl}${path}?${params}`;
-    const { data, status } = await http
+    const { data, status, headers } = await http
       .get<unknown>(path, { params, signal })
       .catch((error: unknown) => {
         throw toRequestFailure(error, url);
@@ -55,6 +57,10 @@ export function createApiClient<Rows extends Calls>(
     if (answer === undefined) {
       const message = readStatusMessage(data) ?? UNKNOWN_FAILURE;
       throw createRequestFailure({ kind: 'badAnswer', message, url, status });
+    }
+    const from: unknown = headers['x-data-from'];
+    if (typeof from === 'string' && typeof answer === 'object' && answer !== null) {
+      onOutdated?.(answer, from);
     }
     return answer;
   };

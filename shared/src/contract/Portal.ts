@@ -17,6 +17,11 @@ export interface Portal {
   announce(sentence: string): void;
   /** View state that survives a reload. Absent in shells older than this feature. */
   readonly tabMemory?: TabMemory;
+  /**
+   * Says that an answer is older than it should be, because the service does not answer. `from` is
+   * when the service gave it, an ISO time. Absent in shells older than this feature.
+   */
+  noteOutdated?(answer: object, from: string): void;
 }
 
 /**

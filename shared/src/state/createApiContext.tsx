@@ -25,7 +25,9 @@ interface OwnPage<Api> {
   ) => Promise<void>;
 }
 
-type CreateApi<Api> = (config: PortalConfig['api']) => Api;
+type CreateApi<Api> = (
+  options: PortalConfig['api'] & { readonly onOutdated?: Portal['noteOutdated'] },
+) => Api;
 
 /**
  * Gives the pages of a section their API client. Unlike the shell's services, the client belongs to
@@ -53,9 +55,9 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     createApi: CreateApi<Api> = createOwn,
   ): Readonly<Record<string, SectionPage>> {
     let made: { readonly config: PortalConfig['api']; readonly api: Api } | undefined;
-    const apiFor = ({ config: { api: config } }: Portal): Api => {
+    const apiFor = ({ config: { api: config }, noteOutdated }: Portal): Api => {
       if (made?.config !== config) {
-        made = { config, api: createApi(config) };
+        made = { config, api: createApi({ ...config, onOutdated: noteOutdated }) };
       }
       return made.api;
     };

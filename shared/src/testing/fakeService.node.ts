@@ -5,6 +5,7 @@ export interface ServiceAnswer {
   readonly status?: number;
   /** Sent as JSON; a string is sent as is. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Accepts the request and never responds. */
   readonly silent?: boolean;
 }
@@ -49,10 +50,11 @@ export async function fakeService(): Promise<FakeService> {
         body: chunks.join(''),
       });
       if (!answer.silent) {
-        const { status = 200, body = {} } = answer;
+        const { status = 200, body = {}, headers } = answer;
         const isText = typeof body === 'string';
         response.writeHead(status, {
           'content-type': isText ? 'text/html' : 'application/json;charset=utf-8',
+          ...headers,
         });
         response.end(isText ? body : JSON.stringify(body));
       }

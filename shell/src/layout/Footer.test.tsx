@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -65,6 +65,24 @@ describe('Footer', () => {
 
     expect(footer.getByText(/^The data is the built-in sample catalogue/)).toBeDefined();
     expect(footer.queryByText(/TMDB/)).toBeNull();
+  });
+
+  it('says how old the data is while the service does not answer, to screen readers too, and no longer', () => {
+    const shell = fakeShell();
+    render(
+      <ShellContext value={shell}>
+        <Footer onShortcuts={() => undefined} />
+      </ShellContext>,
+    );
+    const sentence = 'Data from 14:05. The movie database does not answer at the moment.';
+    expect(screen.queryByText(/^Data from/)).toBeNull();
+
+    act(() => shell.dataMoment$.next('14:05'));
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(shell.announcer.sentence$.value).toBe(sentence);
+    act(() => shell.dataMoment$.next(undefined));
+
+    expect(screen.queryByText(/^Data from/)).toBeNull();
   });
 
   it('leads to the licenses of what the portal is made with, which are no page of the portal', () => {

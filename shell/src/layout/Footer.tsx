@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShell } from '../services/ShellContext.ts';
+import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
 import classes from './Footer.module.css';
 
@@ -40,6 +41,7 @@ export function Footer({ onShortcuts }: FooterProps) {
       ) : (
         <p className={classes.Notice}>{texts.catalogueNotice}</p>
       )}
+      <DataAge />
       <div className={classes.Extras}>
         <a className={classes.Extra} href={NOTICES_ADDRESS} target="_blank" rel="noreferrer">
           {texts.notices}
@@ -53,4 +55,17 @@ export function Footer({ onShortcuts }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+/** Tells how old the data on the page is while the service does not answer; to screen readers once. */
+function DataAge() {
+  const { dataMoment$, announcer } = useShell();
+  const moment = useCurrent(dataMoment$);
+  const sentence = moment && texts.outdated(moment);
+  useEffect(() => {
+    if (sentence) {
+      announcer.announce(sentence);
+    }
+  }, [announcer, sentence]);
+  return sentence && <p className={classes.Age}>{sentence}</p>;
 }

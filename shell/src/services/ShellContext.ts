@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { BehaviorSubject } from 'rxjs';
 import type { Portal } from '@portal/shared/contract/Portal';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { PageLoader } from '../sections/createPageLoader.ts';
@@ -19,6 +20,8 @@ export interface Shell {
   readonly loadSlot: PageLoader['loadSlot'];
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
+  /** When the data on the page is from, if that is long ago because the service does not answer. */
+  readonly dataMoment$: BehaviorSubject<string | undefined>;
   /** The URL of the service's logo, if there is one to show. */
   readonly serviceLogo?: string;
 }

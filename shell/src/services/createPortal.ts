@@ -15,10 +15,18 @@ interface PortalParts {
   readonly router: RouterPort;
   readonly search: SearchOpener;
   readonly registry: RegistryView;
+  readonly noteOutdated?: Portal['noteOutdated'];
 }
 
 /** Creates the services for sections. The only place that does. */
-export function createPortal({ config, announcer, router, search, registry }: PortalParts): Portal {
+export function createPortal({
+  config,
+  announcer,
+  router,
+  search,
+  registry,
+  noteOutdated,
+}: PortalParts): Portal {
   return {
     config,
     queryClient: createQueryClient(),
@@ -30,5 +38,6 @@ export function createPortal({ config, announcer, router, search, registry }: Po
     navigation: createNavigation({ router, search, registry }),
     announce: announcer.announce,
     tabMemory: createBrowserTabMemory(window),
+    noteOutdated,
   };
 }

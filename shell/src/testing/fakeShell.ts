@@ -38,6 +38,7 @@ export function fakeShell({
     ...createPageLoader({ registry, sections, portal, refresh: () => undefined }),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
+    dataMoment$: new BehaviorSubject<string | undefined>(undefined),
     ...facts,
   };
 }
