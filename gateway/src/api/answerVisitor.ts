@@ -2,7 +2,7 @@ import type { Answer } from './Answer.ts';
 import { OUTDATED_SECONDS } from './createDataSource.ts';
 
 /** Says since when the data is, where it is older than it should be. */
-export const DATA_FROM = 'x-data-from';
+const DATA_FROM = 'x-data-from';
 
 /** An answer as HTTP, for a request with these headers. Says how long browser and CDN may keep it. */
 export function answerVisitor(answer: Answer, asked: Headers, now: number): Response {
