@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import { runTypeScript } from '../tools/runTypeScript.mjs';
+import { listen } from './listen.mjs';
 import { residentMegabytes } from './processFacts.mjs';
 
 /**
@@ -35,10 +36,7 @@ const service = createServer(async (request, response) => {
     setTimeout(() => response.end(BODY), 50);
   }
 });
-service.listen(0, '127.0.0.1');
-await once(service, 'listening');
-
-const upstream = createServiceUpstream({ baseUrl: `http://127.0.0.1:${service.address().port}/3` });
+const upstream = createServiceUpstream({ baseUrl: `${await listen(service)}/3` });
 const edge = createApiEdge({
   data: createDataSource({
     upstream,
