@@ -54,8 +54,11 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
     },
     metrics: createMetrics(),
-    // Each message is that of another visitor, on this machine.
-    remoteAddress: () => `127.0.0.${(visitors += 1)}`,
+    // Each request is that of another visitor, on this machine.
+    remoteAddress() {
+      visitors += 1;
+      return `127.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+    },
     service: (call, signal) =>
       catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal })),
   });
