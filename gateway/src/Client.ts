@@ -1,27 +1,32 @@
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Who asks, as far as that can be believed. */
+/** The client of a request, as far as that can be trusted. */
 export interface Client {
-  /** The visitor's address, of IPv6 the network; absent where nobody can say. Counted by, never kept. */
+  /**
+   * The visitor's IPv4 address or IPv6 network; absent if unknown. Used for counting, never stored.
+   */
   readonly address: string | undefined;
   /** Whether the visitor's connection is encrypted. */
   readonly isHttps: boolean;
-  /** Whether a program on this machine asks, and for nobody else. */
+  /**
+   * Whether the request comes from a program on this machine that does not forward it for another.
+   */
   readonly isThisMachine: boolean;
 }
 
 export type ReadClient = (context: Context) => Client;
 
-/** The address at the other end of the connection. */
+/** Returns the address of the connection's other end. */
 export type RemoteAddress = (context: Context) => string | undefined;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Makes the reader of who asks: the other end of the connection, or the one for whom a trusted proxy asks. `X-Forwarded-For` is read from
- * the right, where the nearest proxy has written, up to the first address that is no trusted proxy: what stands left of it anybody may
- * have made up.
+ * Creates a function that identifies the client: the other end of the connection, or the client for
+ * which a trusted proxy forwards. `X-Forwarded-For` is read from the right, where the nearest proxy
+ * appends, up to the first address that is not a trusted proxy. Everything to the left of that may
+ * be forged.
  */
 export function createClientReader(
   trustedProxies: readonly string[],
@@ -51,7 +56,7 @@ export function createClientReader(
     const { req } = context;
     const connection = remoteAddress(context);
     const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => req.header(name));
-    // Believed of everybody: who makes it up harms nobody else.
+    // Accepted from any client: forging it harms nobody but the client itself.
     const protocol = req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
     return {
       address: connection && addressOf(connection, req.header('x-forwarded-for')),
@@ -69,7 +74,10 @@ function parseRange(text: string): [Address, number] {
   return [address, address.kind() === 'ipv6' ? 128 : 32];
 }
 
-/** An IPv4 address, or the first half of an IPv6 address: each visitor has a whole network of those. */
+/**
+ * An IPv4 address, or the first 64 bits of an IPv6 address: each visitor has a whole network of
+ * those.
+ */
 function networkOf(address: Address): string {
   return address.kind() === 'ipv4'
     ? address.toString()

@@ -1,20 +1,23 @@
 interface RateLimitOptions {
-  /** How much may be taken at once. */
+  /** The capacity of the bucket. */
   readonly burst: number;
-  /** How much more each second. */
+  /** The units added per second. */
   readonly perSecond: number;
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds since any fixed moment. */
   readonly now: () => number;
 }
 
 export interface RateLimit {
-  /** Takes this much, 1 when left out. Gives 0; or, when nothing is left, takes nothing and gives the whole seconds until something is. */
+  /**
+   * Takes `cost` units and returns 0; the last units taken may leave a debt. If less than one unit
+   * is left, takes nothing and returns the seconds until there is one, rounded up.
+   */
   take(cost?: number): number;
-  /** Takes it in any case; what is not there is owed. */
+  /** Takes `cost` units in any case, and goes into debt if there are not enough. */
   charge(cost: number): void;
 }
 
-/** A bucket that fills with time. It knows no visitors: whoever needs one for each makes one for each. */
+/** A token bucket. For a limit per visitor, create one for each. */
 export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): RateLimit {
   let left = burst;
   let filledAt = now();

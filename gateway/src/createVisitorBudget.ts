@@ -7,23 +7,26 @@ import type { ReadClient } from './Client.ts';
 import { createRateLimit, type RateLimit } from './createRateLimit.ts';
 
 interface VisitorBudgetOptions {
-  /** How much each address may have in a second. */
+  /** The units that each address may spend per second. */
   readonly visitorBudget: number;
-  /** Where it knows no address, nobody is turned away. */
+  /** Requests without a known address are never rejected. */
   readonly readClient: ReadClient;
   readonly events: EdgeEvents;
   readonly now?: () => number;
 }
 
-/** What each address may ask for: much for an office behind one address, little for a program that asks as fast as it can. */
+/**
+ * Rate limit per client address: high enough for an office behind one address, too low for a
+ * program that sends requests as fast as it can.
+ */
 export interface VisitorBudget {
-  /** Charges for every request, and turns away who has used up the budget. */
+  /** Charges every request, and rejects those of clients whose budget is used up. */
   readonly guard: MiddlewareHandler;
-  /** Charges for a call that the service had to be asked for: calls are what the portal has least of. */
+  /** Charges for a call to the service: calls are the portal's scarcest resource. */
   chargeCall(context: Context): void;
 }
 
-/** By the first part of the path. Those who look after the portal ask for free. */
+/** Costs by the first segment of the path. What only operators use is free. */
 const COSTS: Readonly<Record<string, number>> = {
   api: 1,
   files: 1,
@@ -38,12 +41,18 @@ const COSTS: Readonly<Record<string, number>> = {
 };
 const PAGE_COST = 10;
 const CALL_COST = 50;
-/** What has been saved up: a first visit asks for a page, its files and its pictures at once. */
+/**
+ * How many seconds of budget can accumulate: a first visit requests a page, its files and its
+ * pictures at once.
+ */
 const BURST_SECONDS = 10;
-/** More addresses at once are forgotten, those that have not asked for longest first. Each takes some 300 bytes. */
+/**
+ * The number of addresses tracked at once, about 300 bytes each. Beyond it, the least recently seen
+ * are dropped.
+ */
 const ADDRESSES_AT_MOST = 20_000;
 
-/** Makes the budget of the visitors. Addresses stay in memory and go nowhere else. */
+/** Creates the visitors' budget. Addresses are only held in memory, and are passed to nobody. */
 export function createVisitorBudget({
   visitorBudget: perSecond,
   readClient,

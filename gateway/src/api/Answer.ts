@@ -1,22 +1,22 @@
-/** What is said to a question: the service's answer, or a failure in the service's own shape. */
+/** The answer to a question: the service's response, or a failure in the service's format. */
 export interface Answer {
   readonly status: number;
   /** JSON in UTF-8. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The same, compressed by gzip, where that is shorter by something. */
+  /** The body compressed by gzip; absent for short bodies. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
-  /** When it was said, in milliseconds since 1970. */
+  /** When the service gave it, in milliseconds since 1970. */
   readonly storedAt: number;
-  /** For whom it may be kept; without it, for nobody. */
+  /** Set if it may be cached and given to other visitors. */
   readonly keeping?: {
-    /** For how many seconds it is as good as a new one. */
+    /** How many seconds it counts as fresh. */
     readonly freshSeconds: number;
-    /** Names the content, the same whichever gateway says it. */
+    /** Identifies the content; the same on every gateway. */
     readonly etag: string;
   };
-  /** It is older than it should be, because the service does not answer. */
+  /** It is older than it should be, because the service does not respond. */
   readonly isOutdated?: true;
-  /** After how many seconds it is worth asking again, of failures that know it. */
+  /** For failures: after how many seconds a retry makes sense, if known. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -30,7 +30,7 @@ const FAILURES = {
   late: [504, 24, 'Your request to the backend server timed out. Try again.'],
 } as const;
 
-/** A failure in the service's own shape, said by the gateway. */
+/** Creates a failure of the gateway itself, in the service's format. */
 export function createFailure(kind: keyof typeof FAILURES, retryAfterSeconds?: number): Answer {
   const [status, code, message] = FAILURES[kind];
   const body = { success: false, status_code: code, status_message: message };
@@ -42,7 +42,10 @@ export function createFailure(kind: keyof typeof FAILURES, retryAfterSeconds?: n
   };
 }
 
-/** Whether it says nothing about what was asked, but that the service cannot be had now, or not with our credential. */
+/**
+ * Whether it says nothing about the resource, only that the service is unavailable now, or rejects
+ * our credential.
+ */
 export function isOutage({ status }: Answer): boolean {
   return status >= 500 || status === 429 || status === 401 || status === 403;
 }

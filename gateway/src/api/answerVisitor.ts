@@ -1,10 +1,13 @@
 import type { Answer } from './Answer.ts';
 import { OUTDATED_SECONDS } from './createDataSource.ts';
 
-/** Says since when the data is, where it is older than it should be. */
+/** The header that says when outdated data is from. */
 const DATA_FROM = 'x-data-from';
 
-/** An answer as HTTP, for a request with these headers. Says how long browser and CDN may keep it. */
+/**
+ * Converts an answer to an HTTP response, for a request with the headers `asked`. Sets how long
+ * browser and CDN may cache it.
+ */
 export function answerVisitor(answer: Answer, asked: Headers, now: number): Response {
   const { status, body, gzipped, keeping, isOutdated } = answer;
   if (keeping && !isOutdated && names(asked.get('if-none-match'), keeping.etag)) {
@@ -23,7 +26,10 @@ export function answerVisitor(answer: Answer, asked: Headers, now: number): Resp
   });
 }
 
-/** The age counts from when the service said it, so a cache behind another one keeps it no longer than the first. */
+/**
+ * The age counts from the service's response, so that a cache behind another one does not keep it
+ * longer than the first.
+ */
 function keepingHeaders(
   { keeping, storedAt, isOutdated, retryAfterSeconds }: Answer,
   now: number,
@@ -38,7 +44,7 @@ function keepingHeaders(
   }
   const age = String(Math.max(0, Math.floor((now - storedAt) / 1_000)));
   if (isOutdated) {
-    // A cache that kept it would say that the service is away after it is back.
+    // From a cache it would still say that the service is down when it is back.
     const from = new Date(storedAt).toISOString();
     return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: from };
   }
@@ -51,7 +57,10 @@ function keepingHeaders(
   };
 }
 
-/** Whether `If-None-Match` names this content; which bytes carried it does not matter. */
+/**
+ * Whether `If-None-Match` names this content. Weak comparison, because the encoding does not
+ * matter.
+ */
 function names(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
   return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** An edge in front of a service, with a clock that is moved by hand. */
+/** An edge in front of a service, with a manual clock. */
 function buildEdge(upstream: Upstream, { isKeeping = true } = {}) {
   let at = Date.parse('2026-01-01T12:00:00Z');
   const now = () => at;

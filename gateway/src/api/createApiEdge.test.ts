@@ -22,7 +22,7 @@ async function ask(
   return gateway.request(`/api/3${path}`, init);
 }
 
-/** A service that always gives this response, and records its requests. */
+/** A service that always sends this response, and records its requests. */
 function fakeUpstream(answer = Response.json({})) {
   return vi.fn<Upstream>(() => answer.clone());
 }

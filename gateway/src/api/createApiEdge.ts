@@ -6,14 +6,15 @@ import type { DataSource } from './createDataSource.ts';
 
 interface ApiEdgeOptions {
   readonly data: DataSource;
-  /** Is charged for questions that the service has to be asked for. */
+  /** Charged for requests that cause a call to the service. */
   readonly visitorBudget?: Pick<VisitorBudget, 'chargeCall'>;
   readonly now?: () => number;
 }
 
 /**
- * The way of the browser to the movie-database service: GET only, the calls that the portal makes, JSON and nothing else. Of the request
- * only these calls are read, so the credential behind it never comes near a visitor. Errors have the service's own shape.
+ * Proxies the browser's calls to the movie-database service: GET and JSON only, and only the calls
+ * that the portal makes. Passes nothing else of the request on, and never exposes the credential to
+ * a visitor. Errors have the service's format.
  */
 export function createApiEdge({ data, visitorBudget, now = Date.now }: ApiEdgeOptions): Hono {
   const edge = new Hono();

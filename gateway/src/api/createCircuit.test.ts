@@ -11,7 +11,7 @@ const answerOf = (status: number, retryAfterSeconds?: number): Answer => ({
   retryAfterSeconds,
 });
 
-/** A circuit with a clock that is moved by hand. */
+/** A circuit with a manual clock. */
 function buildCircuit() {
   let at = 0;
   const turns: CircuitState[] = [];

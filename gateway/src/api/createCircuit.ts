@@ -6,25 +6,26 @@ interface CircuitOptions {
   readonly onTurn: (state: CircuitState) => void;
 }
 
-/** Watches whether the service answers, and keeps everybody away from one that does not. */
+/** A circuit breaker: stops the calls to a service that does not respond. */
 export interface Circuit {
-  /** For how many seconds nobody may ask; 0: ask. */
+  /** How many seconds no call may be made; 0 if calls are allowed. */
   restSeconds(): number;
-  /** Asks, and draws its conclusions from the answer. Call it only while there is no rest. */
+  /** Makes the call, and updates the state from its answer. Only while `restSeconds` is 0. */
   watch(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** One failure may be chance, and lists are asked for six at a time. */
+/** A single failure may be chance, and up to six lists are requested at a time. */
 const FAILURES_AT_MOST = 5;
-/** How long the service is left alone, twice as long after each try that fails. */
+/** How long the circuit stays open; doubled after each failed test call. */
 const FIRST_REST_SECONDS = 5;
 const LONGEST_REST_SECONDS = 60;
-/** A service that asks for more has most likely lost its clock. */
+/** A longer `Retry-After` is most likely due to a wrong clock. */
 const LONGEST_WISH_SECONDS = 10 * 60;
 
 /**
- * The circuit opens after failures in a row, and when the service asks for a pause (429, or `Retry-After`). After the rest one call tries
- * it, while all others are still kept away; its answer closes the circuit, or opens it again for longer.
+ * The circuit opens after several failures in a row, and when the service asks for a pause (429 or
+ * `Retry-After`). After the pause a single call tests the service, while all others are still
+ * rejected. Its answer closes the circuit, or opens it again for longer.
  */
 export function createCircuit({ now, onTurn }: CircuitOptions): Circuit {
   let failures = 0;
@@ -46,7 +47,7 @@ export function createCircuit({ now, onTurn }: CircuitOptions): Circuit {
   };
   const conclude = (answer: Answer, isTry: boolean) => {
     if (!isOutage(answer)) {
-      // One that was asked before the circuit opened says nothing about now.
+      // A call that started before the circuit opened does not show the current state.
       if (isTry || restsUntil === undefined) {
         close();
       }
@@ -78,7 +79,7 @@ export function createCircuit({ now, onTurn }: CircuitOptions): Circuit {
         conclude(answer, isTry);
         return answer;
       } finally {
-        // Also where the visitor who tried it has left: the next one tries.
+        // Also if its visitor left and the test call was aborted: the next call is the test then.
         isTrying &&= !isTry;
       }
     },

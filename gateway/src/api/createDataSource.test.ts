@@ -18,7 +18,7 @@ interface Facts {
   readonly maxBytes?: number;
 }
 
-/** A source whose service answers with the number of the call, with a clock that is moved by hand. */
+/** A source with a manual clock, whose service answers with the number of the call. */
 function buildSource({ upstream, isKeeping = true, maxBytes }: Facts = {}) {
   let at = 0;
   let isAway = false;
@@ -255,7 +255,7 @@ describe('createDataSource', () => {
 });
 
 describe('createDataSource, when a visitor leaves', () => {
-  /** A service that answers when it is told to. */
+  /** A source whose service answers only when the test says so. */
   function buildSlowSource() {
     const signals: AbortSignal[] = [];
     const answers: ((answer: Response) => void)[] = [];

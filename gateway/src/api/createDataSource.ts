@@ -5,38 +5,48 @@ import { mergeCalls } from './mergeCalls.ts';
 import { type Question, readQuestion } from './readQuestion.ts';
 
 interface DataSourceOptions extends Omit<ServiceCallerOptions, 'now'> {
-  /** Whether answers are kept and calls are merged; without it each question is a call. */
+  /**
+   * Whether answers are cached and concurrent calls merged. If not, each question causes a call.
+   */
   readonly isKeeping: boolean;
   readonly now?: () => number;
-  /** How much is kept. */
+  /** The size of the cache. */
   readonly maxBytes?: number;
 }
 
-/** Somebody who waits for an answer. */
+/** A caller that waits for an answer. */
 interface Waiting {
-  /** The signal that they wait no longer. Asked for only when there is something to wait for. */
+  /**
+   * Returns a signal that aborts when the caller stops waiting. Not called if the answer is cached.
+   */
   leaves?(): AbortSignal;
-  /** The service has to be asked for them. */
+  /** Called if the question causes a call to the service. */
   onAsked?(): void;
 }
 
-/** The data of the portal, for whoever needs it inside the gateway. */
+/** The portal's data, for use inside the gateway. */
 export interface DataSource {
   /**
-   * Answers a call, such as `/movie/popular?page=1`: from what is kept, together with others who ask the same, or by asking the service.
-   * A failure is an answer, too; it rejects only when the one who waits has left.
+   * Answers a call, such as `/movie/popular?page=1`: from the cache, by joining an identical call
+   * in flight, or by calling the service. Failures are answers, too; rejects only if the caller has
+   * stopped waiting.
    */
   ask(call: string, waiting?: Waiting): Promise<Answer>;
 }
 
-/** Some three thousand pages with all that is on them. */
+/** Enough for all data of about three thousand pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What an entry takes besides its bodies and its name. */
+/** The overhead of an entry besides its bodies and its key. */
 const ENTRY_BYTES = 500;
-/** For how much longer than it is fresh an answer is given out while the service does not answer. */
+/**
+ * How long an answer that is no longer fresh is still served while the service does not respond.
+ */
 export const OUTDATED_SECONDS = 24 * 60 * 60;
 
-/** Keeps what the service says, merges who asks the same, and has something to say while the service has not. */
+/**
+ * Caches the service's answers, merges identical calls, and serves outdated answers while the
+ * service does not respond.
+ */
 export function createDataSource({
   isKeeping,
   now = Date.now,
@@ -81,7 +91,7 @@ export function createDataSource({
         events.answered('kept');
         return known;
       }
-      // For as long again as it was fresh nobody waits for the new one.
+      // For as long again as it was fresh, it is served while it is being revalidated.
       if (known && age < freshSeconds * 2) {
         events.answered('stale');
         if (!merged.isUnderWay(question)) {

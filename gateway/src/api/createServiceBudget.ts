@@ -4,21 +4,29 @@ import { createCircuit } from './createCircuit.ts';
 import type { EdgeEvents } from './EdgeEvents.ts';
 
 export interface ServiceBudgetOptions {
-  /** How many calls the service gets in any second. */
+  /** The maximum number of calls in any second. */
   readonly callsPerSecond: number;
-  /** How many it gets at once. */
+  /** The maximum number of concurrent calls. */
   readonly callsAtOnce: number;
   readonly events: EdgeEvents;
   readonly now?: () => number;
 }
 
-/** Asks when it may be asked; else says that the service rests, and when to come again. Rejects only when `signal` is aborted. */
+/**
+ * Makes the call as soon as the limits allow; otherwise returns a 503 that says when to retry.
+ * Rejects only when `signal` is aborted.
+ */
 export type ServiceBudget = (ask: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
 
-/** Who would wait longer in the line is sent away at once: visitors would rather know. */
+/**
+ * The longest wait in the queue. Calls beyond it are refused at once: visitors would rather know.
+ */
 const LINE_SECONDS = 3;
 
-/** Keeps the portal within what the service allows, however many visitors there are, and away from a service that does not answer. */
+/**
+ * Keeps the portal within the service's limits, however many visitors there are, and stops the
+ * calls to a service that does not respond.
+ */
 export function createServiceBudget({
   callsPerSecond,
   callsAtOnce,
@@ -41,7 +49,7 @@ export function createServiceBudget({
     }
     return undefined;
   };
-  // Asked for again at the head of the line: the service may have failed meanwhile.
+  // Checked again at the head of the queue: the circuit may have opened meanwhile.
   return async (ask, signal) =>
     refusal() ?? line.add(async () => refusal() ?? circuit.watch(ask), { signal });
 }

@@ -18,7 +18,7 @@ const question = { name: 'movie', address: '/movie/42', keptSeconds: 60 };
 const LATE = [504, 24];
 const NO_ANSWER = [502, 43];
 
-/** What is said to a question when the service does this. */
+/** Asks a question of a service that behaves as `answer` does. */
 async function askWhen(answer: RequestListener, deadlineMs = 60_000) {
   const { baseUrl } = await startFakeService(answer);
   const asked = vi.fn();
@@ -29,14 +29,14 @@ async function askWhen(answer: RequestListener, deadlineMs = 60_000) {
     deadlineMs,
   });
   const { status, body } = await call(question);
-  // Safe: every failure has this shape, and a test that gets another one fails.
+  // Safe: every failure has this shape, and a test with any other fails.
   const { status_code: code } = JSON.parse(new TextDecoder().decode(body)) as {
     status_code?: number;
   };
   return { failure: [status, code], told: asked.mock.calls };
 }
 
-/** Sends one megabyte after the other, up to so many, and says how many were taken. */
+/** Sends up to this many megabytes, and returns how many were accepted. */
 async function pour(
   response: ServerResponse | ReturnType<typeof createGzip>,
   until: ServerResponse,
@@ -123,7 +123,7 @@ describe('createServiceCaller', () => {
     });
 
     expect(failure).toEqual(NO_ANSWER);
-    // What was on its way in buffers is counted, too.
+    // Includes what was still in buffers.
     expect(await poured).toBeLessThan(40);
   });
 

@@ -7,23 +7,29 @@ import type { Question } from './readQuestion.ts';
 
 export interface ServiceCallerOptions {
   readonly upstream: Upstream;
-  /** Who may ask when; without one everybody asks at once. */
+  /** Limits the calls; without it, each is made at once. */
   readonly budget?: ServiceBudget;
   readonly events: EdgeEvents;
   readonly now: () => number;
-  /** How long an answer may take, with the wait for its turn and with its body. */
+  /** How long an answer may take, including the wait in the queue and its body. */
   readonly deadlineMs?: number;
-  /** Is told why an answer could not be had. */
+  /** Receives the reason when there is no usable response. */
   readonly reportError?: (sentence: string, error: unknown) => void;
 }
 
-/** Asks the service. A failure is an answer, too; it rejects only when `signal` is aborted: nobody wants to know any more. */
+/**
+ * Calls the service. Failures are answers, too; rejects only when `signal` is aborted, that is,
+ * when nobody waits any more.
+ */
 export type ServiceCaller = (question: Question, signal?: AbortSignal) => Promise<Answer>;
 
-/** Longer than the slowest page of the service, shorter than a visitor waits. */
+/** Longer than the service's slowest response takes, shorter than visitors are willing to wait. */
 const DEADLINE_MS = 8_000;
 
-/** Makes one call of each question, within the budget and the deadline, whatever comes from the other side. */
+/**
+ * Creates a caller that makes one call per question, within the budget and the deadline. Whatever
+ * the service sends becomes an answer or a failure.
+ */
 export function createServiceCaller({
   upstream,
   budget = (ask) => ask(),
@@ -63,7 +69,7 @@ export function createServiceCaller({
     try {
       return await budget(ask, ending.signal);
     } catch (cause) {
-      // Its turn has not come in time.
+      // The deadline passed while it was still in the queue.
       if (isLate && !signal?.aborted) {
         return createFailure('late');
       }

@@ -7,7 +7,7 @@ import { createServiceUpstream } from './createServiceUpstream.ts';
 
 afterEach(stopFakeServices);
 
-/** Nobody leaves. */
+/** Never aborted. */
 const { signal } = new AbortController();
 
 describe('createServiceUpstream', () => {

@@ -1,6 +1,7 @@
 /**
- * Calls a service: the path below its versioned base URL with the query. Nobody waits for the
- * response any more when `signal` is aborted. `headers` are for operators, never a visitor's.
+ * Calls a service. `address` is the path below its versioned base URL, with the query. Aborting
+ * `signal` cancels the call. `headers` are for operators, such as trace headers, and never a
+ * visitor's.
  */
 export type Upstream = (
   address: string,
@@ -24,7 +25,7 @@ export function createServiceUpstream({
     if (token !== undefined) {
       sent.set('authorization', `Bearer ${token}`);
     }
-    // Redirects are not followed: the credential is for this service alone.
+    // No redirects: the credential is for this service alone.
     return fetch(baseUrl + address, { headers: sent, redirect: 'error', signal });
   };
 }

@@ -2,7 +2,7 @@ import type { Answer } from './Answer.ts';
 import type { ServiceCaller } from './createServiceCaller.ts';
 import type { Question } from './readQuestion.ts';
 
-/** Asks together with all who want to know the same at the same time. Rejects only for the one who leaves. */
+/** Merges identical concurrent calls. Aborting `leaves` rejects for that caller only. */
 export interface MergedCalls {
   isUnderWay(question: Question): boolean;
   ask(question: Question, leaves?: AbortSignal): Promise<Answer>;
@@ -14,7 +14,10 @@ interface CallUnderWay {
   waiting: number;
 }
 
-/** Makes one call of all that ask the same while it is under way. It ends early when nobody waits for it any more. */
+/**
+ * Shares one call among all identical questions while it is in flight. It is aborted when nobody
+ * waits for it any more.
+ */
 export function mergeCalls(call: ServiceCaller): MergedCalls {
   const underWay = new Map<string, CallUnderWay>();
 
@@ -41,7 +44,7 @@ export function mergeCalls(call: ServiceCaller): MergedCalls {
       return waitFor(joined.answer, leaves, () => {
         joined.waiting -= 1;
         if (joined.waiting === 0) {
-          // Whoever asks from now on needs a new one.
+          // Later callers must not join an aborted call.
           underWay.delete(address);
           joined.ending.abort(leaves?.reason);
         }

@@ -1,15 +1,16 @@
 import type { Answer } from './Answer.ts';
 
-/** The longest answers, the credits of busy people, have some 500 KB. */
+/** The longest responses, credits of prolific people, are about 500 KB. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** An id that is not there today may be there tomorrow. */
+/** Short, because an id that does not exist yet may exist soon. */
 const NOT_FOUND_SECONDS = 60;
-/** Below it, compression saves no packet. */
+/** Below this size, compression does not even save a packet. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 
 /**
- * Reads what the service says. Fails when it is not JSON, when it is too long (unpacked, whatever it says of its length), and for a
- * status that answers nothing. `keptSeconds` is how long it may be kept; the service may want less.
+ * Reads the service's response. **Fails** if it is not JSON, if it is too long (decompressed,
+ * whatever its headers say), or if its status is neither 200 nor an error. `keptSeconds` is how
+ * long it may be cached; the service may ask for less.
  */
 export async function readAnswer(
   response: Response,
@@ -21,7 +22,7 @@ export async function readAnswer(
     throw new Error(`The status ${status} is no answer.`);
   }
   const body = await readBody(response);
-  // Throws for what is neither UTF-8 nor JSON.
+  // Throws if it is not UTF-8, or not JSON.
   JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   const freshSeconds = freshSecondsOf(response, keptSeconds);
   return {
@@ -38,7 +39,7 @@ export async function readAnswer(
 async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  // Whoever throws out of this loop lets go of the connection.
+  // Throwing inside the loop cancels the stream, which releases the connection.
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > MAX_BYTES) {
@@ -49,7 +50,7 @@ async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** For how long an answer is as good as new; `undefined`: nobody else may have it. */
+/** How many seconds a response counts as fresh; `undefined` if it must not be shared. */
 function freshSecondsOf({ status, headers }: Response, keptSeconds: number): number | undefined {
   const says = headers.get('cache-control')?.toLowerCase() ?? '';
   const isKept = keptSeconds > 0 && (status === 200 || status === 404);
@@ -67,7 +68,7 @@ function freshSecondsOf({ status, headers }: Response, keptSeconds: number): num
 
 async function createEtag(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  // Weak: the compressed body is another row of bytes.
+  // Weak, because the compressed body has different bytes.
   return `W/"${btoa(String.fromCharCode(...hash.subarray(0, 15)))}"`;
 }
 
@@ -76,7 +77,10 @@ async function compress(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** Seconds, or the date of a clock that may go wrong. */
+/**
+ * `Retry-After` in seconds. The header may be a date, and one from a wrong clock may be in the
+ * past: `undefined` then.
+ */
 function readRetryAfter(value: string | null, now: number): number | undefined {
   const seconds = value === null ? NaN : Number(value) || (Date.parse(value) - now) / 1_000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;

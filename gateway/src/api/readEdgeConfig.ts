@@ -1,20 +1,23 @@
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../ConfigError.ts';
 
-/** How the gateway treats the service and the visitors who ask it. */
+/** The configuration of the API proxy and of the limits for visitors. */
 export interface EdgeConfig {
-  /** Whether answers of the service are kept, and calls that ask the same are merged. */
+  /** Whether the service's answers are cached and identical calls merged. */
   readonly isKeeping: boolean;
-  /** How many calls the service gets in any second, and at once. */
+  /** The maximum number of calls to the service in any second, and at once. */
   readonly callsPerSecond: number;
   readonly callsAtOnce: number;
-  /** Addresses and ranges of the proxies that are believed when they say for whom they ask. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** How much one address may ask for in a second; `createVisitorBudget` says what counts how much. */
+  /** The units that one address may spend per second; for the costs see `createVisitorBudget`. */
   readonly visitorBudget: number;
 }
 
-/** Reads the part of the configuration that is about asking. Fails with `ConfigError` for the first variable that is wrong. */
+/**
+ * Reads this part of the configuration. **Fails** with `ConfigError` for the first invalid
+ * variable.
+ */
 export function readEdgeConfig(read: (name: string) => string | undefined): EdgeConfig {
   const whole = (name: string, standard: number, [least, most]: readonly [number, number]) => {
     const value = read(name) ?? String(standard);

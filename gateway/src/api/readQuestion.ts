@@ -2,21 +2,22 @@ import { openCalls } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
 import { keptSeconds } from '@portal/shared/api/keptSeconds';
 
-/** What a visitor wants to know, as one of the calls of the table. */
+/** A visitor's request as one of the calls in the table. */
 export interface Question {
-  /** The row of the table. */
+  /** The name of its row in the table. */
   readonly name: string;
-  /** The path below the base with its query: the same for everybody who wants to know the same. */
+  /** The path below the base URL, with a normalized query: the same for all identical questions. */
   readonly address: string;
-  /** How long an answer may be given to others, in seconds. */
+  /** How many seconds its answer may be shared with others. */
   readonly keptSeconds: number;
 }
 
 const OPEN = openCalls(endpoints).map((call) => ({ ...call, keptSeconds: keptSeconds[call.name] }));
 
 /**
- * Reads a call: a path below the base with its query. `undefined` when pages make no such call. Of the query only what the table names is
- * left, each name once and in alphabetical order, so that no credential and nothing that the pages do not know gets to the service.
+ * Parses a call: a path below the base URL, with its query. `undefined` if it is not in the table.
+ * Keeps only the query parameters that the table names, each once and in alphabetical order, so
+ * that neither credentials nor unknown parameters reach the service.
  */
 export function readQuestion(call: string): Question | undefined {
   const mark = call.indexOf('?');

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** A picture as the image host sent it, and what is to become of it. */
+/** A picture as the image host sent it, and the format and size to convert it to. */
 export interface Conversion {
   readonly bytes: Uint8Array;
   readonly format: 'avif' | 'webp' | 'jpeg';
-  /** The width at most; a narrower picture keeps its own. */
+  /** The maximum width; narrower pictures are not enlarged. */
   readonly widthPx: number;
 }
 
-/** More than the service accepts; a file of a few bytes may claim any number of pixels. */
+/** More than the service accepts. A file of a few bytes may claim to have any number of pixels. */
 const MOST_PIXELS = 50_000_000;
 
 /** Scales and encodes a picture, without its metadata. **Fails** when it is truncated, malformed or too large. */

@@ -22,7 +22,10 @@ afterEach(() => {
   host?.close();
 });
 
-/** An image host on this machine, and an edge in front of it; `asked` are the addresses it was asked for. */
+/**
+ * An image host on this machine, and an edge in front of it; `asked` lists the paths requested from
+ * the host.
+ */
 async function setUp(answer: RequestListener, parts: Partial<ImageEdgeParts> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +50,7 @@ const picture = (width = 342, height = 513) =>
     .jpeg()
     .toBuffer();
 
-/** A black square, as small as a PNG gets: a bit a pixel, all the same. */
+/** A black square as a PNG of minimal size: one bit per pixel, all equal. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

@@ -12,25 +12,25 @@ import type { Conversion } from './convertPicture.ts';
 import { fetchPicture, ImageFault } from './fetchPicture.ts';
 
 export interface ImageEdgeParts {
-  /** The image host, without the size. */
+  /** The image host's URL, without the size. */
   readonly imageHost: string;
   readonly keep: PictureKeeper;
   readonly convert: (conversion: Conversion, urgency: Urgency) => Promise<Uint8Array>;
-  /** How long the image host may take, the wait for a free connection included. */
+  /** How long the image host may take, including the wait for a free connection. */
   readonly timeoutMs?: number;
 }
 
-/** The sizes that the portal asks for, by the width that a picture is given at most. */
+/** The sizes that the portal uses, with the maximum width of each. */
 const WIDTHS_PX: ReadonlyMap<string, number> = new Map<string, number>([
   ...Object.values(IMAGE_ROLES).flatMap(({ sizes }) => Object.entries(sizes)),
   // The widest screen in common use.
   ['original', 3840],
 ]);
 
-/** A file name of the service. It is not encoded again on its way to the image host. */
+/** A file name of the service. Such names need no encoding in the image host's URL. */
 const FILE = /^[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 
-/** AVIF is a quarter smaller than WebP; beyond this width it takes seconds to encode. */
+/** AVIF is a quarter smaller than WebP, but takes seconds to encode beyond this width. */
 const WIDEST_AVIF_PX = 780;
 const WIDEST_CARD_PX = 500;
 
@@ -40,8 +40,8 @@ const MISSING = { max: 10_000, ttl: 60_000 };
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * `/t/p/{size}/{file}`: the pictures of the image host in a format that the browser takes, so that a
- * visitor's browser contacts nobody but the portal. What the host sends is checked, not trusted.
+ * `/t/p/{size}/{file}`: serves the image host's pictures in a format that the browser accepts, so
+ * that browsers contact nobody but the portal. Checks what the host sends.
  */
 export function createImageEdge({
   imageHost,
@@ -119,7 +119,7 @@ function answerFault(context: Context, place: string, error: unknown): Response 
     context.header('retry-after', String(RETRY_AFTER_SECONDS));
     return context.text('Too many pictures are being loaded. Please try again later!', 503);
   }
-  // A single line: a page requests dozens of pictures at once, and all may fail alike.
+  // A single line without a stack: a page requests dozens of pictures at once, and all may fail.
   console.error(
     `The image host did not give ${place}: ${error instanceof Error ? error.message : String(error)}`,
   );

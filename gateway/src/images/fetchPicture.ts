@@ -12,8 +12,8 @@ export class ImageFault extends Error {
 const MOST_BYTES = 20_000_000;
 
 /**
- * Fetches a picture: JPEG, PNG or WebP by its content, whatever its header says.
- * **Fails** with an `ImageFault`, and with a `TimeoutError` when the signal ends it.
+ * Fetches a picture that is JPEG, PNG or WebP by its content, whatever its headers say. **Fails**
+ * with an `ImageFault`, or with a `TimeoutError` if `signal` times out.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(address, {
@@ -34,7 +34,7 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
   return bytes;
 }
 
-/** Stops reading at the limit: the length that a header announces may be wrong, or missing. */
+/** Stops reading at the limit, because `content-length` may be wrong or missing. */
 async function readAtMost(
   body: ReadableStream<Uint8Array>,
   mostBytes: number,

@@ -4,15 +4,15 @@ import { createPictureThread } from '@portal/posters/making/PictureThread';
 import type { Conversion } from './convertPicture.ts';
 import { createImageEdge } from './createImageEdge.ts';
 
-/** Increase it when pictures are converted differently, to invalidate cached ones. */
+/** Increase this when the conversion changes, to invalidate cached pictures. */
 const CONVERSION_VERSION = 'v1';
 const FOLDER_BYTES = 1024 * 1024 * 1024;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** It lies beside this file, in the sources and in a bundle. */
+/** Next to this file, in the sources and in a bundle. */
 const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'converting.thread.js';
 
-/** The image edge with its disk cache and its worker thread. */
+/** Creates the image edge with its disk cache and its worker thread. */
 export function openImageEdge(
   imageHost: string,
   cacheFolder: string,

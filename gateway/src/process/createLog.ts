@@ -5,7 +5,7 @@ import type { RequestFacts } from '../requests/observeRequests.ts';
 
 /** The gateway's log. */
 export interface Log {
-  /** A message for whoever starts the gateway, regardless of the level. */
+  /** A message for the person who starts the gateway, regardless of the level. */
   announce(sentence: string): void;
   warn(sentence: string): void;
   /** Logs the error with its causes and stack. */

@@ -20,7 +20,7 @@ const ANSWER_MS = 600_000;
 
 type Place = Pick<Serving, 'host'> & {
   readonly port: number;
-  /** The variable that says the port. */
+  /** The environment variable that sets the port. */
   readonly variable?: string;
 };
 

@@ -7,7 +7,7 @@ import { createTracing } from './createTracing.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 
-/** A gateway that asks the service once for each request, with everything that was traced of it. */
+/** A gateway that calls the service once per request, with the spans that it has recorded. */
 function traceOneCall(service: Upstream) {
   const exporter = new InMemorySpanExporter();
   const tracing = createTracing(new SimpleSpanProcessor({ exporter }));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose turns take as long as the test says. */
+/** An event loop whose turns take as long as the test says. */
 function watchLoop() {
   let time = 0;
   const isLate = watchLoopDelay(500, () => time);
@@ -18,7 +18,7 @@ function watchLoop() {
     work: (ms: number) => {
       time += ms;
     },
-    /** Ends the turn: what is due is done. */
+    /** Ends the turn, which runs the timers that are due. */
     turn: () => vi.advanceTimersByTime(100),
   };
 }

@@ -15,7 +15,7 @@ const registry = buildRegistry({
 
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** The edge; `from` says who asks, and each visitor is another one unless a test says otherwise. */
+/** The edge; `from` returns the client's address. By default, each request has another one. */
 function buildEdge(
   site = fakeSiteStore({ registry }),
   { from, now = () => 0 }: { from?: () => string; now?: () => number } = {},

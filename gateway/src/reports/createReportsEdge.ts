@@ -8,7 +8,7 @@ import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
 
-/** More than fifty reports ever take. */
+/** Larger than any message of fifty reports. */
 const MAX_BYTES = 16_384;
 /**
  * For all visitors together; a healthy page sends one or two messages. The excess is dropped, so
@@ -16,7 +16,7 @@ const MAX_BYTES = 16_384;
  */
 const MESSAGES = { burst: 500, perSecond: 200 };
 
-/** For one address, which an office may share; a healthy page sends one or two messages. */
+/** For one address, which a whole office may share. */
 const MESSAGES_OF_ONE = { burst: 60, perSecond: 2 };
 /**
  * Failures and fallbacks that one address may add, at most ten in ten minutes: a single client
