@@ -10,7 +10,7 @@ export interface FolderCache {
 
 interface FolderCacheOptions {
   readonly folder: string;
-  /** Part of the path: drawings of other versions are not found, and are deleted first. */
+  /** Part of the path: pictures of other versions are never used, so they are evicted first. */
   readonly version: string;
   readonly mostBytes: number;
 }
@@ -63,7 +63,7 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
       writing = writing
         .then(() => (broken ? undefined : keep(name, bytes)))
         .catch((error: unknown) => {
-          // Logged once; the pictures are rendered again each time.
+          // Logged once; pictures that are not cached are made again each time.
           broken = true;
           console.warn(
             `Pictures are not kept in ${folder}: ${error instanceof Error ? error.message : String(error)}`,
@@ -74,7 +74,7 @@ export function createFolderCache({ folder, mostBytes, version }: FolderCacheOpt
   };
 }
 
-/** Deletes the oldest files until the rest fits; returns the remaining bytes. */
+/** Deletes the least recently used files until the rest fits; returns the remaining bytes. */
 async function clear(folder: string, mostBytes: number): Promise<number> {
   const files = [...(await listFiles(folder))].sort((one, other) => one.used - other.used);
   let total = totalOf(files);

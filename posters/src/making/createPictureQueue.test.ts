@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPictureQueue, PicturesBusy, type Urgency } from './createPictureQueue.ts';
 
-/** A queue with two pictures in the making, which hold up all others until the gate opens. */
+/** A queue with two pictures in progress, which block all others until the gate opens. */
 function heldQueue(mostWaiting?: Readonly<Record<Urgency, number>>) {
   const inTurn = createPictureQueue({ mostWaiting });
   const made: string[] = [];

@@ -12,10 +12,10 @@ export class PicturesBusy extends Error {
   }
 }
 
-/** Half of libuv's four threads: sharp encodes in them, and Node reads the files of pages in them. */
+/** Half of libuv's four threads, in which sharp encodes, and Node reads the files of pages. */
 const AT_ONCE = 2;
 
-/** The first pages of several visitors, and about a minute of large pictures. */
+/** Enough for the first pages of several visitors, and for about a minute of large pictures. */
 const MOST_WAITING: Readonly<Record<Urgency, number>> = { soon: 300, later: 80 };
 
 interface PictureQueueOptions {
