@@ -1,39 +1,48 @@
-/** One row of the table of calls: what the service is asked, and how its answer is read. */
+/** One row of the table of calls: the request to the service, and how its response is parsed. */
 export interface Endpoint<Arguments extends readonly unknown[], Answer> {
-  /** Below the base, with a leading slash. Each name in braces is one of `PATH_PARTS`; text of the visitor never stands here. */
+  /**
+   * Below the base URL, with a leading slash. Each name in braces is a key of `PATH_PARTS`; text
+   * that visitors type is never part of a path.
+   */
   readonly path: string;
-  /** What the path says in place of a value, where the service has a word of its own for it. */
+  /** The service's words for values in the path, where they differ from the portal's. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Sent in this order. `{name}` is the value of that name, `{name=…}` one with a default; a part without a value is left out. */
+  /**
+   * Sent in this order. `{name}` is the value of that name, `{name=…}` has a default. Parameters
+   * without a value are omitted.
+   */
   readonly query?: Readonly<Record<string, string>>;
-  /** The names of the arguments in their order. An argument that is an object brings its own names. */
+  /**
+   * The names of the arguments, in order. The keys of an object argument are the names of its
+   * values.
+   */
   readonly parameters: { readonly [Index in keyof Arguments]: string };
-  /** The gateway lets no browser ask for it. */
+  /** The gateway does not let browsers make this call. */
   readonly isClosed?: boolean;
-  /** Turns the body into domain types; `undefined` when it is not what was asked for. */
+  /** Parses the body into domain types; `undefined` if it does not have the expected shape. */
   parse(body: unknown, ...values: Arguments): Answer | undefined;
 }
 
-/** What may stand in a path under each name, as the inside of a regular expression. */
+/** What each name in a path may stand for, as the source of a regular expression. */
 export const PATH_PARTS: Readonly<Record<string, string>> = {
   id: '\\d+',
   kind: 'movie|tv',
   tab: 'multi|movie|tv|person',
 };
 
-/** Rows of the table of calls by their names. */
+/** Rows of the table of calls, by name. */
 export type Calls = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
 
-/** A call that browsers may make, as a server sees it. */
+/** A call that browsers may make, in the form that a server needs. */
 export interface OpenCall<Name> {
   readonly name: Name;
-  /** The paths below the base that mean this call. */
+  /** Matches the paths of this call, below the base URL. */
   readonly path: RegExp;
-  /** The names in its query, in alphabetical order. */
+  /** The names of its query parameters, in alphabetical order. */
   readonly query: readonly string[];
 }
 
-/** The calls that browsers may make, for a server that lets nothing else through. */
+/** The calls that browsers may make, for a server that rejects all others. */
 export function openCalls<Rows extends Calls>(calls: Rows): readonly OpenCall<keyof Rows>[] {
   return Object.entries(calls)
     .filter(([, { isClosed }]) => !isClosed)
@@ -43,7 +52,7 @@ export function openCalls<Rows extends Calls>(calls: Rows): readonly OpenCall<ke
     });
 }
 
-/** What is asked for with these values: a path below the base, and its query. */
+/** The request for these values: a path below the base URL, and its query. */
 export function questionOf(
   { path, words = {}, query = {}, parameters }: Endpoint<readonly unknown[], unknown>,
   values: readonly unknown[],
@@ -55,7 +64,8 @@ export function questionOf(
       return typeof value === 'object' ? value : { [name]: value };
     }),
   );
-  // Encoded by the platform: any text arrives intact, and half of a surrogate pair, as typing can leave it, does not throw.
+  // `URLSearchParams` encodes any text. `encodeURIComponent` throws on a lone surrogate, which can
+  // occur while typing.
   const params = new URLSearchParams();
   for (const [key, template] of Object.entries(query)) {
     const value = String(fill(template, named) ?? '');

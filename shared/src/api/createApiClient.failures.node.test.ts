@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The failure of a call; a call that succeeds, or fails with anything else, fails the test. */
+/** The failure of a call. If it succeeds, or fails with anything else, so does the test. */
 async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {
   const error = await call.then(
     () => new Error('The call succeeded.'),

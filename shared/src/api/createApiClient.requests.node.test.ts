@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Makes the call, whatever the answer, and gives what the service was asked. */
+/** Makes the call, ignores its outcome, and returns the request that the service received. */
 async function ask(call: (api: ApiClient) => Promise<unknown>) {
   await call(api).catch(() => undefined);
   const request = service.requests.at(-1);

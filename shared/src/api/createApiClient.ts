@@ -4,21 +4,21 @@ import { type Calls, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
 
-/** Where the service is and with which credential it is asked. */
 export interface ApiClientOptions {
-  /** Versioned base without a trailing slash, e.g. `https://api.themoviedb.org/3`. */
+  /** The versioned base URL without a trailing slash, e.g. `https://api.themoviedb.org/3`. */
   readonly baseUrl: string;
   /** The bearer credential. */
   readonly token: string;
-  /** After how long a request is given up; 20 seconds when left out. */
+  /** The timeout of a request; 20 seconds by default. */
   readonly timeoutMs?: number;
-  /** Receives each answer that the gateway says is outdated, and since when, an ISO time. */
+  /** Receives each answer that the gateway marks as outdated, and the ISO time it is from. */
   readonly onOutdated?: (answer: object, from: string) => void;
 }
 
 /**
- * The movie-database service, one method for each row; all of the table when none are named. Every method asks once, never again by
- * itself, and rejects with a `RequestFailure` and nothing else. An aborted `signal` rejects with the kind `cancelled`.
+ * The client of the movie-database service, with one method per row; by default of the whole table.
+ * Methods never retry, and reject only with a `RequestFailure`. Aborting `signal` rejects with the
+ * kind `cancelled`.
  */
 export type ApiClient<Rows = typeof endpoints> = {
   readonly [Name in keyof Rows]: Rows[Name] extends Endpoint<infer Arguments, infer Answer>
@@ -26,12 +26,16 @@ export type ApiClient<Rows = typeof endpoints> = {
     : never;
 };
 
-/** Long enough for a slow mobile network; without any limit a lost request would look like loading for ever. */
+/**
+ * Long enough for a slow mobile network. Without a timeout, a lost request would look like endless
+ * loading.
+ */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * Makes a client of the movie-database service with these calls. The only place that requests: JSON and GET only. Holds no state
- * besides its options; asks nothing by itself.
+ * Creates a client of the movie-database service with these calls. The only code that makes
+ * requests to it, with GET and JSON only. Has no state besides its options, and makes no request on
+ * its own.
  */
 export function createApiClient<Rows extends Calls>(
   { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, onOutdated }: ApiClientOptions,
@@ -41,7 +45,7 @@ export function createApiClient<Rows extends Calls>(
     baseURL: baseUrl,
     timeout: timeoutMs,
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-    // Else a timeout has the same code as a connection that broke off.
+    // Otherwise a timeout has the same code as a broken connection.
     transitional: { clarifyTimeoutError: true },
   });
 
@@ -68,10 +72,10 @@ export function createApiClient<Rows extends Calls>(
   const methods = Object.entries(calls).map(([name, call]) => {
     const count = call.parameters.length;
     const method = (...values: readonly unknown[]) =>
-      // Safe: `ApiClient` puts the signal behind the arguments of the row.
+      // Safe: in `ApiClient` the signal follows the arguments of the row.
       ask(call, values.slice(0, count), values[count] as AbortSignal | undefined);
     return [name, method];
   });
-  // Safe: each row has become the method that `ApiClient` makes of its type.
+  // Safe: each row has become the method that `ApiClient` derives from its type.
   return Object.fromEntries(methods) as ApiClient<Rows>;
 }

@@ -39,22 +39,23 @@ import { parseVideos } from './parse/videos.ts';
 import { parsePagedList } from './parse/wireFields.ts';
 
 /*
- * Every call of the movie-database service that the portal knows: the typed client, the paths that the gateway lets through and the
- * table in docs/architecture.md are made of these rows. A section carries the rows that it names and no other, so nothing here may run
- * when the file is loaded: what is called is marked as pure.
+ * The table of calls: every call to the movie-database service that the portal knows. The typed
+ * client, the paths that the gateway allows and the table in docs/architecture.md are made from these
+ * rows. A section's bundle contains only the rows that the section uses. For that, this file must
+ * have no side effects when it is loaded, so the function calls in it are marked as pure.
  */
 
-/** The one language that texts are asked for in. */
+/** The language of all texts. */
 const LANGUAGE = 'en-US';
 const TEXTS = { language: LANGUAGE };
 
-/** 20 items a page. `page` is counted from 1, at most 500. */
+/** 20 items per page; `page` is 1 to 500. */
 const PAGE = { language: LANGUAGE, page: '{page}' };
 
-/** A ready-made list of the service. */
+/** A predefined list of the service. */
 type List<Item> = Endpoint<[page: number], PagedList<Item>>;
 
-/** What is asked for by its id. Fails with `notFound` for an unknown one. */
+/** Details by id. Fails with `notFound` if the id is unknown. */
 type Detail<Answer> = Endpoint<[id: number], Answer>;
 
 /** Source: https://developer.themoviedb.org/reference/movie-upcoming-list */
@@ -69,7 +70,10 @@ export const nowPlayingMovies = /* @__PURE__ */ titleList('movie', '/movie/now_p
 /** Source: https://developer.themoviedb.org/reference/movie-popular-list */
 export const popularMovies = /* @__PURE__ */ titleList('movie', '/movie/popular');
 
-/** With an episode in the next 7 days. Source: https://developer.themoviedb.org/reference/tv-series-on-the-air-list */
+/**
+ * Series with an episode in the next 7 days.
+ * Source: https://developer.themoviedb.org/reference/tv-series-on-the-air-list
+ */
 export const seriesOnTheAir = /* @__PURE__ */ titleList('tv', '/tv/on_the_air');
 
 /** Source: https://developer.themoviedb.org/reference/tv-series-popular-list */
@@ -84,7 +88,8 @@ export const popularPeople: List<PersonSummary> = {
 };
 
 /**
- * Without adult titles. The caller makes sure that `query` is not empty. Results of a kind that the portal does not know are left out.
+ * Without adult titles. `query` must not be empty. Omits results of kinds that the portal does not
+ * know.
  * Source: https://developer.themoviedb.org/reference/search-multi
  */
 export const search: Endpoint<
@@ -123,7 +128,7 @@ export const person: Detail<PersonDetail> = {
   parse: parsePersonDetail,
 };
 
-/** All at once, newest first. Source: https://developer.themoviedb.org/reference/movie-videos */
+/** Not paged, newest first. Source: https://developer.themoviedb.org/reference/movie-videos */
 export const videos: Endpoint<[kind: TitleKind, id: number], readonly Video[]> = {
   path: '/{kind}/{id}/videos',
   query: TEXTS,
@@ -142,7 +147,10 @@ export const similar: Endpoint<
   parse: (body, kind, _id, page) => parseTitles(body, kind, page),
 };
 
-/** The whole cast as one page, leads first; the crew in no order. Source: https://developer.themoviedb.org/reference/movie-credits */
+/**
+ * The whole cast as one page, leads first; the crew in no particular order.
+ * Source: https://developer.themoviedb.org/reference/movie-credits
+ */
 export const titleCredits: Endpoint<
   [kind: TitleKind, id: number],
   Credits<CastCredit, CrewCredit>
@@ -153,7 +161,8 @@ export const titleCredits: Endpoint<
 };
 
 /**
- * The titles with the person in the cast as one page, and those with them in the crew; both in no order.
+ * The titles with the person in the cast, as one page, and those with the person in the crew; both
+ * in no particular order.
  * Source: https://developer.themoviedb.org/reference/person-movie-credits
  */
 export const personCredits: Endpoint<
@@ -175,7 +184,7 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', 'primary_release
 /** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
 export const discoverSeries = /* @__PURE__ */ discover('tv', 'first_air_date_year');
 
-/** All at once. Source: https://developer.themoviedb.org/reference/genre-movie-list */
+/** Not paged. Source: https://developer.themoviedb.org/reference/genre-movie-list */
 export const movieGenres: Endpoint<[], readonly Genre[]> = {
   path: '/genre/movie/list',
   query: TEXTS,
@@ -183,7 +192,7 @@ export const movieGenres: Endpoint<[], readonly Genre[]> = {
   parse: parseGenres,
 };
 
-/** All at once. Source: https://developer.themoviedb.org/reference/configuration-countries */
+/** Not paged. Source: https://developer.themoviedb.org/reference/configuration-countries */
 export const countries: Endpoint<[], readonly Country[]> = {
   path: '/configuration/countries',
   query: TEXTS,
@@ -191,7 +200,7 @@ export const countries: Endpoint<[], readonly Country[]> = {
   parse: parseCountries,
 };
 
-/** All at once. Source: https://developer.themoviedb.org/reference/configuration-languages */
+/** Not paged. Source: https://developer.themoviedb.org/reference/configuration-languages */
 export const languages: Endpoint<[], readonly Language[]> = {
   path: '/configuration/languages',
   parameters: [],
@@ -214,7 +223,7 @@ function titleList(kind: TitleKind, path: string): List<TitleSummary> {
   };
 }
 
-/** The service ignores names that it does not know, so a misspelt filter would go unnoticed. */
+/** The service ignores unknown parameters, so a misspelt one would go unnoticed. */
 function discover(
   kind: TitleKind,
   yearName: string,
@@ -226,7 +235,7 @@ function discover(
       language: LANGUAGE,
       page: '{page=1}',
       sort_by: '{sortBy=popularity.desc}',
-      // A list is sent with commas, which mean "and".
+      // A list is joined by commas, which mean "and".
       with_genres: '{genreIds}',
       with_origin_country: '{country}',
       with_original_language: '{language}',

@@ -1,15 +1,16 @@
 import type * as endpoints from './endpoints.ts';
 
-/** New titles come, ranks change. */
+/** New titles appear, and rankings change. */
 const LIST = 5 * 60;
-/** What is said of one title or person changes rarely. */
+/** The data of one title or person rarely changes. */
 const DETAIL = 60 * 60;
 /** Changes about once a year. */
 const REFERENCE = 24 * 60 * 60;
 
 /**
- * The column of the table of calls that browsers do not carry: for how many seconds a server may answer everybody with the same answer.
- * 0: it is made for the one who asks.
+ * How many seconds a server may give the same answer to everybody; 0 if the answer is for one
+ * visitor only. A column of the table of calls, but in a file of its own to keep it out of the
+ * browser's bundles.
  */
 export const keptSeconds: Readonly<Record<keyof typeof endpoints, number>> = {
   countries: REFERENCE,

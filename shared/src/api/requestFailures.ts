@@ -7,8 +7,8 @@ import {
 import { isWireRecord, readText } from './parse/wireFields.ts';
 
 /**
- * Turns whatever the HTTP client threw into the one error family of the portal. The message is the service's own, else the HTTP
- * client's, else the general one. Never fails.
+ * Converts whatever the HTTP client threw to the portal's own error type. The message is the
+ * service's, else the HTTP client's, else a general one. Never fails.
  */
 export function toRequestFailure(error: unknown, url: string): RequestFailure {
   const response = axios.isAxiosError(error) ? error.response : undefined;
@@ -22,7 +22,7 @@ export function toRequestFailure(error: unknown, url: string): RequestFailure {
 }
 
 function clientMessage(error: unknown): string | undefined {
-  // The HTTP client's own errors may come without a message, whatever their type says.
+  // The HTTP client's errors may lack a message, despite their type.
   const message: unknown = error instanceof Error ? error.message : undefined;
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
@@ -40,11 +40,14 @@ function failureKind(error: unknown, status: number | undefined): RequestFailure
   if (status === 429) {
     return 'rateLimited';
   }
-  // A good status with a failure: the answer broke off or could not be read.
+  // A success status with an error: the response was cut off, or could not be parsed.
   return status < 300 ? 'badAnswer' : 'server';
 }
 
-/** The HTTP client's error carries the request with its credential, so only its words and its origin are kept. */
+/**
+ * The HTTP client's error contains the request with its credential, so only name, message, stack
+ * and code are kept.
+ */
 function withoutRequest(error: unknown): Error {
   if (!(error instanceof Error)) {
     return new Error(String(error));
@@ -57,15 +60,15 @@ function withoutRequest(error: unknown): Error {
 
 interface RequestFailureParts {
   readonly kind: RequestFailureKind;
-  /** The sentence for the visitor. */
+  /** The message for the visitor. */
   readonly message: string;
-  /** May still hold a credential; it is taken out here. */
+  /** May contain a credential, which is removed. */
   readonly url: string;
   readonly status?: number;
   readonly cause?: unknown;
 }
 
-/** Makes the one error of this client. The credential never gets into it. */
+/** Creates the error that the client rejects with. It never contains the credential. */
 export function createRequestFailure({
   kind,
   message,
@@ -90,7 +93,7 @@ function withoutCredential(url: string): string {
 }
 
 /**
- * What the service itself says about a failure, if it says anything. It does so with HTTP 200 as well.
+ * The service's message about a failure, if there is one. It may come with HTTP 200.
  * Source: https://developer.themoviedb.org/docs/errors
  */
 export function readStatusMessage(body: unknown): string | undefined {

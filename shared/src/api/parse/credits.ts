@@ -10,13 +10,14 @@ import { parsePerson } from './people.ts';
 import { parseTitle } from './titles.ts';
 import { isWireRecord, parseItems, readList, readText, type WireRecord } from './wireFields.ts';
 
-/** How the two lists of a credits answer are read. */
 interface CreditParsers<Cast, Crew> {
   readonly parseCast: (item: unknown) => Cast | undefined;
   readonly parseCrew: (item: unknown) => Crew | undefined;
 }
 
-/** A credits answer, which is not paged; `undefined` without a cast. One without a crew has nobody in it. */
+/**
+ * Parses credits, which are not paged; `undefined` without a cast. A missing crew counts as empty.
+ */
 export function parseCredits<Cast, Crew>(
   value: unknown,
   { parseCast, parseCrew }: CreditParsers<Cast, Crew>,
@@ -30,25 +31,25 @@ export function parseCredits<Cast, Crew>(
   return { page: 1, totalPages: 1, totalResults: items.length, items, crew };
 }
 
-/** A person in the cast of a title; `undefined` where `parsePerson` is. */
+/** A person in the cast of a title; `undefined` if `parsePerson` returns that. */
 export function parseCastCredit(value: unknown): CastCredit | undefined {
   const person = parsePerson(value);
   return isWireRecord(value) && person ? { ...person, ...readPart(value, person) } : undefined;
 }
 
-/** A person in the crew of a title; `undefined` where `parsePerson` is. */
+/** A person in the crew of a title; `undefined` if `parsePerson` returns that. */
 export function parseCrewCredit(value: unknown): CrewCredit | undefined {
   const person = parsePerson(value);
   return isWireRecord(value) && person ? { ...person, ...readWork(value, person) } : undefined;
 }
 
-/** A title in whose cast a person is; `undefined` where `parseTitle` is. */
+/** A title with the person in its cast; `undefined` if `parseTitle` returns that. */
 export function parseTitleCredit(kind: TitleKind, value: unknown): TitleCredit | undefined {
   const title = parseTitle(kind, value);
   return isWireRecord(value) && title ? { ...title, ...readPart(value, title) } : undefined;
 }
 
-/** A title in whose crew a person is; `undefined` where `parseTitle` is. */
+/** A title with the person in its crew; `undefined` if `parseTitle` returns that. */
 export function parseTitleCrewCredit(kind: TitleKind, value: unknown): TitleCrewCredit | undefined {
   const title = parseTitle(kind, value);
   return isWireRecord(value) && title ? { ...title, ...readWork(value, title) } : undefined;
@@ -59,13 +60,13 @@ interface Entry {
   readonly id: number;
 }
 
-/** What makes a credit of a person or title in a cast. */
+/** The additional fields of a cast credit. */
 function readPart(record: WireRecord, entry: Entry) {
   const character = readText(record, 'character');
   return { creditId: readCreditId(record, entry, character), character };
 }
 
-/** What makes a credit of a person or title in a crew. */
+/** The additional fields of a crew credit. */
 function readWork(record: WireRecord, entry: Entry) {
   const job = readText(record, 'job');
   return {
@@ -75,7 +76,7 @@ function readWork(record: WireRecord, entry: Entry) {
   };
 }
 
-/** Without an id of its own, who or what it is and the part or job tell a credit from the others. */
+/** A credit without an id is identified by its person or title, and the character or job. */
 function readCreditId(record: WireRecord, entry: Entry, role: string | undefined): string {
   return readText(record, 'credit_id') ?? `${titleKey(entry)}-${role ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import type { PersonDetail, PersonSummary } from '../../domain/people.ts';
 import { isWireRecord, readDate, readId, readText } from './wireFields.ts';
 
-/** A person of an answer; `undefined` without an id or without any name. */
+/** Parses a person; `undefined` without an id or any name. */
 export function parsePerson(value: unknown): PersonSummary | undefined {
   if (!isWireRecord(value)) {
     return undefined;
@@ -20,7 +20,7 @@ export function parsePerson(value: unknown): PersonSummary | undefined {
   };
 }
 
-/** The details of a person; `undefined` without an id or without any name. */
+/** Parses a person's details; `undefined` without an id or any name. */
 export function parsePersonDetail(value: unknown): PersonDetail | undefined {
   const person = parsePerson(value);
   if (!isWireRecord(value) || person === undefined) {

@@ -2,13 +2,13 @@ import type { Country, Genre, GuestSession, Language } from '../../domain/refere
 import { parseGenre } from './titles.ts';
 import { isWireRecord, parseItems, readList, readText } from './wireFields.ts';
 
-/** The genres of the service; `undefined` without a list of them. */
+/** Parses the service's genres; `undefined` without a list. */
 export function parseGenres(value: unknown): readonly Genre[] | undefined {
   const genres = isWireRecord(value) ? readList(value, 'genres') : undefined;
   return genres && parseItems(genres, parseGenre);
 }
 
-/** The countries of the service, which sends them as a bare array; `undefined` when it is none. */
+/** Parses the service's countries, sent as a bare array; `undefined` if it is not an array. */
 export function parseCountries(value: unknown): readonly Country[] | undefined {
   return Array.isArray(value) ? parseItems(value, parseCountry) : undefined;
 }
@@ -21,7 +21,7 @@ function parseCountry(value: unknown): Country | undefined {
   return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };
 }
 
-/** The languages of the service, which sends them as a bare array; `undefined` when it is none. */
+/** Parses the service's languages, sent as a bare array; `undefined` if it is not an array. */
 export function parseLanguages(value: unknown): readonly Language[] | undefined {
   return Array.isArray(value) ? parseItems(value, parseLanguage) : undefined;
 }
@@ -34,7 +34,7 @@ function parseLanguage(value: unknown): Language | undefined {
   return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };
 }
 
-/** A guest session; `undefined` without an id. */
+/** Parses a guest session; `undefined` without an id. */
 export function parseGuestSession(value: unknown): GuestSession | undefined {
   const id = isWireRecord(value) ? readText(value, 'guest_session_id') : undefined;
   return isWireRecord(value) && id !== undefined

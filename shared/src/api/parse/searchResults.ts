@@ -3,7 +3,10 @@ import { parsePerson } from './people.ts';
 import { parseTitle } from './titles.ts';
 import { isWireRecord } from './wireFields.ts';
 
-/** A search result. Only a search for everything names the kind of each; one that the portal has no page for gives `undefined`. */
+/**
+ * Parses a search result. Only a search for everything includes the kind of each result.
+ * `undefined` for kinds that the portal has no page for.
+ */
 export function parseSearchResult(tab: SearchTab, value: unknown): SearchResult | undefined {
   const kind = tab === 'all' && isWireRecord(value) ? value.media_type : tab;
   switch (kind) {

@@ -18,13 +18,13 @@ import {
   type WireRecord,
 } from './wireFields.ts';
 
-/** The same facts go by other names for a series. */
+/** The same fields have different names for a series. */
 const FIELDS = {
   movie: { title: 'title', originalTitle: 'original_title', date: 'release_date' },
   tv: { title: 'name', originalTitle: 'original_name', date: 'first_air_date' },
 } as const;
 
-/** A movie or series of an answer; `undefined` without an id or without any title. */
+/** Parses a movie or series; `undefined` without an id or any title. */
 export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | undefined {
   if (!isWireRecord(value)) {
     return undefined;
@@ -48,7 +48,7 @@ export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | unde
   };
 }
 
-/** An average of 0 and an average of no votes both mean that nobody has voted. */
+/** Both an average of 0 and a vote count of 0 mean that nobody has voted. */
 function readRating(record: WireRecord): number | undefined {
   const average = record.vote_average;
   const isRated =
@@ -56,17 +56,17 @@ function readRating(record: WireRecord): number | undefined {
   return isRated ? average : undefined;
 }
 
-/** The details of a movie; `undefined` without an id or without any title. */
+/** Parses a movie's details; `undefined` without an id or any title. */
 export function parseMovieDetail(value: unknown): MovieDetail | undefined {
   if (!isWireRecord(value)) {
     return undefined;
   }
   const facts = parseTitleFacts('movie', value);
-  // A runtime of 0 means that it is unknown.
+  // A runtime of 0 means unknown.
   return facts && { ...facts, kind: 'movie', runtimeMinutes: readWhole(value, 'runtime', 1) };
 }
 
-/** The details of a series; `undefined` without an id or without any name. */
+/** Parses a series' details; `undefined` without an id or any name. */
 export function parseSeriesDetail(value: unknown): SeriesDetail | undefined {
   if (!isWireRecord(value)) {
     return undefined;
@@ -83,7 +83,7 @@ export function parseSeriesDetail(value: unknown): SeriesDetail | undefined {
 
 type TitleFacts = Omit<TitleDetail, 'kind' | 'runtimeMinutes' | 'seasons'>;
 
-/** What the details of movies and of series have in common; `undefined` without an id or without any title. */
+/** The fields that movies and series share; `undefined` without an id or any title. */
 function parseTitleFacts(kind: TitleKind, record: WireRecord): TitleFacts | undefined {
   const title = parseTitle(kind, record);
   return (
@@ -104,13 +104,13 @@ function readCountries(record: WireRecord): string[] {
       typeof code === 'string' && code !== '' ? code : undefined,
     );
   }
-  // Answers from before the service knew the country of origin only name those that produced.
+  // Older data of the service lacks the country of origin, and only has the production countries.
   return parseItems(readList(record, 'production_countries') ?? [], (country) =>
     isWireRecord(country) ? readText(country, 'iso_3166_1') : undefined,
   );
 }
 
-/** A season of a series; `undefined` without an id or a number. Number 0 is a number: it holds the specials. */
+/** Parses a season; `undefined` without an id or a number. Season 0, the specials, is valid. */
 function parseSeason(value: unknown): Season | undefined {
   if (!isWireRecord(value)) {
     return undefined;
@@ -129,7 +129,7 @@ function parseSeason(value: unknown): Season | undefined {
   };
 }
 
-/** A genre; `undefined` without an id or a name. */
+/** Parses a genre; `undefined` without an id or a name. */
 export function parseGenre(value: unknown): Genre | undefined {
   if (!isWireRecord(value)) {
     return undefined;

@@ -1,7 +1,7 @@
 import type { Video } from '../../domain/videos.ts';
 import { isWireRecord, parseItems, readList, readText } from './wireFields.ts';
 
-/** The videos of a title in their order; `undefined` without a list of results. */
+/** Parses the videos of a title, in their order; `undefined` without a list of results. */
 export function parseVideos(value: unknown): readonly Video[] | undefined {
   const results = isWireRecord(value) ? readList(value, 'results') : undefined;
   return results && parseItems(results, parseVideo);

@@ -2,26 +2,29 @@ import { isCalendarDate } from '../../domain/dates.ts';
 import { LAST_PAGE, type PagedList } from '../../domain/PagedList.ts';
 
 /**
- * Readers for the fields of an answer. The service says "absent" in five ways (key missing, `null`, `''`, 0, `[]`) and may send
- * anything: each reader gives the wanted type or `undefined` and never fails.
+ * An object in a response, to be read with the functions below. The service expresses "absent" in
+ * five ways (key missing, `null`, `''`, 0, `[]`) and may send anything. Each reader returns the
+ * expected type or `undefined`, and never fails.
  */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** Whether a part of an answer is an object with keys. */
+/** Whether a value is an object, and neither `null` nor an array. */
 export function isWireRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A letter or sign that can be seen: neither space nor control, and none that is drawn as nothing, such as a zero-width joiner. */
+/**
+ * A visible character: not white space, not a control character, and not one that is drawn as
+ * nothing, such as a zero-width joiner or the empty Braille pattern.
+ */
 const VISIBLE = /[^\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
 
-/** A text that says something, as it was sent: always plain text, never markup. */
+/** A text with visible characters, exactly as it was sent. Always plain text, never markup. */
 export function readText(record: WireRecord, key: string): string | undefined {
   const value = record[key];
   return typeof value === 'string' && VISIBLE.test(value) ? value : undefined;
 }
 
-/** A whole number of at least `least`. */
 export function readWhole(record: WireRecord, key: string, least: number): number | undefined {
   const value = record[key];
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least
@@ -29,24 +32,23 @@ export function readWhole(record: WireRecord, key: string, least: number): numbe
     : undefined;
 }
 
-/** An id of the service. */
 export function readId(record: WireRecord): number | undefined {
   return readWhole(record, 'id', 1);
 }
 
-/** An ISO date without a zone that stands in the calendar. */
+/** An ISO date without a time zone that exists in the calendar. */
 export function readDate(record: WireRecord, key: string): string | undefined {
   const text = readText(record, key);
   return text !== undefined && isCalendarDate(text) ? text : undefined;
 }
 
-/** A list; `undefined` when there is none, which is not the same as an empty one. */
+/** A list, which may be empty; `undefined` if there is none. */
 export function readList(record: WireRecord, key: string): readonly unknown[] | undefined {
   const value = record[key];
   return Array.isArray(value) ? value : undefined;
 }
 
-/** The items of a list that can be read, in their order. One bad item does not take the others with it. */
+/** Parses the items of a list, in their order. Invalid items are omitted. */
 export function parseItems<Item>(
   list: readonly unknown[],
   parseItem: (item: unknown) => Item | undefined,
@@ -54,7 +56,10 @@ export function parseItems<Item>(
   return list.map(parseItem).filter((item) => item !== undefined);
 }
 
-/** One page of a list; `undefined` without a list of results. Numbers that are missing or odd make it the only page. */
+/**
+ * Parses one page of a list; `undefined` without a list of results. With missing or invalid counts
+ * it is the only page.
+ */
 export function parsePagedList<Item>(
   value: unknown,
   askedPage: number,
