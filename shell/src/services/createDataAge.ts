@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 
-/** How old the data on the page is, if the service does not answer. */
+/** The age of the data on the page, for when the service does not respond. */
 export interface DataAge {
   /**
-   * On subscription: when the oldest data on the page is from, in words (`14:05`); `undefined` while
-   * all of it is fresh. Then: after each change. Never completes, never errors.
+   * The time of the oldest outdated data on the page, as text (`14:05`); `undefined` while all of
+   * it is fresh. Emits on subscription and after each change. Never completes, never errors.
    */
   readonly moment$: BehaviorSubject<string | undefined>;
   noteOutdated(answer: object, from: string): void;
-  /** Looks from now on which answers the page is made of. */
+  /** Starts tracking which answers the page shows. */
   watch(queryClient: QueryClient): void;
 }
 
-/** Creates the age of the data. What is not on the page, such as a page loaded ahead, does not count. */
+/** Data that is not on the page, such as a prefetched page, does not count. */
 export function createDataAge(now: () => Date): DataAge {
   const times = new WeakMap<object, number>();
   let hasOutdated = false;
@@ -47,7 +47,7 @@ export function createDataAge(now: () => Date): DataAge {
   };
 }
 
-/** The answers that a query holds: one, or one for each page of a list. */
+/** The answers in a query's data: one, or one per page of a list. */
 function answersIn(data: unknown): readonly object[] {
   if (typeof data !== 'object' || data === null) {
     return [];
@@ -55,7 +55,7 @@ function answersIn(data: unknown): readonly object[] {
   return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
 }
 
-/** In the visitor's time; with the day if it was not today. */
+/** In the visitor's time zone; with the date if it was not today. */
 function momentOf(at: Date, now: Date): string {
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return at.toDateString() === now.toDateString()
