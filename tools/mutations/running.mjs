@@ -43,7 +43,8 @@ export const mutations = {
     {
       file: 'gateway/src/createHealthEdge.ts',
       find: "edge.get('/healthz', async (context) => {",
-      replace: "edge.get('/healthz', async (context) => { await checks['service']?.().toString();",
+      replace:
+        "edge.get('/healthz', async (context) => { if (await checks['service']?.()) { return context.text('', 503); }",
       breaks: 'it does not work without the service',
     },
   ],
