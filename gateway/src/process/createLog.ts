@@ -24,7 +24,7 @@ interface Channels {
 export function createLog({ level, format = 'plain' }: Logging, channels: Channels): Log {
   return format === 'json'
     ? createJsonLog(level ?? 'info', channels)
-    : // Whoever sits at a terminal is told of what goes wrong, not of each request.
+    : // At a terminal, only problems matter, not each request.
       createPlainLog(level ?? 'warn', channels);
 }
 
