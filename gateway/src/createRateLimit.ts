@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface RateLimitOptions {
   /** The capacity of the bucket. */
   readonly burst: number;
@@ -17,7 +19,7 @@ export interface RateLimit {
   charge(cost: number): void;
 }
 
-/** A token bucket. For a limit per visitor, create one for each. */
+/** A token bucket. */
 export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): RateLimit {
   let left = burst;
   let filledAt = now();
@@ -39,5 +41,23 @@ export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): Ra
       fill();
       left -= cost;
     },
+  };
+}
+
+interface RateLimitsOptions extends RateLimitOptions {
+  /** How many keys are tracked at once. The least recently seen one is forgotten first. */
+  readonly max: number;
+}
+
+/** A token bucket for each key, such as a visitor's address. */
+export function createRateLimits({
+  max,
+  ...options
+}: RateLimitsOptions): (key: string) => RateLimit {
+  const limits = new LRUCache<string, RateLimit>({ max });
+  return (key) => {
+    const limit = limits.get(key) ?? createRateLimit(options);
+    limits.set(key, limit);
+    return limit;
   };
 }

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import type { EdgeEvents } from './api/EdgeEvents.ts';
 import type { ReadClient } from './Client.ts';
-import { createRateLimit, type RateLimit } from './createRateLimit.ts';
+import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 
 interface VisitorBudgetOptions {
   /** The units that each address may spend per second. */
@@ -59,16 +58,15 @@ export function createVisitorBudget({
   events,
   now = Date.now,
 }: VisitorBudgetOptions): VisitorBudget {
-  const limits = new LRUCache<string, RateLimit>({ max: ADDRESSES_AT_MOST });
+  const limitOfAddress = createRateLimits({
+    max: ADDRESSES_AT_MOST,
+    burst: perSecond * BURST_SECONDS,
+    perSecond,
+    now,
+  });
   const limitOf = (context: Context): RateLimit | undefined => {
     const { address } = readClient(context);
-    if (address === undefined) {
-      return undefined;
-    }
-    const limit =
-      limits.get(address) ?? createRateLimit({ burst: perSecond * BURST_SECONDS, perSecond, now });
-    limits.set(address, limit);
-    return limit;
+    return address === undefined ? undefined : limitOfAddress(address);
   };
 
   return {

@@ -262,7 +262,7 @@ export const mutations = {
   'One visitor cannot set off an alert, and pages of other sites cannot report': [
     {
       file: 'gateway/src/reports/createReportsEdge.ts',
-      find: '!isTrouble || mayFailFor(address)',
+      find: '!isTrouble || failuresOf(address).take() === 0',
       replace: 'true',
       breaks: 'every failure counts',
     },

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { ReadClient } from '../Client.ts';
-import { createRateLimit, type RateLimit } from '../createRateLimit.ts';
+import { createRateLimit, createRateLimits } from '../createRateLimit.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
@@ -45,8 +44,8 @@ export function createReportsEdge({
 }: ReportsEdgeOptions): Hono {
   const edge = new Hono();
   const limit = createRateLimit({ ...MESSAGES, now });
-  const mayTakeFrom = limitClients(() => createRateLimit({ ...MESSAGES_OF_ONE, now }));
-  const mayFailFor = limitClients(() => createRateLimit({ ...FAILURES_OF_ONE, now }));
+  const messagesOf = createRateLimits({ ...MESSAGES_OF_ONE, max: MAX_CLIENTS, now });
+  const failuresOf = createRateLimits({ ...FAILURES_OF_ONE, max: MAX_CLIENTS, now });
 
   edge.post(
     '/reports',
@@ -59,7 +58,7 @@ export function createReportsEdge({
         return context.text('Reports are taken from pages of this portal.', 403);
       }
       const { address = '' } = readClient(context);
-      if (!mayTakeFrom(address) || limit.take() > 0) {
+      if (messagesOf(address).take() > 0 || limit.take() > 0) {
         return context.text('There are too many messages.', 429);
       }
       const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
@@ -70,7 +69,7 @@ export function createReportsEdge({
       const known = knownVersions(await site.registry());
       for (const report of reports) {
         const isTrouble = report.kind === 'failure' || report.kind === 'fallback';
-        if (!isTrouble || mayFailFor(address)) {
+        if (!isTrouble || failuresOf(address).take() === 0) {
           metrics.add(report, known);
         }
       }
@@ -91,16 +90,6 @@ function isOwnPage({ req }: Context): boolean {
   return site === undefined
     ? URL.canParse(origin) && new URL(origin).host === req.header('host')
     : site === 'same-origin';
-}
-
-/** Gives each client a limit of its own. The least recently seen client is forgotten first. */
-function limitClients(createLimit: () => RateLimit): (address: string) => boolean {
-  const limits = new LRUCache<string, RateLimit>({ max: MAX_CLIENTS });
-  return (address) => {
-    const limit = limits.get(address) ?? createLimit();
-    limits.set(address, limit);
-    return limit.take() === 0;
-  };
 }
 
 interface MetricsEdgeOptions {

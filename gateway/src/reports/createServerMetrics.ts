@@ -49,7 +49,7 @@ function countRequests(registry: Registry): RequestEvents {
     began: () => inFlight.inc(),
     ended({ route, status, durationMs }) {
       inFlight.dec();
-      durations.observe({ route, status: `${Math.floor(status / 100)}xx` }, durationMs / 1_000);
+      durations.observe({ route, status: statusClass(status) }, durationMs / 1_000);
     },
     turnedAway: (reason) => turnedAway.inc({ reason }),
   };
@@ -93,7 +93,7 @@ function countCalls(registry: Registry): EdgeEvents {
     answered: (origin) => answers.inc({ origin }),
     asked: ({ name, status, durationMs }) =>
       calls.observe(
-        { call: name, status: status === undefined ? 'none' : `${Math.floor(status / 100)}xx` },
+        { call: name, status: status === undefined ? 'none' : statusClass(status) },
         durationMs / 1_000,
       ),
     refused: () => refusals.inc(),
@@ -102,14 +102,12 @@ function countCalls(registry: Registry): EdgeEvents {
   };
 }
 
+function statusClass(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
+}
+
 function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefined): void {
-  const gauges = {
-    revision: { name: 'portal_registry_revision', help: 'The revision of the section registry.' },
-    age: {
-      name: 'portal_registry_age_seconds',
-      help: 'How long ago the registry was last found to be the newest one.',
-    },
-  };
+  const registers = [registry];
   const known = (valueOf: (facts: RegistryFacts) => number) =>
     function collect(this: Gauge) {
       const now = facts();
@@ -118,13 +116,15 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
       }
     };
   new Gauge({
-    registers: [registry],
-    ...gauges.revision,
+    registers,
+    name: 'portal_registry_revision',
+    help: 'The revision of the section registry.',
     collect: known(({ revision }) => revision),
   });
   new Gauge({
-    registers: [registry],
-    ...gauges.age,
+    registers,
+    name: 'portal_registry_age_seconds',
+    help: 'How long ago the registry was last found to be the newest one.',
     collect: known(({ seenAt }) => Math.max(0, Date.now() - seenAt) / 1_000),
   });
 }
