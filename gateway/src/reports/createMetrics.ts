@@ -31,19 +31,19 @@ export function createMetrics(registry = new Registry()): Metrics {
   const loads = new Histogram({
     ...about,
     name: 'portal_section_load_seconds',
-    help: 'Time from asking for a section to having it.',
+    help: 'Time to load a section.',
     buckets: SECONDS,
   });
   const failures = new Counter({
     ...about,
     name: 'portal_section_failures_total',
-    help: 'Sections that could not be shown, by how far they came.',
+    help: 'Sections that failed, by phase.',
     labelNames: [...about.labelNames, 'phase'],
   });
   const fallbacks = new Counter({
     ...about,
     name: 'portal_section_fallbacks_total',
-    help: 'Versions in whose place another one was shown.',
+    help: 'Versions that were replaced by their fallback.',
   });
   const vitals: Readonly<Record<VitalName, Histogram>> = {
     LCP: new Histogram({

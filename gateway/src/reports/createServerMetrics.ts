@@ -30,19 +30,19 @@ function countRequests(registry: Registry): RequestEvents {
   const durations = new Histogram({
     registers,
     name: 'portal_request_seconds',
-    help: 'Time until the answer to a request was ready, by the pattern of its address and the class of its status.',
+    help: 'Time to respond to a request, by route and status class.',
     labelNames: ['route', 'status'],
     buckets: SECONDS,
   });
   const inFlight = new Gauge({
     registers,
     name: 'portal_requests_in_flight',
-    help: 'Requests whose answer is not ready yet.',
+    help: 'Requests in progress.',
   });
   const turnedAway = new Counter({
     registers,
     name: 'portal_requests_turned_away_total',
-    help: 'Requests answered with 503 because there were too many, or because the process was late.',
+    help: 'Requests rejected with 503 because the gateway was overloaded, by reason.',
     labelNames: ['reason'],
   });
   return {
@@ -60,30 +60,30 @@ function countCalls(registry: Registry): EdgeEvents {
   const answers = new Counter({
     registers,
     name: 'portal_call_answers_total',
-    help: 'Questions to the movie-database service that were answered, by where the answer came from.',
+    help: 'Answered calls to the movie-database API, by origin (the service, or what the gateway keeps).',
     labelNames: ['origin'],
   });
   const calls = new Histogram({
     registers,
     name: 'portal_service_call_seconds',
-    help: 'Time that the movie-database service took, by call and class of status; "none" where nothing usable came.',
+    help: 'Response time of the movie-database service, by call and status class (none: no usable response).',
     labelNames: ['call', 'status'],
     buckets: SECONDS,
   });
   const refusals = new Counter({
     registers,
     name: 'portal_service_calls_refused_total',
-    help: 'Questions that the budget towards the service let through to nobody.',
+    help: 'Calls refused because the budget towards the movie-database service was used up.',
   });
   const visitorRefusals = new Counter({
     registers,
     name: 'portal_visitor_calls_refused_total',
-    help: 'Questions of visitors who asked for more than one address may have.',
+    help: 'API requests rejected with 429 because a client address exceeded its budget.',
   });
   const circuit = new Gauge({
     registers,
     name: 'portal_service_circuit',
-    help: 'Whether the service is asked: 1 for the state that holds (closed: it is; open: it is not; half-open: one call tries it).',
+    help: 'Circuit breaker towards the movie-database service: 1 for the current state.',
     labelNames: ['state'],
   });
   const turn = (current: CircuitState) =>
@@ -124,7 +124,7 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
   new Gauge({
     registers,
     name: 'portal_registry_age_seconds',
-    help: 'How long ago the registry was last found to be the newest one.',
+    help: 'Seconds since the registry was last confirmed to be current.',
     collect: known(({ seenAt }) => Math.max(0, Date.now() - seenAt) / 1_000),
   });
 }

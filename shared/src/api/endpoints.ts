@@ -34,7 +34,7 @@ import {
   parseLanguages,
 } from './parse/reference.ts';
 import { parseSearchResult } from './parse/searchResults.ts';
-import { parseMovieDetail, parseSeriesDetail, parseTitle } from './parse/titles.ts';
+import { parseMovieDetail, parseSeriesDetail, parseTitles } from './parse/titles.ts';
 import { parseVideos } from './parse/videos.ts';
 import { parsePagedList } from './parse/wireFields.ts';
 
@@ -244,12 +244,4 @@ function discover(
     parameters: ['filters'],
     parse: (body, { page = 1 }) => parseTitles(body, kind, page),
   };
-}
-
-function parseTitles(
-  body: unknown,
-  kind: TitleKind,
-  page: number,
-): PagedList<TitleSummary> | undefined {
-  return parsePagedList(body, page, (item) => parseTitle(kind, item));
 }

@@ -1,4 +1,5 @@
 import type { TitleKind } from '../../domain/kinds.ts';
+import type { PagedList } from '../../domain/PagedList.ts';
 import type { Genre } from '../../domain/reference.ts';
 import type {
   MovieDetail,
@@ -10,6 +11,7 @@ import type {
 import {
   isWireRecord,
   parseItems,
+  parsePagedList,
   readDate,
   readId,
   readList,
@@ -23,6 +25,15 @@ const FIELDS = {
   movie: { title: 'title', originalTitle: 'original_title', date: 'release_date' },
   tv: { title: 'name', originalTitle: 'original_name', date: 'first_air_date' },
 } as const;
+
+/** Parses a page of movies or series; `undefined` if it is not a list. */
+export function parseTitles(
+  body: unknown,
+  kind: TitleKind,
+  page: number,
+): PagedList<TitleSummary> | undefined {
+  return parsePagedList(body, page, (item) => parseTitle(kind, item));
+}
 
 /** Parses a movie or series; `undefined` without an id or any title. */
 export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | undefined {
