@@ -52,7 +52,11 @@ describe('who asks', () => {
   });
 
   it('is nobody where the connection is not known', async () => {
-    expect(await clientOf(undefined)).toEqual({ isHttps: false, isThisMachine: false });
+    expect(await clientOf(undefined)).toEqual({
+      isHttps: false,
+      isThisMachine: false,
+      origin: 'http://portal.example',
+    });
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is this machine by %s', async (connection) => {
@@ -83,5 +87,47 @@ describe('who asks', () => {
     const headers = { ...(forwarded !== undefined && { 'x-forwarded-proto': forwarded }) };
 
     expect(await clientOf('203.0.113.7', headers, address)).toMatchObject({ isHttps });
+  });
+
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'movies.example' };
+
+  it.each([
+    ['10.1.2.3', forwarded, 'https://movies.example'],
+    ['10.1.2.3', { 'x-forwarded-host': 'evil.example, movies.example' }, 'http://movies.example'],
+    ['10.1.2.3', { 'x-forwarded-proto': 'https' }, 'https://portal.example'],
+    ['203.0.113.7', forwarded, 'http://portal.example'],
+    [undefined, forwarded, 'http://portal.example'],
+  ])('asks by %s, forwarded with %j, for the portal at %s', async (connection, headers, origin) => {
+    expect(await clientOf(connection, headers)).toMatchObject({ origin });
+  });
+
+  it.each([
+    ['http://portal.example:8080/', 'http://portal.example:8080'],
+    ['https://PORTAL.example:443/', 'https://portal.example'],
+    ['http://[2001:db8::1]:3000/', 'http://[2001:db8::1]:3000'],
+    ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
+  ])('asks %s, for the portal at %s', async (address, origin) => {
+    expect(await clientOf('203.0.113.7', {}, address)).toMatchObject({ origin });
+  });
+
+  it.each([
+    'evil.example/path',
+    'user@evil.example',
+    'evil.example"><script>',
+    'evil example',
+    'portal.example:99999',
+    '999.999.999.999',
+    '-evil.example',
+    '',
+  ])('asks for no portal where a proxy names the host "%s"', async (host) => {
+    const { origin } = await clientOf('10.1.2.3', { 'x-forwarded-host': host });
+
+    expect(origin).toBeUndefined();
+  });
+
+  it('asks for no portal where a proxy names another protocol', async () => {
+    const { origin } = await clientOf('10.1.2.3', { 'x-forwarded-proto': 'javascript' });
+
+    expect(origin).toBeUndefined();
   });
 });

@@ -13,6 +13,11 @@ export interface Client {
    * Whether the request comes from a program on this machine that does not forward it for another.
    */
   readonly isThisMachine: boolean;
+  /**
+   * The origin that the visitor has asked, e.g. `https://portal.example`; absent if the host is not
+   * a plain name or address.
+   */
+  readonly origin: string | undefined;
 }
 
 export type ReadClient = (context: Context) => Client;
@@ -26,7 +31,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
  * Creates a function that identifies the client: the other end of the connection, or the client for
  * which a trusted proxy forwards. `X-Forwarded-For` is read from the right, where the nearest proxy
  * appends, up to the first address that is not a trusted proxy. Everything to the left of that may
- * be forged.
+ * be forged. `X-Forwarded-Host` is read only from a trusted proxy.
  */
 export function createClientReader(
   trustedProxies: readonly string[],
@@ -35,6 +40,9 @@ export function createClientReader(
   const ranges = trustedProxies.map(parseRange);
   const isTrusted = (address: Address) =>
     ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits));
+
+  const isTrustedProxy = (connection: string) =>
+    ipaddr.isValid(connection) && isTrusted(ipaddr.process(connection));
 
   const addressOf = (connection: string, forwardedFor = ''): string => {
     if (!ipaddr.isValid(connection)) {
@@ -56,14 +64,36 @@ export function createClientReader(
     const { req } = context;
     const connection = remoteAddress(context);
     const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => req.header(name));
-    // Accepted from any client: forging it harms nobody but the client itself.
-    const protocol = req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
+    const url = new URL(req.url);
+    const ownProtocol = url.protocol.replace(':', '');
+    const protocol = lastOf(req.header('x-forwarded-proto'));
+    const isProxy = connection !== undefined && isTrustedProxy(connection);
     return {
       address: connection && addressOf(connection, req.header('x-forwarded-for')),
-      isHttps: (protocol ?? new URL(req.url).protocol.replace(':', '')) === 'https',
+      // Accepted from any client: forging it harms nobody but the client itself.
+      isHttps: (protocol ?? ownProtocol) === 'https',
       isThisMachine: connection !== undefined && isLoopback(connection) && !isForwarded,
+      // Goes into pages, which caches may give to others.
+      origin: isProxy
+        ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
+        : originOf(ownProtocol, url.host),
     };
   };
+}
+
+/** What the nearest proxy wrote into a header with commas. */
+function lastOf(header: string | undefined): string | undefined {
+  return header?.split(',').at(-1)?.trim();
+}
+
+/** A name or an address, and perhaps a port. */
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+function originOf(protocol: string, host: string): string | undefined {
+  const text = `${protocol}://${host}`;
+  return /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(text)
+    ? new URL(text).origin
+    : undefined;
 }
 
 function parseRange(text: string): [Address, number] {

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       port: 3000,
       site: undefined,
       brand: ['Cine', 'Pop'],
+      publicUrl: undefined,
       service: undefined,
       source: 'catalogue',
       serviceLogo: undefined,
@@ -65,6 +66,7 @@ describe('readConfig', () => {
       'VIDEO_WATCH_BASE',
       'FAVORITES_PERSISTENCE',
       'BRAND',
+      'PUBLIC_URL',
       'SECTION_DEADLINE_MS',
       'SECTION_INSPECTION',
       'SECTION_ORIGINS',
@@ -174,6 +176,33 @@ describe('readConfig', () => {
     expect(refusalOf({ BRAND: value })).toBe(
       `BRAND is "${value}", but it has to be two words, such as Cine Pop.`,
     );
+  });
+
+  it.each([
+    ['https://portal.example', 'https://portal.example'],
+    ['https://Portal.example:443/', 'https://portal.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('takes %s for the address that visitors know', (value, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    'portal.example',
+    '//portal.example',
+    'https://portal.example/movies',
+    'https://portal.example?',
+    'https://portal.example#',
+    'ftp://portal.example',
+    'javascript:alert(1)',
+    'https://',
+  ])('refuses %s for the address that visitors know', (value) => {
+    expect(refusalOf({ PUBLIC_URL: value })).toBe(
+      `PUBLIC_URL is "${value}", but it has to be an http or https address without a path, such as https://portal.example.`,
+    );
+  });
+
+  it('does not repeat a password in the address that visitors know', () => {
+    expect(refusalOf({ PUBLIC_URL: 'https://me:secret@portal.example' })).not.toMatch('secret');
   });
 
   it.each(['memory', 'browser'] as const)('keeps favorites in %s', (value) => {

@@ -10,6 +10,11 @@ export interface GatewayConfig {
   /** The site's address, a folder or a bucket; `undefined` for this checkout's. */
   readonly site: string | undefined;
   readonly brand: readonly [string, string];
+  /**
+   * The portal's origin as visitors know it, e.g. `https://portal.example`; `undefined` for the one
+   * that a request asks.
+   */
+  readonly publicUrl: string | undefined;
   /** The service behind the API proxy; `undefined` for the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /**
@@ -65,6 +70,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     port: readPort(read('PORT')),
     site: readSite(read('SITE')),
     brand: readBrand(read('BRAND')),
+    publicUrl: readPublicUrl(read('PUBLIC_URL')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
@@ -187,6 +193,20 @@ function readBrand(value = 'Cine Pop'): readonly [string, string] {
     throw new ConfigError(`BRAND is "${value}", but it has to be two words, such as Cine Pop.`);
   }
   return [first, second];
+}
+
+function readPublicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWeb || url.href !== `${url.origin}/`) {
+    throw new ConfigError(
+      `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address without a path, such as https://portal.example.`,
+    );
+  }
+  return url.origin;
 }
 
 function readPersistence(value = 'memory'): 'memory' | 'browser' {

@@ -6,6 +6,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     port: 3000,
     site: undefined,
     brand: ['Cine', 'Pop'],
+    publicUrl: undefined,
     service: undefined,
     source: 'catalogue',
     serviceLogo: undefined,
