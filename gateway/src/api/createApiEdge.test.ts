@@ -157,7 +157,7 @@ describe('createApiEdge', () => {
     const upstream = () =>
       Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:443, Bearer secret'));
 
-    const answer = await ask('/movie/42?page=1', {}, upstream);
+    const answer = await ask('/search/multi?query=secret', {}, upstream);
 
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({
@@ -166,7 +166,7 @@ describe('createApiEdge', () => {
       status_message: "Couldn't connect to the backend server.",
     });
     expect(consoleError).toHaveBeenCalledExactlyOnceWith(
-      'The movie-database service did not answer /movie/42.',
+      'The movie-database service did not answer /search/multi.',
       expect.any(TypeError),
     );
   });

@@ -61,7 +61,8 @@ export function createServiceCaller({
       } catch (cause) {
         signal?.throwIfAborted();
         tell();
-        reportError(`The movie-database service did not answer ${address}.`, cause);
+        // Without the query, which may be what a visitor typed.
+        reportError(`The movie-database service did not answer ${pathOf(address)}.`, cause);
         return createFailure(isLate ? 'late' : 'unreachable');
       }
     };
@@ -79,4 +80,8 @@ export function createServiceCaller({
       signal?.removeEventListener('abort', leave);
     }
   };
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
 }
