@@ -12,7 +12,7 @@ import { createApiEdge } from './api/createApiEdge.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import type { Upstream } from './api/createServiceUpstream.ts';
-import { type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
+import { type AnswerOrigin, type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { assemblePage } from './assemblePage.ts';
 import { createClientReader, type RemoteAddress } from './Client.ts';
 import { createFileServer } from './createFileServer.ts';
@@ -32,8 +32,6 @@ import {
 } from './requests/observeRequests.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
-type Answer = (request: Request) => Response | Promise<Response>;
-
 export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
@@ -49,10 +47,16 @@ export interface GatewayParts {
   readonly service: Upstream;
   /** Is told what happens on the way to the service. */
   readonly events?: EdgeEvents;
-  /** Handles `/t/p/…` if the portal serves the images itself. */
-  readonly images?: Answer;
+  /**
+   * Handles `/t/p/…` if the portal serves the images itself; says whether an image was kept, if there
+   * is a cache.
+   */
+  readonly images?: (
+    request: Request,
+    onAnswered: (origin: AnswerOrigin) => void,
+  ) => Response | Promise<Response>;
   /** Handles `/trailers/…` if the data is the catalogue's, which generates its trailers. */
-  readonly trailers?: Answer;
+  readonly trailers?: (request: Request) => Response | Promise<Response>;
   /** The address at the other end of a connection; absent where nobody can say. */
   readonly remoteAddress?: RemoteAddress;
   /** Returns a random number from 0 to 1, like `Math.random`. */
@@ -126,7 +130,9 @@ export function createGateway({
     answerVisitor(createFailure('notFound'), req.raw.headers, Date.now()),
   );
   gateway.get('/t/p/*', (context) =>
-    images ? images(context.req.raw) : context.text('There is no such image.', 404),
+    images
+      ? images(context.req.raw, (origin) => context.set('cache', origin))
+      : context.text('There is no such image.', 404),
   );
   if (trailers) {
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));

@@ -162,6 +162,39 @@ export const mutations = {
       breaks: 'requests that are answered are not written down',
     },
   ],
+  'The log says how the cache answered a call or a proxied picture, and nothing of what a visitor has typed':
+    [
+      {
+        file: 'gateway/src/requests/observeRequests.ts',
+        find: 'cache: context.var.cache,',
+        replace: '',
+        breaks: 'no line says it',
+      },
+      {
+        file: 'gateway/src/process/createLog.ts',
+        find: 'request: ({ durationMs, ...facts }) =>',
+        replace: 'request: ({ durationMs, cache: _, ...facts }) =>',
+        breaks: 'it is not written down',
+      },
+      {
+        file: 'gateway/src/api/createApiEdge.ts',
+        find: "context.set('cache', origin);",
+        replace: '',
+        breaks: 'calls do not say it',
+      },
+      {
+        file: 'gateway/src/api/createServiceCaller.ts',
+        find: '${pathOf(address)}.`',
+        replace: '${address}.`',
+        breaks: 'what is searched for is written down when the service is away',
+      },
+      {
+        file: 'gateway/src/images/createImageEdge.ts',
+        find: "onAnswered('missed');",
+        replace: '',
+        breaks: 'every picture counts as kept',
+      },
+    ],
   'A request that is traced goes on to the service in the same trace, and nothing that a visitor has typed is in it':
     [
       {

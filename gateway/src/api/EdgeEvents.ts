@@ -15,7 +15,10 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
  * Events of the API proxy, for metrics. Each handler is called synchronously and must not throw.
  */
 export interface EdgeEvents {
-  /** A request was answered. */
+  /**
+   * A request is being answered. Told twice if the call to the service fails and an outdated answer
+   * is used instead.
+   */
   answered(origin: AnswerOrigin): void;
   /**
    * The service was called. `name` is a row of the table of calls; `status` is absent without a

@@ -117,6 +117,27 @@ describe('createApiEdge', () => {
     expect(upstream.mock.calls[0]?.[0]).toBe('/movie/42?language=en-US');
   });
 
+  it('says to the log how the answer came about', async () => {
+    const data = createDataSource({
+      upstream: fakeUpstream(),
+      isKeeping: true,
+      events: NO_EVENTS,
+    });
+    const origins: unknown[] = [];
+    const gateway = new Hono()
+      .use(async (context, next) => {
+        await next();
+        origins.push(context.var.cache);
+      })
+      .route('/api/3', createApiEdge({ data }));
+
+    await gateway.request('/api/3/movie/42');
+    await gateway.request('/api/3/movie/42');
+    await gateway.request('/api/3/account');
+
+    expect(origins).toEqual(['missed', 'kept', undefined]);
+  });
+
   it('hands on nothing else that the visitor sends', async () => {
     const upstream = fakeUpstream();
     const headers = { authorization: 'Bearer visitor', cookie: 'id=1', 'if-none-match': '"1"' };

@@ -23,7 +23,12 @@ export function createApiEdge({ data, visitorBudget, now = Date.now }: ApiEdgeOp
     const { pathname, search } = new URL(url);
     const answer = await data.ask(pathname.slice('/api/3'.length) + search, {
       leaves: () => raw.signal,
-      onAsked: () => visitorBudget?.chargeCall(context),
+      onAnswered(origin) {
+        context.set('cache', origin);
+        if (origin === 'missed') {
+          visitorBudget?.chargeCall(context);
+        }
+      },
     });
     return answerVisitor(answer, raw.headers, now());
   });

@@ -236,14 +236,16 @@ describe('createDataSource', () => {
     expect(asked).toEqual(['/movie/1', '/movie/2', '/movie/3', '/movie/4', '/movie/2']);
   });
 
-  it('says for whom the service had to be asked', async () => {
+  it('says to each who asks how the answer came about', async () => {
     const { data } = buildSource();
-    const onAsked = vi.fn();
+    const told: string[] = [];
+    const askAs = (name: string) =>
+      data.ask(LIST, { onAnswered: (origin) => void told.push(`${name}: ${origin}`) });
 
-    await Promise.all([data.ask(LIST, { onAsked }), data.ask(LIST, { onAsked })]);
-    await data.ask(LIST, { onAsked });
+    await Promise.all([askAs('Ann'), askAs('Ben')]);
+    await askAs('Cleo');
 
-    expect(onAsked).toHaveBeenCalledTimes(1);
+    expect(told).toEqual(['Ann: missed', 'Ben: merged', 'Cleo: kept']);
   });
 
   it('is closed for what no page asks', async () => {

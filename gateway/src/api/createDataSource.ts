@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type Answer, createFailure, isOutage } from './Answer.ts';
 import { createServiceCaller, type ServiceCallerOptions } from './createServiceCaller.ts';
+import type { AnswerOrigin } from './EdgeEvents.ts';
 import { mergeCalls } from './mergeCalls.ts';
-import { type Question, readQuestion } from './readQuestion.ts';
+import { readQuestion } from './readQuestion.ts';
 
 interface DataSourceOptions extends Omit<ServiceCallerOptions, 'now'> {
   /**
@@ -20,8 +21,8 @@ interface Waiting {
    * Returns a signal that aborts when the caller stops waiting. Not called if the answer is cached.
    */
   leaves?(): AbortSignal;
-  /** Called if the question causes a call to the service. */
-  onAsked?(): void;
+  /** Told the same as `EdgeEvents.answered`, for this question: the last one counts. */
+  onAnswered?(origin: AnswerOrigin): void;
 }
 
 /** The portal's data, for use inside the gateway. */
@@ -64,44 +65,39 @@ export function createDataSource({
     return answer;
   });
 
-  const askService = (question: Question, waiting?: Waiting) => {
-    const isMerged = merged.isUnderWay(question);
-    events.answered(isMerged ? 'merged' : 'missed');
-    if (!isMerged) {
-      waiting?.onAsked?.();
-    }
-    return merged.ask(question, waiting?.leaves?.());
-  };
-
   return {
     async ask(asked, waiting) {
       const question = readQuestion(asked);
       if (!question) {
         return createFailure('notFound');
       }
+      const tell = (origin: AnswerOrigin) => {
+        events.answered(origin);
+        waiting?.onAnswered?.(origin);
+      };
       if (!isKeeping || question.keptSeconds === 0) {
-        events.answered('missed');
-        waiting?.onAsked?.();
+        tell('missed');
         return call({ ...question, keptSeconds: 0 }, waiting?.leaves?.());
       }
       const known = kept.get(question.address);
       const freshSeconds = known?.keeping?.freshSeconds ?? 0;
       const age = known ? (now() - known.storedAt) / 1_000 : Infinity;
       if (known && age < freshSeconds) {
-        events.answered('kept');
+        tell('kept');
         return known;
       }
       // For as long again as it was fresh, it is served while it is being revalidated.
       if (known && age < freshSeconds * 2) {
-        events.answered('stale');
+        tell('stale');
         if (!merged.isUnderWay(question)) {
           void merged.ask(question);
         }
         return known;
       }
-      const answer = await askService(question, waiting);
+      tell(merged.isUnderWay(question) ? 'merged' : 'missed');
+      const answer = await merged.ask(question, waiting?.leaves?.());
       if (known?.status === 200 && isOutage(answer) && age < freshSeconds + OUTDATED_SECONDS) {
-        events.answered('outdated');
+        tell('outdated');
         return { ...known, isOutdated: true };
       }
       return answer;

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureKeeper } from '@portal/posters/making/createPictureKeeper';
 import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
+import type { AnswerOrigin } from '../api/EdgeEvents.ts';
 import { convertPicture } from './convertPicture.ts';
 import { createImageEdge, type ImageEdgeParts } from './createImageEdge.ts';
 
@@ -24,7 +25,7 @@ afterEach(() => {
 
 /**
  * An image host on this machine, and an edge in front of it; `asked` lists the paths requested from
- * the host.
+ * the host, and `origins` what the log is told.
  */
 async function setUp(answer: RequestListener, parts: Partial<ImageEdgeParts> = {}) {
   const asked: string[] = [];
@@ -36,13 +37,18 @@ async function setUp(answer: RequestListener, parts: Partial<ImageEdgeParts> = {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const edge = createImageEdge({
+  const imageEdge = createImageEdge({
     imageHost: `http://127.0.0.1:${port}/t/p`,
     keep: createPictureKeeper({ version: 'v1', folderBytes: 0, memoryBytes: 1_000_000 }),
     convert: convertPicture,
     ...parts,
   });
-  return { asked, edge };
+  const origins: AnswerOrigin[] = [];
+  const onAnswered = (origin: AnswerOrigin) => void origins.push(origin);
+  const edge = {
+    request: (path: string, init?: RequestInit) => imageEdge.request(path, init, { onAnswered }),
+  };
+  return { asked, edge, origins };
 }
 
 const picture = (width = 342, height = 513) =>
@@ -76,6 +82,15 @@ async function serving(bytes: Uint8Array | string) {
 }
 
 describe('createImageEdge', () => {
+  it('says whether a picture was kept', async () => {
+    const { edge, origins } = await serving(await picture());
+
+    await edge.request(ADDRESS);
+    expect(origins).toEqual(['kept', 'missed']);
+    await edge.request(ADDRESS);
+    expect(origins).toEqual(['kept', 'missed', 'kept']);
+  });
+
   it.each([
     ['w342', AVIF.accept, 'image/avif', 'heif', 342],
     ['w342', 'image/webp,*/*', 'image/webp', 'webp', 342],

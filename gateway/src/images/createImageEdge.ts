@@ -8,6 +8,7 @@ import {
   type Urgency,
 } from '@portal/posters/making/createPictureQueue';
 import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
+import type { AnswerOrigin } from '../api/EdgeEvents.ts';
 import type { Conversion } from './convertPicture.ts';
 import { fetchPicture, ImageFault } from './fetchPicture.ts';
 
@@ -18,6 +19,12 @@ export interface ImageEdgeParts {
   readonly convert: (conversion: Conversion, urgency: Urgency) => Promise<Uint8Array>;
   /** How long the image host may take, including the wait for a free connection. */
   readonly timeoutMs?: number;
+}
+
+/** What the caller passes along with a request, as Hono's `env`. */
+interface Caller {
+  /** Told whether the picture is kept or has to be made: the last call counts. */
+  readonly onAnswered: (origin: AnswerOrigin) => void;
 }
 
 /** The sizes that the portal uses, with the maximum width of each. */
@@ -48,10 +55,10 @@ export function createImageEdge({
   keep,
   convert,
   timeoutMs = TIMEOUT_MS,
-}: ImageEdgeParts): Hono {
+}: ImageEdgeParts): Hono<{ Bindings: Caller }> {
   const fetching = createPictureQueue({ atOnce: FETCHES_AT_ONCE });
   const missing = new LRUCache<string, true>(MISSING);
-  const edge = new Hono();
+  const edge = new Hono<{ Bindings: Caller }>();
 
   async function make(place: string, target: Target): Promise<Uint8Array> {
     const urgency = target.widthPx <= WIDEST_CARD_PX ? 'soon' : 'later';
@@ -72,10 +79,13 @@ export function createImageEdge({
       return answerMissing(context);
     }
     const format = chooseFormat(context.req.header('accept'), widthPx);
+    const { onAnswered } = context.env;
+    onAnswered('kept');
     try {
-      const bytes = await keep(await nameOf(imageHost, place, format), () =>
-        make(place, { widthPx, format }),
-      );
+      const bytes = await keep(await nameOf(imageHost, place, format), () => {
+        onAnswered('missed');
+        return make(place, { widthPx, format });
+      });
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': `image/${format}`,
         'content-length': String(bytes.byteLength),

@@ -1,6 +1,7 @@
 import { createPictureKeeper } from '@portal/posters/making/createPictureKeeper';
 import { createPictureQueue } from '@portal/posters/making/createPictureQueue';
 import { createPictureThread } from '@portal/posters/making/PictureThread';
+import type { AnswerImage } from '../surroundings/Surroundings.ts';
 import type { Conversion } from './convertPicture.ts';
 import { createImageEdge } from './createImageEdge.ts';
 
@@ -13,10 +14,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'converting.thread.js';
 
 /** Creates the image edge with its disk cache and its worker thread. */
-export function openImageEdge(
-  imageHost: string,
-  cacheFolder: string,
-): (request: Request) => Response | Promise<Response> {
+export function openImageEdge(imageHost: string, cacheFolder: string): AnswerImage {
   const convert = createPictureThread<Conversion>(new URL(THREAD, import.meta.url));
   const inTurn = createPictureQueue();
   const edge = createImageEdge({
@@ -29,5 +27,5 @@ export function openImageEdge(
     }),
     convert: (conversion, urgency) => inTurn(urgency, () => convert(conversion)),
   });
-  return (request) => edge.fetch(request);
+  return (request, onAnswered) => edge.fetch(request, { onAnswered });
 }

@@ -13,8 +13,8 @@ function openLog(logging: Logging) {
   return { log, written };
 }
 
-function requestWith(status: number): RequestFacts {
-  return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345 };
+function requestWith(status: number, facts: Partial<RequestFacts> = {}): RequestFacts {
+  return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345, ...facts };
 }
 
 describe('a log of JSON', () => {
@@ -42,6 +42,14 @@ describe('a log of JSON', () => {
       expect.objectContaining({ level: 'warn', status: 503 }),
     ]);
     expect(written.err).toBe('');
+  });
+
+  it('says how the cache answered, where a request went through one', () => {
+    const { log, written } = openLog({ format: 'json' });
+
+    log.request(requestWith(200, { route: '/api/3/*', cache: 'kept' }));
+
+    expect(JSON.parse(written.out)).toMatchObject({ route: '/api/3/*', cache: 'kept' });
   });
 
   it('has an error with its causes on one line', () => {

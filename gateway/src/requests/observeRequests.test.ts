@@ -16,6 +16,10 @@ function buildGateway() {
   gateway.use(observeRequests(events, () => (time += 5)));
   gateway.get('/healthz', (context) => context.text('well'));
   gateway.route('/files', files);
+  gateway.get('/api/*', (context) => {
+    context.set('cache', 'stale');
+    return context.text('kept');
+  });
   gateway.get('/broken', () => Promise.reject(new Error('broken')));
   gateway.get('*', (context) => context.text('a page', 404));
   gateway.onError((_, context) => context.text('failed', 500));
@@ -37,6 +41,14 @@ describe('observeRequests', () => {
     expect(events.ended.mock.calls).toEqual([
       [{ id: expect.any(String), method: 'GET', route, status, durationMs: 5 }],
     ]);
+  });
+
+  it('says how the cache answered', async () => {
+    const { gateway, events } = buildGateway();
+
+    await gateway.request('/api/3/movie/popular');
+
+    expect(events.ended.mock.lastCall?.[0].cache).toBe('stale');
   });
 
   it('takes the id that a proxy has given, and answers with it', async () => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import type { AnswerOrigin } from '../api/EdgeEvents.ts';
 import type { ShedReason } from './createLoadGuard.ts';
 
 /** The facts of a completed request. Only the method and a valid id come from the visitor. */
@@ -11,6 +12,15 @@ export interface RequestFacts {
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
+  /** How the cache answered; absent for what does not go through one. */
+  readonly cache?: AnswerOrigin | undefined;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by the routes that have a cache, for the log. */
+    cache?: AnswerOrigin;
+  }
 }
 
 /**
@@ -55,6 +65,7 @@ export function observeRequests(
         route: route === '*' || route === '/*' ? 'page' : route,
         status: context.res.status,
         durationMs: now() - begunAt,
+        cache: context.var.cache,
       });
     }
   };

@@ -4,7 +4,8 @@ import type { GatewayParts } from '../createGateway.ts';
  * The embedded catalogue, as a request handler: its calls, pictures and trailers are paths of one
  * application.
  */
-export type AskCatalogue = NonNullable<GatewayParts['images']>;
+export type AskCatalogue = NonNullable<GatewayParts['trailers']>;
+export type AnswerImage = NonNullable<GatewayParts['images']>;
 
 /**
  * The environment of a gateway: a checkout, or, for a production build, only its own files. A
@@ -19,5 +20,5 @@ export interface Surroundings {
   /** Absent if the build does not include the catalogue. */
   readonly openCatalogue?: (cacheFolder: string) => Promise<AskCatalogue>;
   /** Absent where the library that converts pictures is not part of the build. */
-  readonly openImages?: (imageHost: string, cacheFolder: string) => Promise<AskCatalogue>;
+  readonly openImages?: (imageHost: string, cacheFolder: string) => Promise<AnswerImage>;
 }
