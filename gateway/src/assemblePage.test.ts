@@ -112,6 +112,33 @@ describe('assemblePage', () => {
     expect(html).toContain('<noscript>Film Night needs JavaScript to show its pages.</noscript>');
   });
 
+  it('names the one address of a page, and none for an address without a page', () => {
+    const canonicalOf = (pathname: string, publicUrl?: string) => {
+      const page = assemblePage({ config: buildGatewayConfig(), registry, pathname, publicUrl });
+      return tagsIn(page.html, 'link').filter((tag) => tag.includes('canonical'));
+    };
+
+    expect(canonicalOf('/', 'https://portal.example')).toEqual([
+      '<link rel="canonical" href="https://portal.example/">',
+    ]);
+    expect(canonicalOf('/movie/42/', 'https://portal.example')).toEqual([
+      '<link rel="canonical" href="https://portal.example/movie/42">',
+    ]);
+    expect(canonicalOf('/nowhere', 'https://portal.example')).toEqual([]);
+    expect(canonicalOf('/')).toEqual([]);
+  });
+
+  it('has a preview by the name of the brand', () => {
+    const { html } = assemblePage({
+      config: buildGatewayConfig({ brand: ['Film', 'Night'] }),
+      registry,
+      pathname: '/',
+    });
+
+    expect(html).toContain('<meta property="og:site_name" content="Film Night">');
+    expect(html).toContain('<meta property="og:title" content="Film Night">');
+  });
+
   it('begins in the theme that the visitor has chosen, before any style is there', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig(),

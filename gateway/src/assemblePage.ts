@@ -1,6 +1,9 @@
+import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
+import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
 import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import { renderHead } from '@portal/shared/pageProtocol/renderHead';
 import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
@@ -11,6 +14,8 @@ interface PageRequest {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
   readonly pathname: string;
+  /** The portal's origin, if it is known. */
+  readonly publicUrl?: string;
   /** The visitor's choice; `undefined` for the system's theme. */
   readonly theme?: Theme;
   readonly overrides?: Overrides;
@@ -31,6 +36,7 @@ export function assemblePage({
   config,
   registry,
   pathname,
+  publicUrl,
   theme,
   overrides = {},
 }: PageRequest): Page {
@@ -46,22 +52,26 @@ export function assemblePage({
     },
     serviceLogo: config.serviceLogo,
   };
-  const title = escapeHtml(config.brand.join(' '));
+  const brand = config.brand.join(' ');
+  const meta: PageMeta = {
+    title: brand,
+    description: 'Browse movies, TV series and the people who make them.',
+    canonicalPath: match && withoutLastSlash(pathname),
+  };
 
   const html = `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="Browse movies, TV series and the people who make them.">
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
+${renderHead(meta, { brand: config.brand, publicUrl })}
 ${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<noscript>${title} needs JavaScript to show its pages.</noscript>
-<script type="application/json" id="${PORTAL_PAGE_ID}">${jsonForHtml(page)}</script>
+<noscript>${escapeHtml(brand)} needs JavaScript to show its pages.</noscript>
+<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(JSON.stringify(page))}</script>
 </body>
 </html>
 `;
@@ -70,6 +80,10 @@ ${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n'
     status: match ? 200 : 404,
     contentSecurityPolicy: contentSecurityPolicy(config, registry, overrides),
   };
+}
+
+function withoutLastSlash(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '');
 }
 
 /** The public part of the configuration, without the credential. */
@@ -129,16 +143,4 @@ function fileAttributes(
 ): string {
   const integrity = version.files[name]?.integrity;
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
-}
-
-/** Escapes JSON so that it cannot end its script element. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

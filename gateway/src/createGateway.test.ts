@@ -87,6 +87,23 @@ describe('createGateway', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
+  it.each([
+    ['https://portal.example', 'http://other.example/', 'https://portal.example/'],
+    [undefined, 'http://other.example/', 'http://other.example/'],
+    [undefined, 'http://other.example:8080/?x=1', 'http://other.example:8080/'],
+  ])('known as %s and asked %s, calls its page %s', async (publicUrl, asked, address) => {
+    const gateway = createGateway({
+      config: buildGatewayConfig({ publicUrl }),
+      site: fakeSiteStore({ registry }),
+      metrics: createMetrics(),
+      service: () => Response.json({}),
+    });
+
+    const answer = await gateway.request(asked);
+
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+  });
+
   it('takes a section from where the address says, in this page alone', async () => {
     const gateway = buildGateway();
     const headers = { 'sec-fetch-site': 'none' };

@@ -93,6 +93,7 @@ export function createGateway({
     reportError,
   });
   const readClient = createClientReader(edge.trustedProxies, remoteAddress);
+  const publicUrlOf = (context: Context) => config.publicUrl ?? readClient(context).origin;
   const visitorBudget = createVisitorBudget({ ...edge, readClient, events });
 
   const gateway = new Hono();
@@ -148,6 +149,7 @@ export function createGateway({
       config: { ...config, sections },
       registry,
       pathname: context.req.path,
+      publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(new URL(context.req.url).searchParams, sections),
     });

@@ -27,4 +27,52 @@ export const mutations = {
         breaks: 'a host may be any text',
       },
     ],
+  'A page says its title, a description of at most 160 letters cut at a word, its one absolute address, and what a preview shows: the brand, the title, the picture with its size':
+    [
+      {
+        file: 'shared/src/pageProtocol/renderHead.ts',
+        find: "isWordEnd ? start : start.replace(/ [^ ]*$/, '')",
+        replace: 'start',
+        breaks: 'the description is cut within a word',
+      },
+      {
+        file: 'shared/src/pageProtocol/renderHead.ts',
+        find: "property('og:image:width', picture && image?.widthPx),",
+        replace: '',
+        breaks: 'the size of the picture is missing',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: 'match && withoutLastSlash(pathname)',
+        replace: 'pathname',
+        breaks: 'every address is the right one',
+      },
+      {
+        file: 'gateway/src/createGateway.ts',
+        find: 'config.publicUrl ?? readClient(context).origin',
+        replace: 'readClient(context).origin',
+        breaks: 'the address that the operator has named is not used',
+      },
+    ],
+  'No text of a title or person can become markup or script in the head of a page, in its structured data either':
+    [
+      {
+        file: 'shared/src/pageProtocol/escapeHtml.ts',
+        find: `/[&<>"']/g`,
+        replace: "/[&<>']/g",
+        breaks: 'a quote ends an attribute',
+      },
+      {
+        file: 'shared/src/pageProtocol/renderHead.ts',
+        find: '${escapeJson(json)}</script>',
+        replace: '${json}</script>',
+        breaks: 'a text ends the structured data',
+      },
+      {
+        file: 'shared/src/pageProtocol/renderHead.ts',
+        find: '`<title>${escapeHtml(title)}</title>`',
+        replace: '`<title>${title}</title>`',
+        breaks: 'a title ends the title',
+      },
+    ],
 };
