@@ -15,6 +15,7 @@ import type { Upstream } from './api/createServiceUpstream.ts';
 import { type AnswerOrigin, type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { assemblePage } from './assemblePage.ts';
 import { createClientReader, type RemoteAddress } from './Client.ts';
+import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
@@ -125,6 +126,7 @@ export function createGateway({
   gateway.route('/', createMetricsEdge({ site, metrics, isAllowed }));
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
+  gateway.route('/', createCrawlerEdge({ site, data, visitorBudget, publicUrlOf }));
   gateway.route('/api/3', createApiEdge({ data, visitorBudget }));
   // Unknown calls get no HTML page, which the caller could not parse.
   gateway.all('/api/*', ({ req }) =>

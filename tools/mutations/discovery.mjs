@@ -75,4 +75,40 @@ export const mutations = {
         breaks: 'a title ends the title',
       },
     ],
+  "`/robots.txt` names the sitemap: an index of the portal's own pages and of the movies, series and people of the service's lists, each address once, and only those that have a page":
+    [
+      {
+        file: 'gateway/src/crawlers/createCrawlerEdge.ts',
+        find: '`Sitemap: ${publicUrl}/sitemap.xml`',
+        replace: '',
+        breaks: 'nobody finds the sitemap',
+      },
+      {
+        file: 'gateway/src/crawlers/createCrawlerEdge.ts',
+        find: "'/sitemap-people.xml': listed('people'),",
+        replace: '',
+        breaks: 'people are missing',
+      },
+      {
+        file: 'gateway/src/crawlers/listPaths.ts',
+        find: '...new Set(lists.flatMap((items) => items ?? []).map(({ kind, id }) => `/${kind}/${id}`))',
+        replace: '...lists.flatMap((items) => items ?? []).map(({ kind, id }) => `/${kind}/${id}`)',
+        breaks: 'an address is there once for each list',
+      },
+      {
+        file: 'gateway/src/crawlers/createCrawlerEdge.ts',
+        find: 'paths?.filter((path) => matchPage(view, path))',
+        replace: 'paths',
+        breaks: 'addresses without a page are listed',
+      },
+    ],
+  'A sitemap is whole or not there: while the service does not answer, search engines are asked to come back':
+    [
+      {
+        file: 'gateway/src/crawlers/listPaths.ts',
+        find: 'return pages.includes(undefined) ? undefined : pages.flatMap(',
+        replace: 'return pages.flatMap(',
+        breaks: 'a part looks as if the rest were gone',
+      },
+    ],
 };

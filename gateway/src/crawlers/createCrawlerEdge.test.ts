@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { createDataSource } from '../api/createDataSource.ts';
+import type { Upstream } from '../api/createServiceUpstream.ts';
+import { NO_EVENTS } from '../api/EdgeEvents.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { createCrawlerEdge } from './createCrawlerEdge.ts';
+
+const registry = buildRegistry({
+  dashboard: {
+    current: buildVersionOf('dashboard', '1.0.0', {
+      pages: { home: { path: '/', files: [] }, search: { files: [] } },
+    }),
+  },
+  details: {
+    current: buildVersionOf('details', '1.0.0', {
+      pages: {
+        movie: { path: '/movie/:id', files: [] },
+        series: { path: '/tv/:id', files: [] },
+        person: { path: '/person/:id', files: [] },
+        charts: { path: '/charts', files: [] },
+      },
+    }),
+  },
+});
+
+/** A service whose lists have two pages of two titles each; titles of later lists repeat the first. */
+const service: Upstream = (address) => {
+  const page = Number(new URL(address, 'http://service').searchParams.get('page'));
+  const results = [1, 2].map((each) => ({
+    id: page * 10 + each,
+    title: 'A title',
+    name: 'A name',
+  }));
+  return Response.json({ page, total_pages: 2, total_results: 4, results });
+};
+
+interface Facts {
+  readonly upstream?: Upstream;
+  readonly publicUrl?: string | undefined;
+  readonly site?: Parameters<typeof createCrawlerEdge>[0]['site'];
+  readonly chargeCall?: () => void;
+}
+
+function ask(path: string, facts: Facts = {}) {
+  const { upstream = service, site = fakeSiteStore({ registry }), chargeCall = vi.fn() } = facts;
+  const edge = createCrawlerEdge({
+    site,
+    data: createDataSource({
+      upstream,
+      isKeeping: true,
+      events: NO_EVENTS,
+      reportError: () => undefined,
+    }),
+    visitorBudget: { chargeCall },
+    publicUrlOf: () => ('publicUrl' in facts ? facts.publicUrl : 'https://portal.example'),
+  });
+  return edge.request(path);
+}
+
+/** The addresses in a sitemap, as an XML parser reads them. */
+function addressesIn(xml: string): readonly string[] {
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns=/);
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+describe('robots.txt', () => {
+  it('allows everything and names the sitemap', async () => {
+    const answer = await ask('/robots.txt');
+
+    expect(answer.headers.get('content-type')).toMatch('text/plain');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await answer.text()).toBe(
+      'User-agent: *\nAllow: /\nSitemap: https://portal.example/sitemap.xml\n',
+    );
+  });
+
+  it('names no sitemap where the portal does not know its address', async () => {
+    const answer = await ask('/robots.txt', { publicUrl: undefined });
+
+    expect(await answer.text()).toBe('User-agent: *\nAllow: /\n');
+  });
+});
+
+describe('the sitemap', () => {
+  it('is an index of pages, movies, series and people', async () => {
+    const answer = await ask('/sitemap.xml');
+
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(addressesIn(await answer.text())).toEqual([
+      'https://portal.example/sitemap-pages.xml',
+      'https://portal.example/sitemap-movies.xml',
+      'https://portal.example/sitemap-series.xml',
+      'https://portal.example/sitemap-people.xml',
+    ]);
+  });
+
+  it.each([
+    ['pages', ['/', '/charts']],
+    ['movies', ['/movie/11', '/movie/12', '/movie/21', '/movie/22']],
+    ['series', ['/tv/11', '/tv/12', '/tv/21', '/tv/22']],
+    ['people', ['/person/11', '/person/12', '/person/21', '/person/22']],
+  ])('of %s has each address once', async (name, paths) => {
+    const answer = await ask(`/sitemap-${name}.xml`);
+
+    expect(answer.status).toBe(200);
+    expect(addressesIn(await answer.text())).toEqual(
+      paths.map((path) => `https://portal.example${path}`),
+    );
+  });
+
+  it('has no address without a page', async () => {
+    const site = fakeSiteStore({ registry: buildRegistry({ dashboard: {} }) });
+
+    const answer = await ask('/sitemap-movies.xml', { site });
+
+    expect(answer.status).toBe(200);
+    expect(addressesIn(await answer.text())).toEqual([]);
+  });
+
+  it('reads five pages of a list at most, and counts each call', async () => {
+    const upstream = vi.fn<Upstream>(() =>
+      Response.json({ page: 1, total_pages: 500, total_results: 9_999, results: [] }),
+    );
+    const chargeCall = vi.fn();
+
+    await ask('/sitemap-people.xml', { upstream, chargeCall });
+
+    expect(upstream.mock.calls.map(([call]) => call).toSorted()).toEqual(
+      [1, 2, 3, 4, 5].map((page) => `/person/popular?language=en-US&page=${page}`),
+    );
+    expect(chargeCall).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new Error('away'))],
+    ['fails', () => new Response('{}', { status: 500 })],
+    ['sends no list', () => Response.json({ success: true })],
+    [
+      'answers only the first page',
+      (address: string) =>
+        address.includes('page=1')
+          ? service(address, new AbortController().signal)
+          : new Response('{}', { status: 500 }),
+    ],
+  ] satisfies readonly (readonly [string, Upstream])[])(
+    'asks to come back when the service %s',
+    async (_, upstream) => {
+      const answer = await ask('/sitemap-people.xml', { upstream });
+
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('is encoded', async () => {
+    const answer = await ask('/sitemap.xml', { publicUrl: 'https://portal.example/?a&b' });
+
+    expect(await answer.text()).toContain('<loc>https://portal.example/?a&#38;b/sitemap-');
+  });
+
+  it('is not there where the portal does not know its address', async () => {
+    expect((await ask('/sitemap.xml', { publicUrl: undefined })).status).toBe(404);
+    expect((await ask('/sitemap-movies.xml', { publicUrl: undefined })).status).toBe(404);
+  });
+});
