@@ -204,6 +204,13 @@ export const mutations = {
         breaks: 'the service begins a trace of its own',
       },
       {
+        file: 'gateway/src/api/createServiceBudget.ts',
+        find: 'const end = await waitForTurn(signal);',
+        replace:
+          'return line.add(() => circuit.watch(ask), { signal }); let end = () => undefined;',
+        breaks: 'a call that has waited is traced under another request',
+      },
+      {
         file: 'gateway/src/process/createTracing.ts',
         find: "path.split('?', 1)[0]",
         replace: 'path',

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from './Answer.ts';
 import { createServiceBudget } from './createServiceBudget.ts';
@@ -90,6 +91,22 @@ describe('createServiceBudget', () => {
     await vi.advanceTimersByTimeAsync(7_000);
 
     expect(await budget(async () => GOOD, signal)).toBe(GOOD);
+  });
+
+  it('makes each call in the context of its own request, also after a wait, so that traces are right', async () => {
+    const { budget } = buildBudget({ callsAtOnce: 1 });
+    const request = new AsyncLocalStorage<string>();
+    const asked: string[] = [];
+    const ask = async (name: string) => {
+      asked.push(`${name} in ${request.getStore()}`);
+      return GOOD;
+    };
+
+    await Promise.all(
+      ['one', 'two'].map((name) => request.run(name, () => budget(() => ask(name), signal))),
+    );
+
+    expect(asked).toEqual(['one in one', 'two in two']);
   });
 
   it('takes who leaves out of the line', async () => {

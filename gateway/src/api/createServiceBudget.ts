@@ -40,16 +40,29 @@ export function createServiceBudget({
     strict: true,
   });
   const circuit = createCircuit({ now, onTurn: events.circuitTurned });
-  const refusal = () => {
-    const isTooLong = line.size >= callsPerSecond * LINE_SECONDS;
-    const seconds = circuit.restSeconds() || (isTooLong ? LINE_SECONDS : 0);
-    if (seconds > 0) {
-      events.refused();
-      return createFailure('resting', seconds);
-    }
-    return undefined;
+  const refuse = (seconds: number) => {
+    events.refused();
+    return createFailure('resting', seconds);
   };
-  // Checked again at the head of the queue: the circuit may have opened meanwhile.
-  return async (ask, signal) =>
-    refusal() ?? line.add(async () => refusal() ?? circuit.watch(ask), { signal });
+  /** Resolves at the head of the queue, with a function that frees the place. */
+  const waitForTurn = (signal: AbortSignal) =>
+    new Promise<() => void>((begin, reject) => {
+      line.add(() => new Promise<void>((end) => begin(end)), { signal }).catch(reject);
+    });
+  return async (ask, signal) => {
+    const isTooLong = line.size >= callsPerSecond * LINE_SECONDS;
+    const waitSeconds = circuit.restSeconds() || (isTooLong ? LINE_SECONDS : 0);
+    if (waitSeconds > 0) {
+      return refuse(waitSeconds);
+    }
+    const end = await waitForTurn(signal);
+    try {
+      // Called here and not by the queue, which would run it in the asynchronous context of the
+      // request before it, and traces would show it there. The circuit may have opened meanwhile.
+      const restSeconds = circuit.restSeconds();
+      return restSeconds > 0 ? refuse(restSeconds) : await circuit.watch(ask);
+    } finally {
+      end();
+    }
+  };
 }
