@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type Client, createClientReader } from './Client.ts';
+import { type Client, identifyClients } from './Client.ts';
 
 const PROXIES = ['10.0.0.0/8', '192.0.2.1', '2001:db8:1::/48'];
 
@@ -10,8 +10,9 @@ async function clientOf(
   headers: Record<string, string> = {},
   address = 'http://portal.example/',
 ): Promise<Client> {
-  const readClient = createClientReader(PROXIES, () => connection);
-  const app = new Hono().get('/', (context) => context.json(readClient(context)));
+  const app = new Hono()
+    .use(identifyClients(PROXIES, () => connection))
+    .get('/', (context) => context.json(context.var.client));
   return (await app.request(address, { headers })).json();
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /** The client of a request, as far as that can be trusted. */
@@ -20,7 +20,12 @@ export interface Client {
   readonly origin: string | undefined;
 }
 
-export type ReadClient = (context: Context) => Client;
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set for every request by `identifyClients`. */
+    client: Client;
+  }
+}
 
 /** Returns the address of the connection's other end. */
 export type RemoteAddress = (context: Context) => string | undefined;
@@ -28,15 +33,15 @@ export type RemoteAddress = (context: Context) => string | undefined;
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Creates a function that identifies the client: the other end of the connection, or the client for
- * which a trusted proxy forwards. `X-Forwarded-For` is read from the right, where the nearest proxy
+ * Identifies the client of each request: the other end of the connection, or the client for which a
+ * trusted proxy forwards. `X-Forwarded-For` is read from the right, where the nearest proxy
  * appends, up to the first address that is not a trusted proxy. Everything to the left of that may
  * be forged. `X-Forwarded-Host` is read only from a trusted proxy.
  */
-export function createClientReader(
+export function identifyClients(
   trustedProxies: readonly string[],
   remoteAddress: RemoteAddress,
-): ReadClient {
+): MiddlewareHandler {
   const ranges = trustedProxies.map(parseRange);
   const isTrusted = (address: Address) =>
     ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits));
@@ -60,7 +65,7 @@ export function createClientReader(
     return networkOf(address);
   };
 
-  return (context) => {
+  return (context, next) => {
     const { req } = context;
     const connection = remoteAddress(context);
     const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => req.header(name));
@@ -68,7 +73,7 @@ export function createClientReader(
     const ownProtocol = url.protocol.replace(':', '');
     const protocol = lastOf(req.header('x-forwarded-proto'));
     const isProxy = connection !== undefined && isTrustedProxy(connection);
-    return {
+    context.set('client', {
       address: connection && addressOf(connection, req.header('x-forwarded-for')),
       // Accepted from any client: forging it harms nobody but the client itself.
       isHttps: (protocol ?? ownProtocol) === 'https',
@@ -77,7 +82,8 @@ export function createClientReader(
       origin: isProxy
         ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
         : originOf(ownProtocol, url.host),
-    };
+    });
+    return next();
   };
 }
 

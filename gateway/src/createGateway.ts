@@ -14,7 +14,7 @@ import { createServiceBudget } from './api/createServiceBudget.ts';
 import type { Upstream } from './api/createServiceUpstream.ts';
 import { type AnswerOrigin, type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { assemblePage } from './assemblePage.ts';
-import { createClientReader, type RemoteAddress } from './Client.ts';
+import { identifyClients, type RemoteAddress } from './Client.ts';
 import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
@@ -93,9 +93,8 @@ export function createGateway({
     events,
     reportError,
   });
-  const readClient = createClientReader(edge.trustedProxies, remoteAddress);
-  const publicUrlOf = (context: Context) => config.publicUrl ?? readClient(context).origin;
-  const visitorBudget = createVisitorBudget({ ...edge, readClient, events });
+  const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
+  const visitorBudget = createVisitorBudget({ ...edge, events });
 
   const gateway = new Hono();
   gateway.use(securityHeaders);
@@ -107,6 +106,7 @@ export function createGateway({
       onShed: requestEvents.turnedAway,
     }),
   );
+  gateway.use(identifyClients(edge.trustedProxies, remoteAddress));
   gateway.use(visitorBudget.guard);
 
   gateway.route('/', createHealthEdge({ site, readiness }));
@@ -120,9 +120,9 @@ export function createGateway({
       viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
     );
   });
-  gateway.route('/', createReportsEdge({ site, metrics, readClient }));
+  gateway.route('/', createReportsEdge({ site, metrics }));
   const isAllowed = (context: Context) =>
-    config.serving.metricsPort === undefined && readClient(context).isThisMachine;
+    config.serving.metricsPort === undefined && context.var.client.isThisMachine;
   gateway.route('/', createMetricsEdge({ site, metrics, isAllowed }));
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
@@ -144,7 +144,7 @@ export function createGateway({
     const registry = viewForVisitor(context, {
       registry: await site.registry(),
       tellsBuilder: isInspectable,
-      assign: { chance, isSecure: readClient(context).isHttps },
+      assign: { chance, isSecure: context.var.client.isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const page = assemblePage({

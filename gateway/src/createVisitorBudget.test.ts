@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_EVENTS } from './api/EdgeEvents.ts';
-import { createClientReader } from './Client.ts';
+import { identifyClients } from './Client.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
 
 /** A gateway that answers everything, for visitors who have 100 units and get 10 more in a second. */
@@ -11,11 +11,11 @@ function buildGateway() {
   const visitorRefused = vi.fn();
   const budget = createVisitorBudget({
     visitorBudget: 10,
-    readClient: createClientReader(['10.0.0.1'], ({ req }) => req.header('test-connection')),
     events: { ...NO_EVENTS, visitorRefused },
     now: () => at,
   });
   const gateway = new Hono();
+  gateway.use(identifyClients(['10.0.0.1'], ({ req }) => req.header('test-connection')));
   gateway.use(budget.guard);
   gateway.get('/api/3/asked', (context) => {
     budget.chargeCall(context);
@@ -110,12 +110,11 @@ describe('createVisitorBudget', () => {
   });
 
   it('turns nobody away where the runtime knows no addresses', async () => {
-    const budget = createVisitorBudget({
-      visitorBudget: 10,
-      readClient: createClientReader([], () => undefined),
-      events: NO_EVENTS,
-    });
-    const gateway = new Hono().use(budget.guard).get('/', (context) => context.text(''));
+    const budget = createVisitorBudget({ visitorBudget: 10, events: NO_EVENTS });
+    const gateway = new Hono()
+      .use(identifyClients([], () => undefined))
+      .use(budget.guard)
+      .get('/', (context) => context.text(''));
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.request('/')));
 

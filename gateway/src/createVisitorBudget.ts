@@ -2,14 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import type { EdgeEvents } from './api/EdgeEvents.ts';
-import type { ReadClient } from './Client.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 
 interface VisitorBudgetOptions {
   /** The units that each address may spend per second. */
   readonly visitorBudget: number;
-  /** Requests without a known address are never rejected. */
-  readonly readClient: ReadClient;
   readonly events: EdgeEvents;
   readonly now?: () => number;
 }
@@ -51,10 +48,12 @@ const BURST_SECONDS = 10;
  */
 const ADDRESSES_AT_MOST = 20_000;
 
-/** Creates the visitors' budget. Addresses are only held in memory, and are passed to nobody. */
+/**
+ * Creates the visitors' budget. Addresses are only held in memory, and are passed to nobody. Clients
+ * without a known address are never rejected.
+ */
 export function createVisitorBudget({
   visitorBudget: perSecond,
-  readClient,
   events,
   now = Date.now,
 }: VisitorBudgetOptions): VisitorBudget {
@@ -65,7 +64,7 @@ export function createVisitorBudget({
     now,
   });
   const limitOf = (context: Context): RateLimit | undefined => {
-    const { address } = readClient(context);
+    const { address } = context.var.client;
     return address === undefined ? undefined : limitOfAddress(address);
   };
 

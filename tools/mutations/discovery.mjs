@@ -49,8 +49,8 @@ export const mutations = {
       },
       {
         file: 'gateway/src/createGateway.ts',
-        find: 'config.publicUrl ?? readClient(context).origin',
-        replace: 'readClient(context).origin',
+        find: 'config.publicUrl ?? client.origin',
+        replace: 'client.origin',
         breaks: 'the address that the operator has named is not used',
       },
     ],

@@ -316,7 +316,7 @@ export const mutations = {
   'Metrics are for this machine, or on a port of their own': [
     {
       file: 'gateway/src/createGateway.ts',
-      find: '&& readClient(context).isThisMachine',
+      find: '&& context.var.client.isThisMachine',
       replace: '',
       breaks: 'everybody gets them',
     },

@@ -1,7 +1,8 @@
 // @vitest-environment node
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { createClientReader } from '../Client.ts';
+import { identifyClients } from '../Client.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createMetricsEdge, createReportsEdge } from './createReportsEdge.ts';
@@ -23,12 +24,9 @@ function buildEdge(
   const metrics = createMetrics();
   let visitors = 0;
   const remoteAddress = from ?? (() => `203.0.113.${(visitors += 1)}`);
-  const edge = createReportsEdge({
-    site,
-    metrics,
-    readClient: createClientReader([], remoteAddress),
-    now,
-  });
+  const edge = new Hono();
+  edge.use(identifyClients([], remoteAddress));
+  edge.route('/', createReportsEdge({ site, metrics, now }));
   edge.route('/', createMetricsEdge({ site, metrics, isAllowed: () => true }));
   const send = (reports: unknown, headers: Record<string, string> = OWN) =>
     edge.request('/reports', {

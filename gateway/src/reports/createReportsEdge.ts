@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from '@portal/site/registry/Registry';
-import type { ReadClient } from '../Client.ts';
 import { createRateLimit, createRateLimits } from '../createRateLimit.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
@@ -28,7 +27,6 @@ const MAX_CLIENTS = 10_000;
 interface ReportsEdgeOptions {
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  readonly readClient: ReadClient;
   readonly now?: () => number;
 }
 
@@ -36,12 +34,7 @@ interface ReportsEdgeOptions {
  * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors: no
  * cookie, no page; an address is kept in memory only to limit what comes from it.
  */
-export function createReportsEdge({
-  site,
-  metrics,
-  readClient,
-  now = Date.now,
-}: ReportsEdgeOptions): Hono {
+export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdgeOptions): Hono {
   const edge = new Hono();
   const limit = createRateLimit({ ...MESSAGES, now });
   const messagesOf = createRateLimits({ ...MESSAGES_OF_ONE, max: MAX_CLIENTS, now });
@@ -57,7 +50,7 @@ export function createReportsEdge({
       if (!isOwnPage(context)) {
         return context.text('Reports are taken from pages of this portal.', 403);
       }
-      const { address = '' } = readClient(context);
+      const { address = '' } = context.var.client;
       if (messagesOf(address).take() > 0 || limit.take() > 0) {
         return context.text('There are too many messages.', 429);
       }
