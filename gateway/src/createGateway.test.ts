@@ -1,53 +1,15 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import type { Upstream } from './api/createServiceUpstream.ts';
-import { createGateway } from './createGateway.ts';
-import type { SiteStore } from './createSiteStore.ts';
-import { createMetrics } from './reports/createMetrics.ts';
+import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
-import { buildShellVersion } from './testing/buildShellVersion.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
-import { pickView } from './VisitorView.ts';
 
-const atRoot = { pages: { dashboard: { path: '/', files: [] } } };
-const registry = {
-  ...buildRegistry({
-    dashboard: { current: buildVersionOf('dashboard', '1.2.3', atRoot) },
-    search: { current: buildVersionOf('search', '4.5.6', { pages: {} }) },
-  }),
-  shell: buildShellVersion(),
-};
-const files = { 'shell/2.0.0/main.js': 'plain' };
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   consoleError.mockReset().mockImplementation(() => undefined);
 });
-
-interface Facts {
-  readonly site?: SiteStore;
-  readonly service?: Upstream;
-  readonly images?: (request: Request) => Response;
-  readonly trailers?: (request: Request) => Response;
-}
-
-/** A gateway with an in-memory site. */
-function buildGateway({
-  site = fakeSiteStore({ registry, files }),
-  service = () => Response.json({ id: 42 }),
-  images,
-  trailers,
-}: Facts = {}) {
-  return createGateway({
-    config: buildGatewayConfig(),
-    site,
-    metrics: createMetrics(),
-    service,
-    images,
-    trailers,
-  });
-}
 
 describe('createGateway', () => {
   it('says that it is well, and which versions it serves', async () => {
@@ -69,177 +31,15 @@ describe('createGateway', () => {
   });
 
   it.each([
-    ['http://localhost:4000', 'http://localhost:4000'],
-    ['https://staging.example', 'https://staging.example'],
-    ['https://evil.example', null],
-  ])('asked by a page of %s for the registry, lets %s read it', async (origin, allowed) => {
-    const sections = { ...buildGatewayConfig().sections, origins: ['https://staging.example'] };
-    const gateway = createGateway({
-      config: buildGatewayConfig({ sections }),
-      site: fakeSiteStore({ registry }),
-      metrics: createMetrics(),
-      service: () => Response.json({}),
-    });
-
-    const answer = await gateway.request('/registry.json', { headers: { origin } });
-
-    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
-    expect(answer.headers.get('vary')).toContain('Origin');
-  });
-
-  it.each([
     ['https://portal.example', 'http://other.example/', 'https://portal.example/'],
     [undefined, 'http://other.example/', 'http://other.example/'],
     [undefined, 'http://other.example:8080/?x=1', 'http://other.example:8080/'],
   ])('known as %s and asked %s, calls its page %s', async (publicUrl, asked, address) => {
-    const gateway = createGateway({
-      config: buildGatewayConfig({ publicUrl }),
-      site: fakeSiteStore({ registry }),
-      metrics: createMetrics(),
-      service: () => Response.json({}),
-    });
+    const gateway = buildGateway({ config: buildGatewayConfig({ publicUrl }) });
 
     const answer = await gateway.request(asked);
 
     expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
-  });
-
-  it('takes a section from where the address says, in this page alone', async () => {
-    const gateway = buildGateway();
-    const headers = { 'sec-fetch-site': 'none' };
-
-    const changed = await gateway.request('/?section.search=http://localhost:3000', { headers });
-    const other = await gateway.request('/', { headers });
-
-    expect(changed.headers.get('content-security-policy')).toContain(
-      "script-src 'self' http://localhost:3000;",
-    );
-    expect(await changed.text()).toContain('"overrides":{"search":"http://localhost:3000"}');
-    expect(other.headers.get('content-security-policy')).not.toContain('localhost');
-    expect(await other.text()).toContain('"overrides":{}');
-  });
-
-  it.each(['cross-site', 'same-site', undefined])(
-    'takes nothing from elsewhere, and lets nobody look into the page, where a link of another site has led to it (%s)',
-    async (site) => {
-      const answer = await buildGateway().request(
-        '/?sections&section.search=http://localhost:3000',
-        {
-          headers: site ? { 'sec-fetch-site': site } : {},
-        },
-      );
-
-      expect(answer.headers.get('content-security-policy')).not.toContain('localhost');
-      expect(answer.headers.get('vary')).toContain('Sec-Fetch-Site');
-      expect(await answer.text()).not.toContain('"inspection"');
-    },
-  );
-
-  it.each(['/registry.json', '/'])(
-    'says in %s who built what from what only where pages may be looked into',
-    async (path) => {
-      const built = { by: 'anna', at: '2030-01-31T09:30:00.000Z', commit: 'c0ffee' };
-      const current = buildVersionOf('dashboard', '1.2.3', { ...atRoot, built });
-      const shipped = buildRegistry({ dashboard: { current, previous: current } });
-      const site = fakeSiteStore({ registry: { ...shipped, shell: { ...shipped.shell, built } } });
-      const { sections } = buildGatewayConfig();
-      const [told, untold] = await Promise.all(
-        [true, false].map(async (isInspectable) => {
-          const config = buildGatewayConfig({ sections: { ...sections, isInspectable } });
-          const gateway = createGateway({
-            config,
-            site,
-            metrics: createMetrics(),
-            service: () => Response.json({}),
-          });
-          return (await gateway.request(path)).text();
-        }),
-      );
-
-      expect(told).toContain('c0ffee');
-      expect(untold).toContain('1.2.3');
-      expect(untold).not.toMatch(/anna|c0ffee|2030-01-31|"built"/);
-    },
-  );
-
-  it.each([
-    ['this machine', '127.0.0.1', {}, undefined, 200],
-    ['another machine', '203.0.113.7', {}, undefined, 404],
-    ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, undefined, 404],
-    ['this machine, where they have a port of their own', '127.0.0.1', {}, 9464, 404],
-  ])('shows the metrics to %s or not', async (_, remote, headers, metricsPort, status) => {
-    const gateway = createGateway({
-      config: buildGatewayConfig({ serving: { ...buildGatewayConfig().serving, metricsPort } }),
-      site: fakeSiteStore({ registry }),
-      metrics: createMetrics(),
-      service: () => Response.json({}),
-      remoteAddress: () => remote,
-    });
-
-    const answer = await gateway.request('/metrics', { headers });
-
-    expect(answer.status).toBe(status);
-    expect((await answer.text()).includes('portal_section')).toBe(status === 200);
-  });
-
-  it('gives the registry as visitors get it, asked for again each time', async () => {
-    const answer = await buildGateway().request('/registry.json');
-
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.json()).toEqual(pickView(registry));
-  });
-
-  it.each(['/registry.json', '/'])(
-    'answers 304 for %s as long as nothing has shipped',
-    async (path) => {
-      const gateway = buildGateway();
-      const etag = (await gateway.request(path)).headers.get('etag') ?? '';
-
-      const again = await gateway.request(path, { headers: { 'if-none-match': etag } });
-
-      expect(etag).not.toBe('');
-      expect(again.status).toBe(304);
-      expect(again.headers.get('cache-control')).toBe('no-cache');
-      expect(await again.text()).toBe('');
-    },
-  );
-
-  it('answers 304 for a page that went out compressed', async () => {
-    const gateway = buildGateway();
-    const headers = { 'accept-encoding': 'gzip' };
-    const first = await gateway.request('/', { headers });
-
-    const again = await gateway.request('/', {
-      headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
-    });
-
-    expect(first.headers.get('content-encoding')).toBe('gzip');
-    expect(again.status).toBe(304);
-  });
-
-  it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
-    const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
-    const shipped = buildRegistry({
-      dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
-    });
-
-    const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
-      path,
-      { headers: { 'if-none-match': etag } },
-    );
-
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('1.2.4');
-  });
-
-  it('serves the page with its content security policy, asked for again each time', async () => {
-    const answer = await buildGateway().request('/');
-
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain('<script type="application/json" id="portal-page">');
   });
 
   it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])(

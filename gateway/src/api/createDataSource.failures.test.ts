@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, buildDataSource, LIST } from '../testing/buildDataSource.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('createDataSource, when the service fails', () => {
+  it('gives the old answer up to a day while the service is away, and says that it is old', async () => {
+    const { data, wait, setAway, origins } = buildDataSource();
+    const first = await data.ask(LIST);
+    setAway(true);
+
+    wait(24 * HOUR);
+    expect(await data.ask(LIST)).toEqual({ ...first, isOutdated: true });
+    expect(origins.at(-1)).toBe('outdated');
+    wait(6 * MINUTE);
+    expect((await data.ask(LIST)).status).toBe(502);
+  });
+
+  it.each([401, 403, 429, 500, 503])(
+    'gives the old answer when the service answers with %i',
+    async (status) => {
+      let said = Response.json('good');
+      const { data, wait } = buildDataSource({ upstream: () => said });
+      await data.ask(LIST);
+      wait(HOUR);
+      said = Response.json({}, { status });
+
+      const answer = await data.ask(LIST);
+
+      expect(bodyOf(answer)).toBe('good');
+      expect(answer.isOutdated).toBe(true);
+    },
+  );
+
+  it('has the new answer as soon as the service is back', async () => {
+    const { data, wait, setAway } = buildDataSource();
+    await data.ask(LIST);
+    setAway(true);
+    wait(HOUR);
+    await data.ask(LIST);
+
+    setAway(false);
+
+    const answer = await data.ask(LIST);
+    expect(answer.isOutdated).toBeUndefined();
+    expect(bodyOf(answer)).toBe(3);
+  });
+
+  it('keeps for a minute that there is nothing, and does not say it of old', async () => {
+    const { data, asked, wait, setAway } = buildDataSource({
+      upstream: () => Response.json({}, { status: 404 }),
+    });
+    await data.ask('/movie/42');
+
+    wait(59);
+    expect((await data.ask('/movie/42')).status).toBe(404);
+    expect(asked).toHaveLength(1);
+    setAway(true);
+    wait(HOUR);
+    expect((await data.ask('/movie/42')).status).toBe(502);
+  });
+
+  it.each([400, 401, 429, 500, 502])('never keeps a %i', async (status) => {
+    const { ask, asked } = buildDataSource({ upstream: () => Response.json({}, { status }) });
+
+    await ask();
+    await ask();
+
+    expect(asked).toHaveLength(2);
+  });
+});

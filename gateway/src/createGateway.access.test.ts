@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { atRoot, buildGateway } from './testing/buildGateway.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+describe('createGateway: who may see and change what', () => {
+  it.each([
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['https://staging.example', 'https://staging.example'],
+    ['https://evil.example', null],
+  ])('asked by a page of %s for the registry, lets %s read it', async (origin, allowed) => {
+    const sections = { ...buildGatewayConfig().sections, origins: ['https://staging.example'] };
+    const gateway = buildGateway({ config: buildGatewayConfig({ sections }) });
+
+    const answer = await gateway.request('/registry.json', { headers: { origin } });
+
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
+  it('takes a section from where the address says, in this page alone', async () => {
+    const gateway = buildGateway();
+    const headers = { 'sec-fetch-site': 'none' };
+
+    const changed = await gateway.request('/?section.search=http://localhost:3000', { headers });
+    const other = await gateway.request('/', { headers });
+
+    expect(changed.headers.get('content-security-policy')).toContain(
+      "script-src 'self' http://localhost:3000;",
+    );
+    expect(await changed.text()).toContain('"overrides":{"search":"http://localhost:3000"}');
+    expect(other.headers.get('content-security-policy')).not.toContain('localhost');
+    expect(await other.text()).toContain('"overrides":{}');
+  });
+
+  it.each(['cross-site', 'same-site', undefined])(
+    'takes nothing from elsewhere, and lets nobody look into the page, where a link of another site has led to it (%s)',
+    async (site) => {
+      const answer = await buildGateway().request(
+        '/?sections&section.search=http://localhost:3000',
+        {
+          headers: site ? { 'sec-fetch-site': site } : {},
+        },
+      );
+
+      expect(answer.headers.get('content-security-policy')).not.toContain('localhost');
+      expect(answer.headers.get('vary')).toContain('Sec-Fetch-Site');
+      expect(await answer.text()).not.toContain('"inspection"');
+    },
+  );
+
+  it.each(['/registry.json', '/'])(
+    'says in %s who built what from what only where pages may be looked into',
+    async (path) => {
+      const built = { by: 'anna', at: '2030-01-31T09:30:00.000Z', commit: 'c0ffee' };
+      const current = buildVersionOf('dashboard', '1.2.3', { ...atRoot, built });
+      const shipped = buildRegistry({ dashboard: { current, previous: current } });
+      const site = fakeSiteStore({ registry: { ...shipped, shell: { ...shipped.shell, built } } });
+      const { sections } = buildGatewayConfig();
+      const [told, untold] = await Promise.all(
+        [true, false].map(async (isInspectable) => {
+          const config = buildGatewayConfig({ sections: { ...sections, isInspectable } });
+          const gateway = buildGateway({ config, site });
+          return (await gateway.request(path)).text();
+        }),
+      );
+
+      expect(told).toContain('c0ffee');
+      expect(untold).toContain('1.2.3');
+      expect(untold).not.toMatch(/anna|c0ffee|2030-01-31|"built"/);
+    },
+  );
+
+  it.each([
+    ['this machine', '127.0.0.1', {}, undefined, 200],
+    ['another machine', '203.0.113.7', {}, undefined, 404],
+    ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, undefined, 404],
+    ['this machine, where they have a port of their own', '127.0.0.1', {}, 9464, 404],
+  ])('shows the metrics to %s or not', async (_, remote, headers, metricsPort, status) => {
+    const gateway = buildGateway({
+      config: buildGatewayConfig({ serving: { ...buildGatewayConfig().serving, metricsPort } }),
+      remoteAddress: () => remote,
+    });
+
+    const answer = await gateway.request('/metrics', { headers });
+
+    expect(answer.status).toBe(status);
+    expect((await answer.text()).includes('portal_section')).toBe(status === 200);
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+import { pickView } from './VisitorView.ts';
+
+describe('createGateway: what is asked for again', () => {
+  it('gives the registry as visitors get it, asked for again each time', async () => {
+    const answer = await buildGateway().request('/registry.json');
+
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.json()).toEqual(pickView(registry));
+  });
+
+  it.each(['/registry.json', '/'])(
+    'answers 304 for %s as long as nothing has shipped',
+    async (path) => {
+      const gateway = buildGateway();
+      const etag = (await gateway.request(path)).headers.get('etag') ?? '';
+
+      const again = await gateway.request(path, { headers: { 'if-none-match': etag } });
+
+      expect(etag).not.toBe('');
+      expect(again.status).toBe(304);
+      expect(again.headers.get('cache-control')).toBe('no-cache');
+      expect(await again.text()).toBe('');
+    },
+  );
+
+  it('answers 304 for a page that went out compressed', async () => {
+    const gateway = buildGateway();
+    const headers = { 'accept-encoding': 'gzip' };
+    const first = await gateway.request('/', { headers });
+
+    const again = await gateway.request('/', {
+      headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
+    const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
+    const shipped = buildRegistry({
+      dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
+    });
+
+    const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
+      path,
+      { headers: { 'if-none-match': etag } },
+    );
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('1.2.4');
+  });
+
+  it('serves the page with its content security policy, asked for again each time', async () => {
+    const answer = await buildGateway().request('/');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('<script type="application/json" id="portal-page">');
+  });
+});

@@ -1,0 +1,28 @@
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { createGateway, type GatewayParts } from '../createGateway.ts';
+import { createMetrics } from '../reports/createMetrics.ts';
+import { buildGatewayConfig } from './buildGatewayConfig.ts';
+import { buildShellVersion } from './buildShellVersion.ts';
+import { fakeSiteStore } from './fakeSiteStore.ts';
+
+/** The pages of a section that is the dashboard. */
+export const atRoot = { pages: { dashboard: { path: '/', files: [] } } };
+
+export const registry = {
+  ...buildRegistry({
+    dashboard: { current: buildVersionOf('dashboard', '1.2.3', atRoot) },
+    search: { current: buildVersionOf('search', '4.5.6', { pages: {} }) },
+  }),
+  shell: buildShellVersion(),
+};
+
+/** Builds a gateway with an in-memory site, for tests; pass what matters to the test. */
+export function buildGateway(parts: Partial<GatewayParts> = {}) {
+  return createGateway({
+    config: buildGatewayConfig(),
+    site: fakeSiteStore({ registry, files: { 'shell/2.0.0/main.js': 'plain' } }),
+    metrics: createMetrics(),
+    service: () => Response.json({ id: 42 }),
+    ...parts,
+  });
+}
