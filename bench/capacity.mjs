@@ -41,6 +41,10 @@ async function bench() {
       TMDB_TOKEN: 'token',
       TMDB_API_BASE: service.baseUrl,
       MAX_REQUESTS: '10000',
+      // All visitors of a bench have one address, and its service has no limit.
+      VISITOR_BUDGET: '1000000',
+      SERVICE_CALLS_PER_SECOND: '10000',
+      SERVICE_CALLS_AT_ONCE: '1000',
     });
     stops.push(gateway.stop);
     const ways = [{ name: 'the gateway alone', url: gateway.url, pids: [gateway.pid] }];

@@ -49,6 +49,8 @@ async function bench() {
         TMDB_TOKEN: 'token',
         TMDB_API_BASE: service.baseUrl,
         DRAIN_MS: '3000',
+        // The proxy, which says which visitor it asks for.
+        TRUSTED_PROXIES: '127.0.0.1',
       });
     const gateways = await Promise.all(PORTS.map(start));
     stops.push(...gateways.map((_, index) => () => gateways[index].stop()));
@@ -68,13 +70,13 @@ async function bench() {
 /** Gives whether every visitor was answered. */
 async function run({ gateways, start, service, site, proxy }) {
   const visitors = startVisitors(proxy.url, { rate: RATE, phase: () => phase });
-  const awkward = startAwkwardClients([proxy.url, ...gateways.map(({ url }) => url)], {
-    rate: RATE * AWKWARD_SHARE,
-  });
   const at = untilShare(performance.now());
   const memory = () => gateways.map(({ pid }) => `${residentMegabytes(pid).toFixed(0)} MB`);
 
   await at(0.1);
+  const awkward = startAwkwardClients([proxy.url, ...gateways.map(({ url }) => url)], {
+    rate: RATE * AWKWARD_SHARE,
+  });
   const memoryAtStart = memory();
   await during('a section is shipped', at(0.15), () => command('ship', site));
   await during('it is rolled back', at(0.4), () => command('rollback', site));
@@ -89,9 +91,9 @@ async function run({ gateways, start, service, site, proxy }) {
   });
   await at(1);
   const memoryAtEnd = memory();
-  const awkwardCount = awkward.stop();
+  const unwanted = awkward.stop();
   const { answered, failures } = await visitors.stop();
-  tell({ answered, failures, awkwardCount, memoryAtStart, memoryAtEnd, calls: service.calls() });
+  tell({ answered, failures, unwanted, memoryAtStart, memoryAtEnd, calls: service.calls() });
   return failures.length === 0;
 }
 
@@ -123,7 +125,7 @@ function command(name, site) {
   );
 }
 
-function tell({ answered, failures, awkwardCount, memoryAtStart, memoryAtEnd, calls }) {
+function tell({ answered, failures, unwanted, memoryAtStart, memoryAtEnd, calls }) {
   const kinds = [...new Set(answered.map(({ kind }) => kind))];
   console.log('\n| what | answers | median | 99 % | longest |\n| --- | --- | --- | --- | --- |');
   for (const kind of ['all', ...kinds]) {
@@ -134,7 +136,9 @@ function tell({ answered, failures, awkwardCount, memoryAtStart, memoryAtEnd, ca
     const share = (part) => `${times[Math.floor(part * (times.length - 1))].toFixed(1)} ms`;
     console.log(`| ${kind} | ${times.length} | ${share(0.5)} | ${share(0.99)} | ${share(1)} |`);
   }
-  console.log(`\nFailed: ${failures.length}; unwanted clients: ${awkwardCount}.`);
+  console.log(
+    `\nFailed: ${failures.length}; unwanted clients: ${unwanted.count}, of whom ${unwanted.refused} requests were over the budget.`,
+  );
   const reasons = failures.map(({ kind, during: when, cause }) => `${when}: ${kind}: ${cause}`);
   for (const reason of new Set(reasons)) {
     console.log(`  ${reasons.filter((one) => one === reason).length} × ${reason}`);

@@ -26,6 +26,7 @@ export function startAwkwardClients(urls, { rate }) {
   const greedy = createClient(urls[0], { connections: BURST });
   const sockets = new Set();
   let count = 0;
+  let refused = 0;
 
   const open = () => {
     // Past the proxy as well: it would keep some of it from the gateways.
@@ -42,10 +43,12 @@ export function startAwkwardClients(urls, { rate }) {
     () => open().write(MALFORMED[Math.floor(count / 3) % MALFORMED.length]),
     () => {
       for (let index = 0; index < BURST; index += 1) {
-        const address = `/api/3/movie/${100_000 + index}?language=en-US`;
-        void greedy
-          .ask(address, { headers: { 'x-visitor': '203.0.113.9' } })
-          .catch(() => undefined);
+        // What nobody has asked for before: what is kept costs next to nothing.
+        const address = `/api/3/movie/${100_000 + count * BURST + index}?language=en-US`;
+        void greedy.ask(address, { headers: { 'x-visitor': '203.0.113.9' } }).then(
+          ({ status }) => (refused += status === 429 ? 1 : 0),
+          () => undefined,
+        );
       }
     },
     () => sendSlowly(open()),
@@ -59,7 +62,7 @@ export function startAwkwardClients(urls, { rate }) {
       clearInterval(timer);
       greedy.close();
       sockets.forEach((socket) => socket.destroy());
-      return count;
+      return { count, refused };
     },
   };
 }
