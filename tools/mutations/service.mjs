@@ -248,6 +248,18 @@ export const mutations = {
         replace: '',
         breaks: 'the content of the catalogue is left behind',
       },
+      {
+        file: 'tools/buildGateway.mjs',
+        find: "externals: { sharp: 'module sharp' },",
+        replace: "externals: { sharp: 'module sharp', hono: 'module hono' },",
+        breaks: 'it does not run without its packages',
+      },
+      {
+        file: 'tools/buildGateway.mjs',
+        find: "devtool: 'nosources-source-map',",
+        replace: "devtool: 'source-map',",
+        breaks: 'all sources are in it',
+      },
     ],
   'A built gateway says in one sentence that its site is not named, or that it has no catalogue': [
     {
@@ -255,6 +267,12 @@ export const mutations = {
       find: "{ folder: '.' }",
       replace: "{ folder: '.', site: 'built' }",
       breaks: 'it looks for a site of a checkout',
+    },
+    {
+      file: 'gateway/src/node.ts',
+      find: 'if (!surroundings.openCatalogue) {',
+      replace: 'if (!surroundings) {',
+      breaks: 'who has no catalogue reads a stack trace',
     },
   ],
   'The files to deploy with name variables, ports, probes and times that the gateway has, and the proxy tells pages apart as the gateway does':
@@ -277,6 +295,18 @@ export const mutations = {
         replace: 'TMDB_KEY: ${TMDB_TOKEN:?}',
         breaks: 'a variable is set that nobody reads',
       },
+      {
+        file: 'deploy/kubernetes/deployment.yaml',
+        find: 'httpGet: { path: /readyz, port: http }',
+        replace: 'httpGet: { path: /ready, port: http }',
+        breaks: 'no gateway ever counts as ready',
+      },
+      {
+        file: 'deploy/kubernetes/deployment.yaml',
+        find: 'terminationGracePeriodSeconds: 30',
+        replace: 'terminationGracePeriodSeconds: 20',
+        breaks: 'a gateway is killed before it has ended',
+      },
     ],
   'A workflow ships what a change gives visitors something new of: apps that it touches whose version is not released yet':
     [
@@ -285,6 +315,12 @@ export const mutations = {
         find: 'touched.includes(name) && !isReleased',
         replace: 'touched.includes(name)',
         breaks: 'a version that visitors have is shipped again',
+      },
+      {
+        file: 'tools/appsToShip.mjs',
+        find: 'touched.includes(name) && !isReleased',
+        replace: '!isReleased',
+        breaks: 'apps are shipped that nobody has touched',
       },
     ],
   'Whoever asks the same gets the same answer of the service, which is asked once: at the same time together, later from what is kept':
@@ -316,6 +352,12 @@ export const mutations = {
         replace: 'findAll({})',
         breaks: 'data that has left the page still counts',
       },
+      {
+        file: 'shell/src/services/createDataAge.ts',
+        find: '.reduce((one, other) => Math.min(one, other), Infinity)',
+        replace: '.find((moment) => moment < Infinity) ?? Infinity',
+        breaks: 'it is said to be as new as any of it',
+      },
     ],
   'The service is asked no more than it allows, and left alone when it asks for that or fails again and again':
     [
@@ -333,6 +375,12 @@ export const mutations = {
       },
     ],
   'Of the service only JSON of at most 2 MB comes through, within 8 seconds': [
+    {
+      file: 'gateway/src/api/createServiceCaller.ts',
+      find: "createFailure(isLate ? 'late' : 'unreachable')",
+      replace: "createFailure('unreachable')",
+      breaks: 'nobody can tell a slow service from one that is away',
+    },
     {
       file: 'gateway/src/api/readAnswer.ts',
       find: "JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));",
@@ -360,6 +408,12 @@ export const mutations = {
       find: 'PAGE_COST = 10',
       replace: 'PAGE_COST = 1',
       breaks: 'a page costs no more than a file',
+    },
+    {
+      file: 'gateway/src/createVisitorBudget.ts',
+      find: 'limitOfAddress(address)',
+      replace: "limitOfAddress('')",
+      breaks: 'all visitors share one budget',
     },
   ],
 };
