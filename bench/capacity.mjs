@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGateway } from '../tools/buildGateway.mjs';
+import { formatFile } from '../tools/formatFile.mjs';
+import { replaceGenerated } from '../tools/replaceGenerated.mjs';
 import { createClient } from './createClient.mjs';
 import { listen } from './listen.mjs';
 import { cpuSeconds } from './processFacts.mjs';
@@ -11,16 +13,18 @@ import { hasProxy, serveProxy } from './serveProxy.mjs';
 
 /**
  * `npm run bench:capacity [-- seconds]`: how much CPU time one request costs the built gateway, and so how many a second one core
- * answers; and the same behind nginx, if it is installed. CPU time is measured because it hardly depends on what else the machine does. Needs a built site (`npm run build`) and Linux.
+ * answers; and the same behind nginx. CPU time is measured because it hardly depends on what else the machine does. Writes the table
+ * into docs/scale.md; where nginx is not installed, it only prints its part. Needs a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const site = path.join(root, 'built');
+const page = path.join(root, 'docs/scale.md');
 const SECONDS = Number(process.argv[2] ?? 5);
 const CONNECTIONS = 16;
 const [GATEWAY_PORT, PROXY_PORT, PLAIN_PORT] = [4401, 4402, 4403];
 
 let count = 0;
-const page = () => '/';
+const home = () => '/';
 const call = () => '/api/3/movie/popular?language=en-US&page=1';
 /** What nobody has asked for before. */
 const newCall = () => `/api/3/movie/${(count += 1)}?language=en-US`;
@@ -53,9 +57,14 @@ async function bench() {
       const proxy = await serveProxy(path.join(folder, 'proxy'), ports);
       stops.push(proxy.stop);
       await new Promise((resolve) => setTimeout(resolve, 500));
-      ways.push({ name: 'nginx with its cache', url: proxy.url, pids: [proxy.pid, gateway.pid] });
+      ways.push({ name: 'nginx', url: proxy.url, pids: [proxy.pid, gateway.pid] });
     }
-    await measureAll(ways, await fileOfShell(gateway.url));
+    const table = await measureAll(ways, await fileOfShell(gateway.url));
+    console.log(table);
+    if (ways.length > 1) {
+      writeFileSync(page, replaceGenerated(readFileSync(page, 'utf8'), 'capacity', table));
+      await formatFile(page);
+    }
   } finally {
     for (const stop of stops.reverse()) {
       await stop();
@@ -66,25 +75,30 @@ async function bench() {
 
 async function measureAll(ways, file) {
   const kinds = {
-    'a page': page,
+    'a page': home,
     'the registry': registry,
     'the script of the shell': () => file,
     'a call that was asked before': call,
     'a call that is new': newCall,
   };
-  console.log(
+  const lines = [
     '| what | by | CPU time per request | requests per second and core | bytes | reach the gateway |',
-  );
-  console.log('| --- | --- | --- | --- | --- | --- |');
+    '| --- | --- | --- | --- | --- | --- |',
+  ];
   for (const [kind, address] of Object.entries(kinds)) {
     for (const way of ways) {
       const { cpuMs, bytes, gatewayShare } = await measure(way, address);
       const share = gatewayShare === undefined ? '' : `${(100 * gatewayShare).toFixed(1)} %`;
-      console.log(
-        `| ${kind} | ${way.name} | ${cpuMs.toFixed(3)} ms | ${Math.round(1_000 / cpuMs)} | ${Math.round(bytes)} | ${share} |`,
+      lines.push(
+        `| ${kind} | ${way.name} | ${cpuMs.toFixed(2)} ms | ${whole(1_000 / cpuMs)} | ${whole(bytes)} | ${share} |`,
       );
     }
   }
+  return lines.join('\n');
+}
+
+function whole(number) {
+  return Math.round(number).toLocaleString('en-US');
 }
 
 /** Asks from some connections for some seconds, each as soon as it was answered. */
