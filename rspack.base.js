@@ -113,12 +113,7 @@ export function createRspackConfig(appName) {
                 EXPECTED_SECTIONS: JSON.stringify(expectedSections(root)),
               }),
               new rspack.CopyRspackPlugin({
-                patterns: [
-                  {
-                    from: 'src/icon.svg',
-                    to: `icon${isDevelopment ? '' : '.[contenthash:8]'}[ext]`,
-                  },
-                ],
+                patterns: [{ from: 'src/icons', to: `${fileName}[ext]` }],
               }),
             ]
           : []),

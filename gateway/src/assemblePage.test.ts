@@ -35,12 +35,29 @@ describe('assemblePage', () => {
 
     expect(tagsIn(html, 'link')).toEqual([
       '<link rel="icon" type="image/svg+xml" href="/files/shell/2.0.0/icon.svg">',
+      '<link rel="manifest" href="/manifest.webmanifest">',
       '<link rel="preload" as="font" type="font/woff2" href="/files/shell/2.0.0/inter.woff2" crossorigin>',
       '<link rel="stylesheet" href="/files/shell/2.0.0/main.css" crossorigin="anonymous" integrity="sha384-style">',
     ]);
     expect(html).toContain(
       '<script defer src="/files/shell/2.0.0/main.js" crossorigin="anonymous" integrity="sha384-main"></script>',
     );
+  });
+
+  it("names the shell's icon for home screens where it has one", () => {
+    const shell = buildShellVersion({
+      files: { 'apple-touch-icon.1a2b3c4d.png': { integrity: 'sha384-icon', bytes: 1_900 } },
+    });
+    const iconsOf = (site: typeof registry) =>
+      tagsIn(
+        assemblePage({ config: buildGatewayConfig(), registry: site, pathname: '/' }).html,
+        'link',
+      ).filter((tag) => tag.includes('apple-touch-icon'));
+
+    expect(iconsOf({ ...registry, shell })).toEqual([
+      '<link rel="apple-touch-icon" href="/files/shell/2.0.0/apple-touch-icon.1a2b3c4d.png">',
+    ]);
+    expect(iconsOf(registry)).toEqual([]);
   });
 
   it('asks ahead for the entry and the files of the page that stands at the address, and for no others', () => {

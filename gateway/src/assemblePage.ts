@@ -6,6 +6,7 @@ import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/Por
 import { renderHead } from '@portal/shared/pageProtocol/renderHead';
 import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { findIcon, MANIFEST } from './createIconEdge.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
@@ -103,6 +104,10 @@ function shellTags({ shell }: VisitorView): readonly string[] {
   const attributes = (name: string) => fileAttributes(shell, name);
   return [
     ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
+    ...[findIcon(shell, 'apple-touch-icon.png')].flatMap((icon) =>
+      icon === undefined ? [] : [`<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`],
+    ),
+    `<link rel="manifest" href="${MANIFEST}">`,
     ...shell.fonts.map(
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`,

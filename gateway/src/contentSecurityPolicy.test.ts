@@ -36,6 +36,7 @@ describe('contentSecurityPolicy', () => {
       'style-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
+      'manifest-src': "'self'",
     });
   });
 

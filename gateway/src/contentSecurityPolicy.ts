@@ -35,6 +35,7 @@ export function contentSecurityPolicy(
       ...origins,
     ]),
     'connect-src': ["'self'", ...origins, ...sockets],
+    'manifest-src': ["'self'"],
     'frame-src': frameSource(config.video.embedBaseUrl),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -18,6 +18,7 @@ import { identifyClients, type RemoteAddress } from './Client.ts';
 import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
+import { createIconEdge } from './createIconEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
 import type { GatewayConfig } from './readConfig.ts';
@@ -126,6 +127,7 @@ export function createGateway({
   gateway.route('/', createMetricsEdge({ site, metrics, isAllowed }));
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
+  gateway.route('/', createIconEdge({ site, brand: config.brand }));
   gateway.route('/', createCrawlerEdge({ site, data, visitorBudget, publicUrlOf }));
   gateway.route('/api/3', createApiEdge({ data, visitorBudget }));
   // Unknown calls get no HTML page, which the caller could not parse.

@@ -37,7 +37,7 @@ const COPIES = [
  * Already compressed formats. Builds write no compressed copies of them, and looking for some would
  * cost a bucket two requests for nothing.
  */
-const WITHOUT_COPIES = /\.(woff2|png|webp)$/;
+const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 
 /** Supported by all current browsers. */
 const BROTLI: ReadonlySet<string> = new Set(['br']);

@@ -25,8 +25,10 @@ export interface VisitorBudget {
 /** Costs by the first segment of the path. What only operators use is free. */
 const COSTS: Readonly<Record<string, number>> = {
   api: 1,
+  'favicon.ico': 1,
   files: 1,
   healthz: 0,
+  'manifest.webmanifest': 1,
   metrics: 0,
   notices: 1,
   'registry.json': 1,

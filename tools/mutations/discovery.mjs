@@ -111,4 +111,31 @@ export const mutations = {
         breaks: 'a part looks as if the rest were gone',
       },
     ],
+  "The portal's icon is there as `/favicon.ico`, for home screens, and in a web app manifest by the name of the brand, all drawn from one SVG":
+    [
+      {
+        file: 'gateway/src/createIconEdge.ts',
+        find: "const name = brand.join(' ');",
+        replace: "const name = 'Cine Pop';",
+        breaks: 'it is called by another name',
+      },
+      {
+        file: 'gateway/src/createIconEdge.ts',
+        find: 'parts[0] === stem && parts.at(-1) === extension',
+        replace: 'file === name',
+        breaks: 'the icons of a build are not found',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '`<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`',
+        replace: '',
+        breaks: 'home screens have no icon',
+      },
+      {
+        file: 'tools/drawIcons.mjs',
+        find: 'const ICO_SIZES = [16, 32, 48];',
+        replace: 'const ICO_SIZES = [16];',
+        breaks: 'the ICO file does not have its sizes',
+      },
+    ],
 };

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { test } from './story.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+/** What would end its script, or the document, if it were not escaped. */
+const NASTY = '</script><script>window.isTaken = true</script>\u2028<!--';
+
+test.describe('the head of a page', () => {
+  test('names the page, its address, its icons and its manifest, and all of them are there', async ({
+    page,
+    request,
+  }) => {
+    await answerCalls(page, /./, { json: wirePage([]) });
+    await page.goto('/');
+
+    const attributeOf = (selector: string, name: string) =>
+      page.locator(selector).getAttribute(name);
+    const canonical = await attributeOf('link[rel="canonical"]', 'href');
+    expect(canonical).toBe(page.url());
+    expect(await attributeOf('meta[property="og:site_name"]', 'content')).toBe('Cine Pop');
+
+    const manifestAddress = (await attributeOf('link[rel="manifest"]', 'href')) ?? '';
+    const manifest = await (await request.get(manifestAddress)).json();
+    const icons: readonly string[] = manifest.icons.map(({ src }: { src: string }) => src);
+    const touchIcon = (await attributeOf('link[rel="apple-touch-icon"]', 'href')) ?? '';
+    expect(manifest.name).toBe('Cine Pop');
+    expect(icons).toHaveLength(3);
+    for (const address of ['/favicon.ico', touchIcon, ...icons]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(answer.headers()['content-type'], address).toMatch(/^image\//);
+    }
+  });
+
+  test('may carry structured data: the policy lets it be, and no text in it runs', async ({
+    page,
+  }) => {
+    await answerCalls(page, /./, { json: wirePage([]) });
+    const json = JSON.stringify({ '@type': 'Movie', name: NASTY }).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const data = `<script type="application/ld+json">${json}</script></head>`;
+      await route.fulfill({ response, body: html.replace('</head>', () => data) });
+    });
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(window, { violations });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        violations.push(violatedDirective),
+      );
+    });
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await data.textContent()) ?? '')).toEqual({ '@type': 'Movie', name: NASTY });
+    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+  });
+});
+
+test('robots.txt leads to sitemaps whose addresses are pages', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  const addressesIn = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, found = '']) => found,
+    );
+
+  for (const sitemap of await addressesIn(index)) {
+    const addresses = await addressesIn(sitemap);
+    expect(addresses.length, sitemap).toBeGreaterThan(0);
+    expect((await request.get(addresses.at(-1) ?? '')).status(), sitemap).toBe(200);
+  }
+});
