@@ -138,4 +138,43 @@ export const mutations = {
         breaks: 'the ICO file does not have its sizes',
       },
     ],
+  'The head of a detail page is known from its data: the original title or the name, the still or portrait with its size, and what it is about in the words of schema.org; a page that cannot be shown has 404 or 503':
+    [
+      {
+        file: 'mfe-details/src/pageMeta.ts',
+        find: 'title: originalTitle,',
+        replace: 'title: title.title,',
+        breaks: 'the title is the translated one',
+      },
+      {
+        file: 'mfe-details/src/pageMeta.ts',
+        find: 'if (still !== undefined) {',
+        replace: 'if (still === undefined) {',
+        breaks: 'the still is not shown',
+      },
+      {
+        file: 'mfe-details/src/pageMeta.ts',
+        find: 'datePublished: movie.date,',
+        replace: '',
+        breaks: 'search engines do not learn when a movie came out',
+      },
+      {
+        file: 'mfe-details/src/pageMeta.ts',
+        find: 'series.seasons.filter(({ number }) => number > 0)',
+        replace: 'series.seasons',
+        breaks: 'the specials count as a season',
+      },
+      {
+        file: 'mfe-details/src/pageMeta.ts',
+        find: 'birthDate: birthday,',
+        replace: '',
+        breaks: 'search engines do not learn when a person was born',
+      },
+      {
+        file: 'mfe-details/src/pageMeta.ts',
+        find: 'isUnknown ? 404 : 503',
+        replace: '503',
+        breaks: 'an unknown id looks like an outage',
+      },
+    ],
 };

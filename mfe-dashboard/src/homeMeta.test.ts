@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { homeMeta } from './homeMeta.ts';
+
+it('is called by the brand, and is the site that it stands for', () => {
+  const portal = fakePortal({ config: { brand: ['Film', 'Night'] } });
+
+  expect(homeMeta(portal)).toEqual({
+    title: 'Film Night',
+    description: 'Browse movies, TV series and the people who make them.',
+    canonicalPath: '/',
+    openGraph: { type: 'website' },
+    jsonLd: [{ '@type': 'WebSite', name: 'Film Night', url: '/' }],
+  });
+});

@@ -1,0 +1,17 @@
+import type { PageMeta } from '@portal/shared/contract/PageMeta';
+import type { Portal } from '@portal/shared/contract/Portal';
+
+const DESCRIPTION = 'Browse movies, TV series and the people who make them.';
+
+/** The head of the dashboard. The thing it is about is https://schema.org/WebSite. */
+export function homeMeta({ config, navigation }: Pick<Portal, 'config' | 'navigation'>): PageMeta {
+  const title = config.brand.join(' ');
+  const address = navigation.href({ kind: 'home' });
+  return {
+    title,
+    description: DESCRIPTION,
+    canonicalPath: address,
+    openGraph: { type: 'website' },
+    jsonLd: [{ '@type': 'WebSite', name: title, url: address }],
+  };
+}

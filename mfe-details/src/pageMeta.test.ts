@@ -1,0 +1,184 @@
+// @vitest-environment node
+import type { BreadcrumbList, Movie, Person, TVSeries } from 'schema-dts';
+import { describe, expect, it } from 'vitest';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import {
+  breadcrumbs,
+  failureMeta,
+  movieMeta,
+  movieThing,
+  personMeta,
+  personThing,
+  seriesMeta,
+  seriesThing,
+} from './pageMeta.ts';
+import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';
+
+/**
+ * The thing as it is. Does not compile if the type of schema.org does not have one of its
+ * properties, or has another type for it.
+ */
+function known<Thing>() {
+  return <Given extends Thing>(
+    given: Given & Readonly<Record<Exclude<keyof Given, KeysOf<Thing>>, never>>,
+  ) => given;
+}
+
+type KeysOf<Thing> = Thing extends object ? keyof Thing : never;
+
+const portal = fakePortal({ config: { brand: ['Film', 'Night'] } });
+const movie = buildMovie({
+  id: 42,
+  title: 'The Raven',
+  originalTitle: 'Der Rabe',
+  backdropPath: '/still.jpg',
+});
+
+describe('the head of a movie page', () => {
+  it('has the original title, as the tab, and with its year in a preview', () => {
+    expect(movieMeta(portal, movie)).toMatchObject({
+      title: 'Der Rabe',
+      description: movie.overview,
+      canonicalPath: '/movie/42',
+      openGraph: { type: 'video.movie', title: 'Der Rabe (2020)' },
+    });
+    expect(movieMeta(portal, { ...movie, date: undefined }).openGraph?.title).toBe('Der Rabe');
+  });
+
+  it('shows the still with its size, else the poster, else nothing', () => {
+    const imageOf = (facts: Partial<typeof movie>) =>
+      movieMeta(portal, { ...movie, ...facts }).image;
+
+    expect(imageOf({})).toEqual({
+      url: '/t/p/w1280/still.jpg',
+      widthPx: 1280,
+      heightPx: 720,
+      alt: 'The Raven',
+    });
+    expect(imageOf({ backdropPath: undefined, posterPath: '/poster.jpg' })).toEqual({
+      url: '/t/p/w780/poster.jpg',
+      widthPx: 780,
+      heightPx: 1170,
+      alt: 'The Raven',
+    });
+    expect(imageOf({ backdropPath: '//evil.example/a', posterPath: undefined })).toBeUndefined();
+  });
+
+  it('takes the tagline where there is no overview', () => {
+    const { description } = movieMeta(portal, { ...movie, overview: undefined });
+
+    expect(description).toBe('Nobody asked the sea.');
+  });
+
+  it('says what the movie is in the words of schema.org', () => {
+    const thing = known<Movie>()(movieThing(portal, movie));
+
+    expect(thing).toEqual({
+      '@type': 'Movie',
+      name: 'The Raven',
+      alternateName: 'Der Rabe',
+      url: '/movie/42',
+      image: '/t/p/w1280/still.jpg',
+      description: movie.overview,
+      genre: ['Drama'],
+      inLanguage: 'de',
+      countryOfOrigin: [
+        { '@type': 'Country', name: 'Germany' },
+        { '@type': 'Country', name: 'Soviet Union' },
+      ],
+      datePublished: '2020-03-05',
+      duration: 'PT125M',
+    });
+    expect(movieMeta(portal, movie).jsonLd?.[0]).toEqual(thing);
+  });
+
+  it.each(['cn', 'xx'])('names no language for "%s", which the standard does not have', (code) => {
+    expect(movieThing(portal, { ...movie, language: code }).inLanguage).toBeUndefined();
+  });
+
+  it('says where the page stands', () => {
+    const list = known<BreadcrumbList>()(breadcrumbs(portal, movie, movie.title));
+
+    expect(list).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Film Night', item: '/' },
+        { '@type': 'ListItem', position: 2, name: 'The Raven', item: '/movie/42' },
+      ],
+    });
+    expect(movieMeta(portal, movie).jsonLd?.[1]).toEqual(list);
+  });
+});
+
+describe('the head of a series page', () => {
+  it('says what the series is, with the number of its seasons without the specials', () => {
+    const seasons = [0, 1, 2].map((number) => ({
+      id: number + 1,
+      name: `Season ${number}`,
+      number,
+      episodeCount: 8,
+    }));
+    const series = buildSeries({ id: 42, seasons });
+    const thing = known<TVSeries>()(seriesThing(portal, series));
+
+    expect(thing).toMatchObject({
+      '@type': 'TVSeries',
+      startDate: '2020-03-05',
+      numberOfSeasons: 2,
+    });
+    expect(seriesMeta(portal, series)).toMatchObject({
+      title: series.originalTitle,
+      canonicalPath: '/tv/42',
+      openGraph: { type: 'video.tv_show' },
+      jsonLd: [thing, { '@type': 'BreadcrumbList' }],
+    });
+  });
+});
+
+describe('the head of a person page', () => {
+  it('says who the person is, with the portrait', () => {
+    const person = buildPersonDetail({
+      id: 42,
+      name: 'Ada',
+      profilePath: '/ada.jpg',
+      deathday: '1990-01-02',
+    });
+    const thing = known<Person>()(personThing(portal, person));
+
+    expect(thing).toEqual({
+      '@type': 'Person',
+      name: 'Ada',
+      url: '/person/42',
+      image: '/t/p/h632/ada.jpg',
+      description: 'Born by the sea.',
+      birthDate: '1920-03-05',
+      deathDate: '1990-01-02',
+      birthPlace: { '@type': 'Place', name: 'Kiel, Germany' },
+    });
+    expect(personMeta(portal, person)).toMatchObject({
+      title: 'Ada',
+      description: 'Born by the sea.',
+      canonicalPath: '/person/42',
+      openGraph: { type: 'profile' },
+      image: { url: '/t/p/h632/ada.jpg', widthPx: 421, heightPx: 632, alt: 'Ada' },
+      jsonLd: [thing, { '@type': 'BreadcrumbList' }],
+    });
+  });
+});
+
+describe('the head of a page that cannot be shown', () => {
+  it.each([
+    ['notFound', 404],
+    ['server', 503],
+    ['timeout', 503],
+  ] as const)(
+    'has for a failure "%s" the status %i, and the heading as its title',
+    (kind, status) => {
+      expect(failureMeta('movie', buildRequestFailure({ kind }))).toEqual({
+        status,
+        title: 'This movie could not be shown',
+      });
+    },
+  );
+});
