@@ -2,15 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteReading } from '@portal/site/Site';
 import { DESCRIPTION, readDescription } from '@portal/site/versions';
+import { FILES } from './createFileServer.ts';
 
 interface FileNamesOptions {
   /** The current registry; fails if there is none. */
   readonly registry: () => Promise<Registry>;
   readonly read: (path: string) => Promise<SiteReading>;
 }
-
-/** The path prefix of the site's files. */
-export const FILES = '/files/';
 
 /** More versions than open tabs use. */
 const MAX_VERSIONS = 1_000;

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import type { SiteStore } from './createSiteStore.ts';
 
+/** The path prefix of the site's files. */
+export const FILES = '/files/';
+
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css; charset=utf-8'],
   ['js', 'text/javascript; charset=utf-8'],
@@ -25,7 +28,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 export function createFileServer(site: SiteStore): Hono {
   const server = new Hono();
   server.get('*', async (context) => {
-    const name = context.req.path.slice('/files/'.length);
+    const name = context.req.path.slice(FILES.length);
     const type = TYPES.get(FILE_PATH.exec(name)?.[1] ?? '');
     const encodings = acceptedEncodings(context.req.header('accept-encoding'));
     const file = type ? await site.file(name, encodings) : undefined;

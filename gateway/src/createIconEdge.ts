@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ShellVersion } from '@portal/site/registry/Registry';
-import { FILES } from './createFileNames.ts';
+import { FILES } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';
 
 interface IconEdgeOptions {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { createFileNames, FILES, versionsHere } from './createFileNames.ts';
+import { createFileNames, versionsHere } from './createFileNames.ts';
+import { FILES } from './createFileServer.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
 /** A cached file of the site, with its compressed copies. */
