@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { SearchResult } from '@portal/shared/domain/search';
+import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
@@ -11,7 +12,7 @@ interface ResultRowProps {
 }
 
 /** Matches the width in the stylesheet. */
-const SIZES = 'clamp(3.25rem, 12vw, 4.5rem)';
+const SIZES = cardSizes('clamp(3.25rem, 12vw, 4.5rem)');
 
 /**
  * A list item's content for a search result. The whole row links to its page. Memoized: it does not

@@ -1,4 +1,5 @@
 import type { Season } from '@portal/shared/domain/titles';
+import { cardSizes } from '@portal/shared/images/cardSizes';
 import { CardHeading } from '@portal/shared/ui/CardText';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rail } from '@portal/shared/ui/Rail';
@@ -30,7 +31,7 @@ interface SeasonCardProps {
 }
 
 /** Matches the poster width of a rail. */
-const SIZES = 'clamp(8.25rem, 5.5rem + 7vw, 14rem)';
+const SIZES = cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)');
 
 /** A list item's content for a season. Seasons have no page of their own, so it is not a link. */
 function SeasonCard({ season }: SeasonCardProps) {

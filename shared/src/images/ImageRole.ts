@@ -1,7 +1,7 @@
 /**
  * What a picture is for, and which widths the service offers for that. The default is `w500` for
  * every role, as the specification demands; the service serves that width for every role, although
- * it lists it for posters only. `original` is left out on purpose: it may be many megabytes, and is
+ * it lists it for posters only, so it is a step of every role. `original` is left out on purpose: it may be many megabytes, and is
  * requested only where a picture fills a wide window.
  *
  * `widthPx` and `heightPx` are the default size; they set the aspect ratio that reserves space in
@@ -20,14 +20,14 @@ export const IMAGE_ROLES = {
     defaultSize: 'w500',
     widthPx: 500,
     heightPx: 281,
-    sizes: { w300: 300, w780: 780, w1280: 1280 },
+    sizes: { w300: 300, w500: 500, w780: 780, w1280: 1280 },
   },
   profile: {
     defaultSize: 'w500',
     widthPx: 500,
     heightPx: 750,
     // `h632` is a height; at this role's ratio of 2:3 the picture is 421 px wide.
-    sizes: { w45: 45, w185: 185, h632: 421 },
+    sizes: { w45: 45, w185: 185, h632: 421, w500: 500 },
   },
 } as const;
 

@@ -34,8 +34,11 @@ describe('imageSrcSet', () => {
       'poster',
       '/t/w92/a.jpg 92w, /t/w154/a.jpg 154w, /t/w185/a.jpg 185w, /t/w342/a.jpg 342w, /t/w500/a.jpg 500w, /t/w780/a.jpg 780w',
     ],
-    ['backdrop', '/t/w300/a.jpg 300w, /t/w780/a.jpg 780w, /t/w1280/a.jpg 1280w'],
-    ['profile', '/t/w45/a.jpg 45w, /t/w185/a.jpg 185w, /t/h632/a.jpg 421w'],
+    [
+      'backdrop',
+      '/t/w300/a.jpg 300w, /t/w500/a.jpg 500w, /t/w780/a.jpg 780w, /t/w1280/a.jpg 1280w',
+    ],
+    ['profile', '/t/w45/a.jpg 45w, /t/w185/a.jpg 185w, /t/h632/a.jpg 421w, /t/w500/a.jpg 500w'],
   ] as const)('lists every width of a %s, narrowest first', (role, srcSet) => {
     expect(imageSrcSet('/t', role, '/a.jpg')).toBe(srcSet);
   });

@@ -1,3 +1,4 @@
+import { cardSizes } from '../images/cardSizes.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { CardLink } from './CardLink.tsx';
 import { CardHeading, CardNote } from './CardText.tsx';
@@ -24,7 +25,7 @@ export function MiniCard({ title, note }: MiniCardProps) {
         role="poster"
         path={title.posterPath}
         alt={title.title}
-        sizes="4.5rem"
+        sizes={cardSizes('4.5rem')}
       />
       <div>
         <CardHeading>

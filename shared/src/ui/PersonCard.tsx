@@ -1,4 +1,5 @@
 import type { PersonSummary } from '../domain/people.ts';
+import { cardSizes } from '../images/cardSizes.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { CardLink } from './CardLink.tsx';
 import { CardHeading, CardNote } from './CardText.tsx';
@@ -11,6 +12,9 @@ export interface PersonCardProps {
   readonly note?: string;
 }
 
+/** Matches the width in Rail.module.css; a rail is as wide as the window. */
+const SIZES = cardSizes('clamp(7.5rem, 5.25rem + 5.5vw, 12rem)');
+
 /** A list item's content for a person. The whole card links to the person's page. */
 export function PersonCard({ person, note }: PersonCardProps) {
   const { navigation } = usePortal();
@@ -21,7 +25,7 @@ export function PersonCard({ person, note }: PersonCardProps) {
         role="profile"
         path={person.profilePath}
         alt={person.name}
-        sizes="clamp(7.5rem, 5.25rem + 5.5vw, 12rem)"
+        sizes={SIZES}
       />
       <CardHeading>
         <CardLink href={navigation.href({ kind: 'person', id: person.id })}>{person.name}</CardLink>

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 afterEach(cleanup);
+afterEach(() => void vi.unstubAllGlobals());
 
 function pictureOf(props: Partial<PictureProps> = {}) {
   return (
@@ -12,6 +13,35 @@ function pictureOf(props: Partial<PictureProps> = {}) {
       <Picture role="poster" path="/salt.jpg" alt="Salt" sizes="10rem" {...props} />
     </PortalContext>
   );
+}
+
+/** The placeholder that takes precedence over a picture which is not near. */
+function heldBack() {
+  return document.querySelector('picture > source');
+}
+
+/** Replaces the browser's view of the page. */
+function fakeView() {
+  const callbacks = new Set<(isIntersecting: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (isIntersecting: boolean) => void;
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#tell = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe() {
+        callbacks.add(this.#tell);
+      }
+      disconnect() {
+        callbacks.delete(this.#tell);
+      }
+    },
+  );
+  return {
+    see: (isSeen: boolean) => act(() => callbacks.forEach((tell) => tell(isSeen))),
+    watched: () => callbacks.size,
+  };
 }
 
 describe('Picture', () => {
@@ -45,6 +75,33 @@ describe('Picture', () => {
 
     expect(picture.getAttribute('loading')).toBe('eager');
     expect(picture.getAttribute('fetchpriority')).toBe('high');
+    expect(heldBack()).toBeNull();
+  });
+
+  it('is held back until it comes near, with its addresses in the document', () => {
+    const view = fakeView();
+    render(pictureOf());
+    expect(heldBack()?.getAttribute('srcset')).toMatch(/^data:image\/gif/);
+    expect(screen.getByRole('img').getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
+
+    view.see(false);
+    expect(heldBack()).not.toBeNull();
+
+    view.see(true);
+    expect(heldBack()).toBeNull();
+    expect(view.watched()).toBe(0);
+  });
+
+  it('is held back on a screen only, and where a script can fetch it later', () => {
+    render(pictureOf());
+
+    expect(heldBack()?.getAttribute('media')).toBe('screen and (scripting: enabled)');
+  });
+
+  it('comes after everything else when it is needed in a moment', () => {
+    render(pictureOf({ isAhead: true }));
+
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('low');
   });
 
   it('draws the word "invalid" in the place of a missing picture and keeps the title', () => {
@@ -91,7 +148,7 @@ describe('Picture', () => {
     const { container, rerender } = render(pictureOf({ role: 'backdrop' }));
     expect(container.innerHTML).not.toContain('original');
 
-    rerender(pictureOf({ role: 'backdrop', fullSizeIn: '(min-width: 96rem)' }));
+    rerender(pictureOf({ role: 'backdrop', fullSizeIn: '(min-width: 96rem)', priority: true }));
 
     const source = container.querySelector('picture > source');
     expect(source?.getAttribute('srcset')).toBe('/t/p/original/salt.jpg');

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { IMAGE_ROLES, type ImageRole } from '../images/ImageRole.ts';
 import { imageSrcSet, imageUrl } from '../images/imageUrl.ts';
 import { usePortal } from '../state/PortalContext.ts';
+import { useNear } from '../state/useNear.ts';
 import classes from './Picture.module.css';
 import { texts } from './texts.ts';
 
@@ -16,8 +17,10 @@ export interface PictureProps {
   readonly alt: string;
   /** The rendered width, as in an image's `sizes`. */
   readonly sizes: string;
-  /** In view at once: load it immediately instead of lazily. */
+  /** In view at once: load it immediately instead of when it comes near. */
   readonly priority?: boolean;
+  /** Needed in a moment: let everything else load first. */
+  readonly isAhead?: boolean;
   /**
    * The media query for offering the picture in its original size. It may be megabytes, so use it
    * only for stills that fill the window.
@@ -29,18 +32,23 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture from the service in a fitting width; reserves its space while it loads. */
+/**
+ * A picture from the service in a fitting width; reserves its space while it loads. It is fetched
+ * when it comes near to what the visitor sees.
+ */
 export function Picture({
   role,
   path,
   alt,
   sizes,
   priority = false,
+  isAhead = false,
   fullSizeIn,
   fallback,
   className = '',
 }: PictureProps) {
   const { config } = usePortal();
+  const [watch, isNear] = useNear();
   const [brokenPath, setBrokenPath] = useState<string>();
   const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
   const address =
@@ -64,9 +72,10 @@ export function Picture({
   const picture = (
     <img
       {...shape}
+      ref={priority ? undefined : watch}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={fetchPriorityOf(priority, isAhead)}
       decoding="async"
       sizes={sizes}
       srcSet={imageSrcSet(config.imageBaseUrl, role, path)}
@@ -74,16 +83,35 @@ export function Picture({
       onError={() => setBrokenPath(path)}
     />
   );
-  if (!fullSizeIn) {
+  if (priority && !fullSizeIn) {
     return picture;
   }
   return (
     <picture className={classes.Sources}>
-      <source media={fullSizeIn} srcSet={imageUrl(config.imageBaseUrl, path, 'original')} />
+      {!priority && !isNear && <source media={HELD_BACK_IN} srcSet={NOTHING_YET} />}
+      {fullSizeIn && (
+        <source media={fullSizeIn} srcSet={imageUrl(config.imageBaseUrl, path, 'original')} />
+      )}
       {picture}
     </picture>
   );
 }
+
+function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 'auto' {
+  if (priority) {
+    return 'high';
+  }
+  return isAhead ? 'low' : 'auto';
+}
+
+/**
+ * A picture is held back only where a script can fetch it later, and never on paper. Its own
+ * addresses stay in the document, for whoever reads that.
+ */
+const HELD_BACK_IN = 'screen and (scripting: enabled)';
+
+/** A transparent pixel: it takes precedence over the picture until that is near. */
+const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
  * The placeholder for a missing or broken picture, as a data URL: an empty frame with the word

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TitleSummary } from '../domain/titles.ts';
+import { cardSizes } from '../images/cardSizes.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { CardLink } from './CardLink.tsx';
 import { CardHeading, CardNote } from './CardText.tsx';
@@ -30,9 +31,9 @@ export interface TitleCardProps {
 
 /** Matches the widths in Rail.module.css; a rail is as wide as the window. */
 const pictureSizes = {
-  poster: 'clamp(8.25rem, 5.5rem + 7vw, 14rem)',
-  wide: 'clamp(14.5rem, 11rem + 12vw, 24rem)',
-  row: 'clamp(4.5rem, 30vw, 9rem)',
+  poster: cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)'),
+  wide: cardSizes('clamp(14.5rem, 11rem + 12vw, 24rem)'),
+  row: cardSizes('clamp(4.5rem, 30vw, 9rem)'),
 } as const;
 
 /** A list item's content for a movie or series. The whole card links to the title's page. */
