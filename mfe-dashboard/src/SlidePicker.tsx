@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 export interface SlidePickerProps {
   readonly titles: readonly TitleSummary[];
   readonly active: number;
+  /** The pointer or the focus is on the button of a slide. */
+  readonly onReach: (index: number) => void;
   readonly onShow: (index: number) => void;
 }
 
@@ -15,7 +17,7 @@ export interface SlidePickerProps {
  * The carousel's slide picker: one button per slide; the active one's line fills up while its slide
  * is shown. A single tab stop at the current slide; arrow keys move between the buttons.
  */
-export function SlidePicker({ titles, active, onShow }: SlidePickerProps) {
+export function SlidePicker({ titles, active, onReach, onShow }: SlidePickerProps) {
   const ticksRef = useRef<HTMLDivElement>(null);
   const { handlers, enterAt } = useRovingFocus(ticksRef, { isRound: true });
   useEffect(() => enterAt(ticksRef.current?.children[active]), [active, enterAt]);
@@ -35,6 +37,8 @@ export function SlidePicker({ titles, active, onShow }: SlidePickerProps) {
           className={classes.Tick}
           aria-label={texts.showSlide(index + 1, title.title)}
           aria-pressed={index === active}
+          onPointerEnter={() => onReach(index)}
+          onFocus={() => onReach(index)}
           onClick={() => onShow(index)}
         >
           <span className={classes.Line} />

@@ -31,9 +31,8 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const isOutOfSight = useOutOfSight(stageRef);
   const isCovered = useModalOpen();
   const slideshow = useSlideshow(titles.length, isInside || isOutOfSight || isCovered);
-  const { active, previous, isPaused, isRunning } = slideshow;
+  const { active, previous, awaited, isPaused, isRunning } = slideshow;
   const [opening] = useState(active);
-  const next = (active + 1) % titles.length;
   const swipe = useSwipe((direction) =>
     slideshow.show((active + direction + titles.length) % titles.length),
   );
@@ -56,7 +55,12 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
             aria-label={isPaused ? texts.resumeCarousel : texts.pauseCarousel}
             onClick={slideshow.toggle}
           />
-          <SlidePicker titles={titles} active={active} onShow={slideshow.show} />
+          <SlidePicker
+            titles={titles}
+            active={active}
+            onReach={slideshow.expect}
+            onShow={slideshow.show}
+          />
         </div>
         {/* Announced only while auto-advance is stopped: every five seconds would be too much. */}
         <div className={classes.Slides} aria-live={isRunning ? 'off' : 'polite'}>
@@ -67,7 +71,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
               today={today}
               label={texts.slide(index + 1, titles.length)}
               isActive={index === active}
-              isNear={index === active || index === next || index === previous}
+              isNear={index === active || index === awaited || index === previous}
               isFirst={index === opening}
               onPlay={(videoKey) => setPlayed({ videoKey, title: title.title })}
             />

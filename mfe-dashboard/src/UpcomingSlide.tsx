@@ -18,7 +18,7 @@ interface UpcomingSlideProps {
   /** Its position: "2 of 6". */
   readonly label: string;
   readonly isActive: boolean;
-  /** Whether it is the current, next or previous slide: only these load their pictures. */
+  /** Whether it is shown, fading out or about to be shown: only then it loads its pictures. */
   readonly isNear: boolean;
   /** Whether it is the first one shown when the page opens. */
   readonly isFirst: boolean;
@@ -36,10 +36,11 @@ const HERO_RATING = 7.6;
 const LONG_TITLE = 32;
 
 /**
- * The width of the still, at its ratio of 16:9: on a narrow screen it covers a square as wide as
- * the window, otherwise the whole height of the stage.
+ * The width of the still: as wide as the window, or as high as the stage. On a narrow screen it
+ * covers a square and would have to be 178vw wide, but most of it is cropped and the rest lies under
+ * gradients.
  */
-const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 178vw';
+const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 100vw';
 
 /** Matches the width in the stylesheet. */
 const POSTER_SIZES = '(min-width: 40rem) clamp(9rem, 19vw, 22rem), min(40vw, 11rem)';
@@ -86,6 +87,7 @@ export function UpcomingSlide({
         alt=""
         sizes={BACKDROP_SIZES}
         priority={isFirst}
+        isAhead={!isActive}
       />
       <div className={classes.Content}>
         <Picture
@@ -95,6 +97,7 @@ export function UpcomingSlide({
           alt={title.title}
           sizes={POSTER_SIZES}
           priority={isFirst}
+          isAhead={!isActive}
         />
         <div className={classes.Text}>
           <h3

@@ -5,6 +5,9 @@ import { usePersistedState } from '@portal/shared/state/useViewMemory';
 /** How long a slide is shown; must match `--duration-slide` in tokens.css. */
 const SLIDE_MS = 5000;
 
+/** How long before the change the next slide is wanted: time for its pictures on a slow line. */
+const AHEAD_MS = 2000;
+
 /**
  * The index of the current one of `count` slides, with a timer that advances it and wraps around.
  * The timer stops while the visitor has paused it, while `isHeld`, while the page is hidden, and
@@ -20,6 +23,7 @@ export function useSlideshow(count: number, isHeld: boolean) {
     undefined,
   );
   const [previous, setPrevious] = useState<number>();
+  const [awaited, expect] = useState<number>();
   const isReduced = useReducedMotion();
   const isHidden = useDocumentHidden();
 
@@ -32,21 +36,29 @@ export function useSlideshow(count: number, isHeld: boolean) {
     if (!isRunning) {
       return;
     }
-    // A new timer for each slide, so that one chosen by the visitor is shown for its full time.
-    const clock = setTimeout(() => {
+    const next = (active + 1) % count;
+    // New timers for each slide, so that one chosen by the visitor is shown for its full time.
+    const notice = setTimeout(() => expect(next), SLIDE_MS - AHEAD_MS);
+    const change = setTimeout(() => {
       setPrevious(active);
-      setActive((active + 1) % count);
+      setActive(next);
     }, SLIDE_MS);
-    return () => clearTimeout(clock);
+    return () => {
+      clearTimeout(notice);
+      clearTimeout(change);
+    };
   }, [isRunning, active, count, setActive]);
 
   return {
     active,
     /** The slide that is fading out. */
     previous,
+    /** The slide that is about to be shown: by the timer, or because the visitor reaches for it. */
+    awaited,
     /** Stopped by the visitor or by reduced motion, not merely held for a moment. */
     isPaused,
     isRunning,
+    expect,
     show(index: number) {
       setPrevious(active);
       setActive(index);

@@ -134,7 +134,7 @@ export const mutations = {
     },
     {
       file: 'mfe-dashboard/src/useSlideshow.ts',
-      find: 'setActive((active + 1) % count);',
+      find: 'setActive(next);',
       replace: 'setActive(Math.min(active + 1, count - 1));',
       breaks: 'it ends at the last slide',
     },
