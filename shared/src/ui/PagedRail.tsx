@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyCard } from './EmptyCard.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
-import { ListRail, type RailItem, type RailList } from './ListRail.tsx';
+import { ListRail, type RailList } from './ListRail.tsx';
+import type { RailItem } from './RailCards.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { Region } from './Region.tsx';
 import type { CardShape } from './Skeleton.tsx';

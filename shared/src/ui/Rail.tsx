@@ -24,6 +24,8 @@ export interface RailProps {
   readonly skeletonCount?: number;
   /** Called when the end comes into view. Leave it out if there is no more to load. */
   readonly onEnd?: () => void;
+  /** Called with the index of the first card in sight when the rail moves. */
+  readonly onMove?: (inSight: number) => void;
   /**
    * Identifies the first item of a list that grows at its start: when it changes, the rail scrolls
    * back to the start.
@@ -49,6 +51,7 @@ export function Rail({
   busy = false,
   skeletonCount = SKELETON_COUNT,
   onEnd,
+  onMove,
   startKey = '',
   className = '',
 }: RailProps) {
@@ -57,6 +60,7 @@ export function Rail({
   const { edges, step, handleScroll, cardInSight } = useRailScroll(listRef, {
     name: labelledBy ?? label ?? '',
     startKey,
+    onMove,
   });
   const handleListScroll = () => {
     handleScroll();

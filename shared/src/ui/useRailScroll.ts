@@ -15,6 +15,8 @@ export interface RailScrollOptions {
   readonly name: string;
   /** Identifies the first item: when it changes, the list scrolls back to the start. */
   readonly startKey: string;
+  /** Called with the index of the first card in sight, also before the first paint. */
+  readonly onMove?: (inSight: number) => void;
 }
 
 /** Cards clipped by less than this count as fully visible; scroll positions may be fractional. */
@@ -27,7 +29,7 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 // eslint-disable-next-line max-lines-per-function -- one scroller and what is told about it
 export function useRailScroll(
   listRef: RefObject<HTMLUListElement | null>,
-  { name, startKey }: RailScrollOptions,
+  { name, startKey, onMove }: RailScrollOptions,
 ) {
   const memory = useViewMemory(usePortal());
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: true });
@@ -52,11 +54,12 @@ export function useRailScroll(
     const target = targetRef.current;
     if (list && target !== undefined) {
       list.scrollTo({ left: target, behavior: 'instant' });
+      onMove?.(indexInSight(list));
       if (list.scrollWidth - list.clientWidth >= target) {
         targetRef.current = undefined;
       }
     }
-  }, [listRef]);
+  }, [listRef, onMove]);
 
   // Before the first paint and before the end marker is observed, or pages that are already cached
   // would be requested again.
@@ -108,10 +111,13 @@ export function useRailScroll(
       if (targetRef.current === undefined) {
         memory.keep(place, listRef.current?.scrollLeft);
       }
+      if (listRef.current) {
+        onMove?.(indexInSight(listRef.current));
+      }
       watchEdges();
     },
     /** The first fully visible card. */
-    cardInSight: () => (listRef.current ? firstInSight(listRef.current) : undefined),
+    cardInSight: () => (listRef.current ? cardAt(listRef.current) : undefined),
   };
 }
 
@@ -123,12 +129,25 @@ function edgesOf(list: HTMLElement): Edges {
   };
 }
 
-/** Computed, not measured card by card: all cards are equally wide, and there may be thousands. */
-function firstInSight(list: HTMLElement): Element | undefined {
+/**
+ * The index of the first fully visible card. Computed, not measured card by card: all cards are
+ * equally wide, and there may be thousands.
+ */
+function indexInSight(list: HTMLElement): number {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {
-    return first;
+    return 0;
   }
   const step = second.offsetLeft - first.offsetLeft;
-  return list.children[Math.max(0, Math.ceil((list.scrollLeft - TOLERANCE_PX) / step))];
+  return step > 0 ? Math.max(0, Math.ceil((list.scrollLeft - TOLERANCE_PX) / step)) : 0;
+}
+
+/** The first fully visible card, or the gap in its place: see RailCards. */
+function cardAt(list: HTMLElement): Element | undefined {
+  const index = indexInSight(list);
+  let passed = 0;
+  return [...list.children].find((child) => {
+    passed += Number(child.getAttribute('data-cards') ?? 1);
+    return passed > index;
+  });
 }

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { region } from './openDashboard.ts';
+import { test } from './story.ts';
+import { wireMany } from './wire/wireMany.ts';
+import { wirePage } from './wire/wirePage.ts';
+import { wireSeries } from './wire/wireSeries.ts';
+
+test.describe('a rail of a thousand cards', { tag: '@dashboard' }, () => {
+  // Fifty pages, one after another.
+  test.setTimeout(300_000);
+
+  test('keeps the document small, and the keyboard reaches every card', async ({ page }) => {
+    await answerCalls(page, /./, { json: wirePage([]) });
+    await answerCalls(page, '/tv/popular', (url) => {
+      const number = Number(url.searchParams.get('page'));
+      const results = wireMany(20, (number - 1) * 20 + 1, wireSeries);
+      return { json: wirePage(results, { page: number, total_pages: 50, total_results: 1000 }) };
+    });
+    await page.goto('/');
+    const originals = region(page, 'Originals');
+    const cards = originals.getByRole('listitem');
+    const link = (number: number) =>
+      cards.getByRole('link', { name: `Series ${number}`, exact: true });
+    await link(1).scrollIntoViewIfNeeded();
+
+    await expect
+      .poll(
+        () =>
+          originals.getByRole('list').evaluate((rail) => {
+            rail.scrollTo({ left: rail.scrollWidth, behavior: 'instant' });
+            return rail.textContent.includes('Series 1000');
+          }),
+        { intervals: [20], timeout: 200_000 },
+      )
+      .toBe(true);
+
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(3_000);
+    await expect(cards.last()).toHaveAttribute('aria-posinset', '1000');
+    await expect(cards.last()).toHaveAttribute('aria-setsize', '1000');
+    await link(1000).focus();
+    await page.keyboard.press('Home');
+    await expect(link(1)).toBeFocused();
+    await expect(link(1)).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(link(1000)).toBeFocused();
+    await expect(link(1000)).toBeInViewport();
+    for (let card = 999; card >= 970; card -= 1) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(link(card)).toBeFocused();
+    }
+    await expect(link(970)).toBeInViewport();
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(3_000);
+  });
+});

@@ -1,0 +1,148 @@
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { type Kind, titleKey } from '../domain/kinds.ts';
+
+/** What identifies an item of a rail. */
+export interface RailItem {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+export interface RailCardsProps<Item> {
+  readonly items: readonly Item[];
+  /** More items may follow, so nobody knows how many there are. */
+  readonly hasMore: boolean;
+  /** Index of the first card in sight. */
+  readonly inSight: number;
+  /**
+   * Renders the content of a list item. Pass a stable function, or every page re-renders every
+   * card.
+   */
+  readonly renderItem: (item: Item, index: number) => ReactNode;
+}
+
+/** How many cards come and go together: as many as a page of the service has. */
+const GROUP_SIZE = 20;
+
+/** Up to this many groups, all of them are in the document. */
+const SHORT = 3;
+
+/**
+ * The cards of a rail in groups: a long rail keeps the groups in sight, around the focus and at
+ * both ends in the document, and gaps as wide as the cards between them. So the two thousandth card
+ * costs no more than the twentieth, the arrow keys find the next card, Home the first and End the
+ * last one.
+ */
+export function RailCards<Item extends RailItem>({
+  items,
+  hasMore,
+  inSight,
+  renderItem,
+}: RailCardsProps<Item>) {
+  const [focused, setFocused] = useState<number>();
+  const seen = Math.floor(inSight / GROUP_SIZE);
+  const last = Math.ceil(items.length / GROUP_SIZE) - 1;
+  const isDrawn = (group: number) =>
+    group === 0 || group >= last || isBeside(group, seen) || isBeside(group, focused);
+  const setSize = hasMore ? UNKNOWN : items.length;
+
+  const parts: ReactNode[] = [];
+  for (let group = 0; group <= last; group += 1) {
+    const start = group * GROUP_SIZE;
+    while (!isDrawn(group)) {
+      group += 1;
+    }
+    const next = group * GROUP_SIZE;
+    if (next > start) {
+      parts.push(<Gap key={`gap before ${next}`} cards={next - start} />);
+    }
+    const drawn = items.slice(next, next + GROUP_SIZE);
+    parts.push(
+      <CardGroup
+        // Lists only grow at the end, so the items of a group never change.
+        key={drawn.slice(0, 1).map(titleKey).join('')}
+        group={group}
+        items={drawn}
+        setSize={last < SHORT ? undefined : setSize}
+        renderItem={renderItem}
+        onFocus={setFocused}
+      />,
+    );
+  }
+  return parts;
+}
+
+/** The value of `aria-setsize` for a list that may grow. */
+const UNKNOWN = -1;
+
+function isBeside(group: number, other: number | undefined): boolean {
+  return other !== undefined && Math.abs(group - other) <= 1;
+}
+
+interface GapProps {
+  readonly cards: number;
+}
+
+/** Takes the place of cards that are far away; Rail.module.css has their width. */
+function Gap({ cards }: GapProps) {
+  return (
+    <li
+      aria-hidden="true"
+      data-cards={cards}
+      style={{ inlineSize: `calc(${cards} * (var(--item) + var(--gap)) - var(--gap))` }}
+    />
+  );
+}
+
+interface CardGroupProps<Item extends RailItem> {
+  readonly group: number;
+  readonly items: readonly Item[];
+  /** In a long rail, where not every card is in the document. */
+  readonly setSize?: number;
+  readonly renderItem: (item: Item, index: number) => ReactNode;
+  readonly onFocus: (group: number) => void;
+}
+
+/**
+ * How many cards the widest window shows before the rail is scrolled. These are always rendered, so
+ * that they are there at once when the page scrolls, and in full-page screenshots.
+ */
+const NEAR_COUNT = 12;
+
+/**
+ * A group of cards. Not re-rendered while its items are the same, so that the hundredth page costs
+ * no more than the second.
+ */
+// Safe: `memo` keeps the props but loses the type parameter.
+const CardGroup = memo(AllCards, isSame) as typeof AllCards;
+
+function AllCards<Item extends RailItem>({
+  group,
+  items,
+  setSize,
+  renderItem,
+  onFocus,
+}: CardGroupProps<Item>): ReactNode {
+  const handleFocus = useCallback(() => onFocus(group), [onFocus, group]);
+  const start = group * GROUP_SIZE;
+  return items.map((item, index) => (
+    <li
+      key={titleKey(item)}
+      data-far={start + index >= NEAR_COUNT || undefined}
+      aria-posinset={setSize && start + index + 1}
+      aria-setsize={setSize}
+      onFocus={handleFocus}
+    >
+      {renderItem(item, start + index)}
+    </li>
+  ));
+}
+
+function isSame(before: CardGroupProps<RailItem>, now: CardGroupProps<RailItem>): boolean {
+  return (
+    before.renderItem === now.renderItem &&
+    before.group === now.group &&
+    before.setSize === now.setSize &&
+    before.items.length === now.items.length &&
+    before.items.every((item, index) => item === now.items[index])
+  );
+}
