@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@portal/shared/domain/people';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useWanted } from '@portal/shared/state/useWanted';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from './api.ts';
@@ -14,9 +15,11 @@ export interface PeopleRailProps {
 /** The rail of popular people. */
 export function PeopleRail({ rail }: PeopleRailProps) {
   const { queryClient } = usePortal();
-  const list = usePagedList(queryClient, peopleRailOptions(useApi()));
+  const [watch, isWanted] = useWanted(queryClient);
+  const list = usePagedList(queryClient, { ...peopleRailOptions(useApi()), enabled: isWanted });
   return (
     <PagedRail
+      ref={watch}
       title={rail.title}
       id={rail.id}
       list={list}

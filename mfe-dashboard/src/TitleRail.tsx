@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useWanted } from '@portal/shared/state/useWanted';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
@@ -32,6 +33,10 @@ const looks: Readonly<Record<TitleRailCard, TitleRailLook>> = {
 /** A rail of movies or series with its own list. */
 export function TitleRail({ rail }: TitleRailProps) {
   const { queryClient } = usePortal();
-  const list = usePagedList(queryClient, titleRailOptions(useApi(), rail.list));
-  return <PagedRail title={rail.title} id={rail.id} list={list} {...looks[rail.card]} />;
+  const [watch, isWanted] = useWanted(queryClient);
+  const options = titleRailOptions(useApi(), rail.list);
+  const list = usePagedList(queryClient, { ...options, enabled: isWanted });
+  return (
+    <PagedRail ref={watch} title={rail.title} id={rail.id} list={list} {...looks[rail.card]} />
+  );
 }

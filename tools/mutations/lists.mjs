@@ -140,6 +140,35 @@ export const mutations = {
       breaks: 'a rail reads on below the window',
     },
   ],
+  'A list below the window is asked for when it comes near, or when everything in sight has arrived':
+    [
+      {
+        file: 'shared/src/state/useWanted.ts',
+        find: "loading !== 'eager' || complete",
+        replace: 'true || complete || loading',
+        breaks: 'it does not wait for the pictures in sight',
+      },
+      {
+        file: 'shared/src/state/useWanted.ts',
+        find: 'isNear || hasWaited',
+        replace: 'hasWaited',
+        breaks: 'it waits although it is near',
+      },
+    ],
+  'A rail of any length keeps the document small; the keyboard and Back reach every card of it': [
+    {
+      file: 'shared/src/ui/RailCards.tsx',
+      find: 'isBeside(group, focused);',
+      replace: 'isBeside(group, -9);',
+      breaks: 'the card with the focus goes when the rail is moved',
+    },
+    {
+      file: 'shared/src/ui/useRailScroll.ts',
+      find: "list.scrollTo({ left: target, behavior: 'instant' }); onMove?.(indexInSight(list));",
+      replace: "list.scrollTo({ left: target, behavior: 'instant' });",
+      breaks: 'who comes back finds a gap',
+    },
+  ],
   'When the connection comes back, each part that failed says so, and one press of “Try again” asks for all of them; nothing is asked for before':
     [
       {

@@ -59,6 +59,36 @@ export const mutations = {
       breaks: 'a picture takes its own shape when it has loaded',
     },
   ],
+  'A picture is fetched when it comes near to what the visitor sees, in the smallest width of the service that fits':
+    [
+      {
+        file: 'shared/src/ui/Picture.tsx',
+        find: '{!priority && !isNear && <source',
+        replace: '{!priority && isNear && <source',
+        breaks: 'a picture is held back once it is near',
+      },
+      {
+        file: 'shared/src/images/cardSizes.ts',
+        find: 'calc(0.8 * ${width})',
+        replace: 'calc(2 * ${width})',
+        breaks: 'a card has a picture twice as wide',
+      },
+    ],
+  'Of the carousel the current slide alone has its pictures fetched, the next one shortly before the change':
+    [
+      {
+        file: 'mfe-dashboard/src/useSlideshow.ts',
+        find: 'SLIDE_MS - AHEAD_MS',
+        replace: '0',
+        breaks: 'the next slide is fetched at once',
+      },
+      {
+        file: 'mfe-dashboard/src/SlidePicker.tsx',
+        find: 'onFocus={() => onReach(index)}',
+        replace: '',
+        breaks: 'the focus fetches nothing ahead',
+      },
+    ],
   'The sample catalogue draws no face for a person who has lived, but initials and a thing that the person is known for':
     [
       {

@@ -3,6 +3,7 @@ import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useWanted } from '@portal/shared/state/useWanted';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
@@ -48,10 +49,13 @@ interface SimilarRailProps {
 /** Similar titles. */
 export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   const { queryClient } = usePortal();
-  const list = usePagedList(queryClient, similarOptions(useApi(), kind, id));
+  const [watch, isWanted] = useWanted(queryClient);
+  const options = similarOptions(useApi(), kind, id);
+  const list = usePagedList(queryClient, { ...options, enabled: isWanted });
 
   return (
     <PagedRail
+      ref={watch}
       title={title}
       id="related"
       list={list}
@@ -78,10 +82,13 @@ interface CreditRailProps {
 /** The titles of one kind that a person acts in, with their characters. */
 export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps) {
   const { queryClient } = usePortal();
-  const list = usePagedList(queryClient, creditsOptions(useApi(), kind, personId));
+  const [watch, isWanted] = useWanted(queryClient);
+  const options = creditsOptions(useApi(), kind, personId);
+  const list = usePagedList(queryClient, { ...options, enabled: isWanted });
 
   return (
     <PagedRail
+      ref={watch}
       title={title}
       id={`${kind}-credits`}
       list={list}

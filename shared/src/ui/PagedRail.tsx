@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { EmptyCard } from './EmptyCard.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 import { ListRail, type RailList } from './ListRail.tsx';
@@ -9,6 +9,8 @@ import type { CardShape } from './Skeleton.tsx';
 import { texts } from './texts.ts';
 
 export interface PagedRailProps<Item> {
+  /** The region's element. */
+  readonly ref?: Ref<HTMLElement>;
   readonly title: string;
   /** The region's id. */
   readonly id: string;
@@ -28,6 +30,7 @@ export interface PagedRailProps<Item> {
  * rail that loads more at its end.
  */
 export function PagedRail<Item extends RailItem>({
+  ref,
   title,
   id,
   list,
@@ -37,7 +40,7 @@ export function PagedRail<Item extends RailItem>({
 }: PagedRailProps<Item>) {
   if (list.status === 'failed') {
     return (
-      <Region title={title} id={id}>
+      <Region ref={ref} title={title} id={id}>
         <RailNotice shape={shape}>
           <ErrorCard message={list.message} onRetry={list.retry} />
         </RailNotice>
@@ -47,7 +50,7 @@ export function PagedRail<Item extends RailItem>({
 
   if (list.status === 'ready' && list.items.length === 0) {
     return (
-      <Region title={title} id={id}>
+      <Region ref={ref} title={title} id={id}>
         <RailNotice shape={shape} size="words">
           <EmptyCard title={emptyText} />
         </RailNotice>
@@ -56,7 +59,7 @@ export function PagedRail<Item extends RailItem>({
   }
 
   return (
-    <Region title={title} id={id}>
+    <Region ref={ref} title={title} id={id}>
       <ListRail list={list} labelledBy={`${id}-heading`} renderItem={renderItem} shape={shape} />
     </Region>
   );

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './Region.module.css';
 
 export interface RegionProps {
+  /** The section element. */
+  readonly ref?: Ref<HTMLElement>;
   /** The heading and accessible name of the region. */
   readonly title: string;
   /** The id of the section element; the heading gets `{id}-heading`. */
@@ -20,10 +22,11 @@ export interface RegionProps {
  * A labelled region of a page: heading and content. The heading can take focus when the focused
  * element disappears.
  */
-export function Region({ title, id, children, action, inset = false }: RegionProps) {
+export function Region({ ref, title, id, children, action, inset = false }: RegionProps) {
   const headingId = `${id}-heading`;
   return (
     <section
+      ref={ref}
       className={classes.Region}
       id={id}
       aria-labelledby={headingId}

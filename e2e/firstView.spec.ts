@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
+import { region } from './openDashboard.ts';
+import { test } from './story.ts';
+import { wireMany } from './wire/wireMany.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+import { wirePerson } from './wire/wirePerson.ts';
+import { wireSeries } from './wire/wireSeries.ts';
+
+/** Answers with lists of 20, each with pictures of its own. Returns the addresses asked for. */
+async function answerWithPictures(page: Page): Promise<readonly string[]> {
+  let number = 0;
+  const pictured = (id: number) => ({
+    id,
+    poster_path: `/poster${(number += 1)}.jpg`,
+    backdrop_path: `/backdrop${number}.jpg`,
+    profile_path: `/profile${number}.jpg`,
+  });
+  const listOf = (build: (facts: ReturnType<typeof pictured>) => object) =>
+    wirePage(wireMany(20, 1, ({ id }) => build(pictured(id))));
+  const cast = wireMany(20, 1, ({ id }) => ({
+    ...wirePerson(pictured(id)),
+    character: `Part ${id}`,
+    credit_id: `credit${id}`,
+  }));
+  await answerCalls(page, /^\/movie\//, () => ({ json: listOf(wireMovie) }));
+  await answerCalls(page, /^\/tv\//, () => ({ json: listOf(wireSeries) }));
+  await answerCalls(page, '/person/popular', { json: listOf(wirePerson) });
+  await answerCalls(page, /\/videos$/, { json: { id: 1, results: [] } });
+  await answerDetail(page, 'movie', {
+    detail: wireMovie(pictured(42)),
+    cast,
+    similar: wireMany(20, 1, ({ id }) => wireMovie(pictured(id))),
+  });
+
+  const asked: string[] = [];
+  await page.route('**/t/p/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.slice('/t/p/'.length));
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="150"/>',
+    });
+  });
+  return asked;
+}
+
+const waitForFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
+/** The pictures that have been fetched although another width of the service would fit better. */
+const readMisfits = (page: Page) =>
+  page.getByRole('listitem').evaluateAll((cards) =>
+    cards
+      .flatMap((card) => [...card.querySelectorAll('img')])
+      .filter(({ currentSrc }) => currentSrc.includes('/t/p/'))
+      .filter(({ currentSrc, srcset, clientWidth }) => {
+        const needed = clientWidth * devicePixelRatio * 0.8 - 1;
+        const steps = srcset.split(', ').map((step) => step.split(' '));
+        const [fit] = steps.find(([, width = '']) => parseInt(width) >= needed) ?? [];
+        return fit === undefined || !currentSrc.endsWith(fit);
+      })
+      .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
+  );
+
+test.describe('the first view of a phone', () => {
+  test.use({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    reducedMotion: 'reduce',
+  });
+
+  test(
+    'of the dashboard asks for the pictures in sight and a few more, each in the width that fits',
+    {
+      tag: '@dashboard',
+    },
+    async ({ page }) => {
+      const asked = await answerWithPictures(page);
+      await page.goto('/');
+      await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
+      await waitForFrames(page);
+
+      const hero = page.locator('[aria-current="true"] img');
+      await expect(hero.first()).toHaveJSProperty('complete', true);
+      expect(asked.filter((picture) => /^w780\/backdrop/.test(picture))).toHaveLength(1);
+      expect(asked.filter((picture) => /^w342\/poster/.test(picture))).toHaveLength(1);
+      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(8);
+      expect(await readMisfits(page)).toEqual([]);
+    },
+  );
+
+  test(
+    'of a movie asks for the pictures in sight and a few more, each in the width that fits',
+    {
+      tag: '@details',
+    },
+    async ({ page }) => {
+      const asked = await answerWithPictures(page);
+      await page.goto('/movie/42');
+      await expect(region(page, 'Related Movies').getByRole('link').first()).toBeAttached();
+      await waitForFrames(page);
+
+      await expect
+        .poll(() => asked.filter((picture) => /^w780\/backdrop/.test(picture)))
+        .toHaveLength(1);
+      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(8);
+      expect(await readMisfits(page)).toEqual([]);
+    },
+  );
+});
