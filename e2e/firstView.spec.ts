@@ -107,7 +107,7 @@ test.describe('the first view of a phone', () => {
       await expect
         .poll(() => asked.filter((picture) => /^w780\/backdrop/.test(picture)))
         .toHaveLength(1);
-      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(8);
+      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
       expect(await readMisfits(page)).toEqual([]);
     },
   );
