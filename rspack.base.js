@@ -7,6 +7,8 @@ import { apps } from './apps.js';
 import { sharedPackages } from './sharedPackages.js';
 import { sharedVersion } from './tools/describeOffers.mjs';
 import { expectedSections } from './tools/expectedSections.mjs';
+import { serverConfig } from './tools/serverBuild.mjs';
+import { isServerFile } from './tools/serverFile.mjs';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -36,7 +38,7 @@ export function createRspackConfig(appName) {
     const nameInPage = isDevelopment ? app.name : `${app.name}_${version.replace(/\W/g, '_')}`;
     const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
 
-    return {
+    const browser = {
       name: app.name,
       context: path.join(root, app.folder),
       mode: isDevelopment ? 'development' : 'production',
@@ -45,7 +47,7 @@ export function createRspackConfig(appName) {
       devtool: isDevelopment ? 'cheap-module-source-map' : false,
       output: {
         path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
-        clean: true,
+        clean: { keep: isServerFile },
         uniqueName: nameInPage,
         chunkLoadingGlobal: `chunks_${nameInPage}`,
         // For the same reason: makes the class names unique to each version.
@@ -139,6 +141,7 @@ export function createRspackConfig(appName) {
       stats: 'errors-warnings',
       performance: false,
     };
+    return isDevelopment ? browser : [browser, serverConfig(browser, { isHost })];
   };
 }
 

@@ -13,9 +13,13 @@ import { troubleOf } from './troubleOf.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 /** The entries of worker threads, by kind of build. A worker's file lies beside the chunk that starts it. */
 const THREADS = {
-  'live-build': {},
-  'images-build': { converting: './gateway/src/images/converting.thread.ts' },
+  'live-build': { rendering: './gateway/src/process/rendering.thread.js' },
+  'images-build': {
+    rendering: './gateway/src/process/rendering.thread.js',
+    converting: './gateway/src/images/converting.thread.ts',
+  },
   'sample-build': {
+    rendering: './gateway/src/process/rendering.thread.js',
     converting: './gateway/src/images/converting.thread.ts',
     drawing: './posters/src/pictures/drawing.thread.ts',
   },

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isServerFile } from './serverFile.mjs';
 
 /** Describes a built folder: what the registry says about this version. Reads the final bytes, so the hashes hold. */
 export function describeBuild({ root, app, version, folder, built }) {
+  const files = describeFiles(folder);
+  const server = Object.keys(files).find(isServerFile);
   const base = {
     version,
     baseUrl: `/files/${app.name}/${version}/`,
-    files: describeFiles(folder),
+    files,
+    ...(server ? { server } : {}),
     built,
   };
   if (!app.exposes) {
@@ -23,8 +27,11 @@ export function describeBuild({ root, app, version, folder, built }) {
 
   const { portal } = readJson(path.join(root, app.folder, 'package.json'));
   const manifest = readJson(path.join(folder, 'mf-manifest.json'));
-  const files = filesOfExposed(manifest);
-  return { ...base, entry: manifest.metaData.remoteEntry.name, ...describeSection(portal, files) };
+  return {
+    ...base,
+    entry: manifest.metaData.remoteEntry.name,
+    ...describeSection(portal, filesOfExposed(manifest)),
+  };
 }
 
 /** What a section says about itself under `portal` in its package.json, as the registry has it. Each of its pages needs the same files. */

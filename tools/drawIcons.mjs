@@ -17,7 +17,7 @@ const ICO_SIZES = [16, 32, 48];
 export async function drawIcons() {
   const svg = readFileSync(path.join(folder, 'icon.svg'));
   // Whoever crops the icon into a shape of their own needs color up to the edges.
-  const [, ground] = /<rect[^>]* fill="(#\w+)"/.exec(svg.toString());
+  const ground = /<rect[^>]* fill="(#\w+)"/.exec(svg.toString())?.[1];
   const draw = (sizePx) => sharp(svg, { density: (72 * sizePx) / 32 }).resize(sizePx, sizePx);
   const ofSize = (sizePx) => draw(sizePx).png({ palette: true }).toBuffer();
   const whole = (sizePx) =>

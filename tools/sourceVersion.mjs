@@ -16,6 +16,8 @@ const COMMON = [
   'tools/describeOffers.mjs',
   'tools/dropUnusedComponents.mjs',
   'tools/expectedSections.mjs',
+  'tools/serverBuild.mjs',
+  'tools/serverFile.mjs',
 ];
 
 /**

@@ -22,7 +22,9 @@ export function oneApplicationConfig({ version, folder, isOneFile }) {
   if (!existsSync(FEDERATED)) {
     throw new Error(`${FEDERATED} is not there any more, so that nothing can stand in for it.`);
   }
-  const shell = createRspackConfig('shell')({ version, out: folder }, { mode: 'production' });
+  const configs = createRspackConfig('shell')({ version, out: folder }, { mode: 'production' });
+  // Without the server file, which no visitor loads.
+  const [shell] = [configs].flat();
   return {
     ...shell,
     resolve: { ...shell.resolve, alias: { [FEDERATED]: isOneFile ? WHOLE : CHUNKS } },

@@ -43,16 +43,16 @@ export const mutations = {
   'The list lives in memory only, unless the configuration says otherwise': [
     {
       file: 'shell/src/services/createPortal.ts',
-      find: "config.favorites.persistence === 'browser' ?",
-      replace: 'config.favorites ?',
+      find: "config.favorites.persistence === 'browser'",
+      replace: 'Boolean(config.favorites)',
       breaks: 'it is always kept in the browser',
     },
   ],
   'With `browser` it survives a reload': [
     {
       file: 'shell/src/services/createPortal.ts',
-      find: "config.favorites.persistence === 'browser' ?",
-      replace: '!config.favorites ?',
+      find: "config.favorites.persistence === 'browser'",
+      replace: '!config.favorites',
       breaks: 'it is never kept',
     },
   ],

@@ -195,7 +195,7 @@ export const mutations = {
   'A reload finds the page and its rails where they were': [
     {
       file: 'shell/src/services/createPortal.ts',
-      find: 'tabMemory: createBrowserTabMemory(window),',
+      find: 'tabMemory: window && createBrowserTabMemory(window),',
       replace: '',
       breaks: 'a reload forgets how far a rail was moved',
     },

@@ -235,7 +235,7 @@ export const mutations = {
   'A visitor stays on one side of a staged rollout, however often the browser asks whether the page has changed; over https the cookie says so':
     [
       {
-        file: 'gateway/src/createGateway.ts',
+        file: 'gateway/src/createPageEdge.ts',
         find: "retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie']",
         replace: 'retainedHeaders: RETAINED_304_HEADERS',
         breaks: 'who comes back draws again at each visit',
@@ -280,7 +280,7 @@ export const mutations = {
   'Visitors are not told who built a version, when and from what': [
     {
       file: 'gateway/src/VisitorView.ts',
-      find: 'current: forget(current)',
+      find: 'current: publicPart(current, tellsBuilder)',
       replace: 'current',
       breaks: 'the current version of a section says it',
     },

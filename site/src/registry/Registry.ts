@@ -34,6 +34,9 @@ const folder = {
     .record(fileName, file)
     .readonly()
     .describe('Every file of the folder by name. Empty in development alone, where files change.'),
+  server: fileName
+    .optional()
+    .describe('What the gateway renders pages with, one of the files. Absent: browsers do it.'),
   built: z
     .strictObject({
       by: by.describe('Who built it.'),

@@ -13,7 +13,13 @@ type Version = Registry['sections'][string]['current'];
  * Mistakes that the schema cannot catch: names of missing files, and two sections with one address.
  */
 export function findMistakes({ shell, sections }: Registry): readonly RegistryMistake[] {
-  const started = [...shell.scripts, ...shell.styles, ...shell.fonts, ...shell.icons];
+  const started = [
+    ...shell.scripts,
+    ...shell.styles,
+    ...shell.fonts,
+    ...shell.icons,
+    ...serverFile(shell),
+  ];
   const ofShell = missingFiles(shell.files, started).map((message) => ({
     path: ['shell'],
     message,
@@ -37,8 +43,13 @@ export function findMistakes({ shell, sections }: Registry): readonly RegistryMi
   ];
 }
 
-function namedFiles({ entry, pages }: Version): readonly string[] {
-  return [entry, ...Object.values(pages).flatMap(({ files }) => files)];
+function namedFiles(version: Version): readonly string[] {
+  const { entry, pages } = version;
+  return [entry, ...serverFile(version), ...Object.values(pages).flatMap(({ files }) => files)];
+}
+
+function serverFile({ server }: Pick<Version, 'server'>): readonly string[] {
+  return server === undefined ? [] : [server];
 }
 
 function missingFiles(files: Version['files'], named: readonly string[]): readonly string[] {

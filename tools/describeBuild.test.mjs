@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeBuild } from './describeBuild.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'describe-build-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(name, text) {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The description of a built section with these files besides its entry. */
+function describeSection(names) {
+  const assets = { js: { sync: ['movie.js'] }, css: { sync: [] } };
+  const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
+  write('mfe-details/package.json', JSON.stringify({ portal: { contract: 1, pages: {} } }));
+  write('built/mf-manifest.json', JSON.stringify({ metaData, exposes: [{ assets }] }));
+  for (const name of ['remoteEntry.js', 'movie.js', ...names]) {
+    write(`built/${name}`, `text of ${name}`);
+  }
+  return describeApp({ name: 'details', folder: 'mfe-details', exposes: './section' });
+}
+
+function describeApp(app) {
+  const built = { by: 'a test', at: '2024-01-01T00:00:00.000Z' };
+  return describeBuild({ root, app, version: '1.0.0', folder: path.join(root, 'built'), built });
+}
+
+const SERVER = 'server.0a1b2c3d.js';
+
+describe('describeBuild: the server file', () => {
+  it('is named with its hash for a section', () => {
+    const { server, files } = describeSection([SERVER, `${SERVER}.br`]);
+
+    const hash = createHash('sha384').update(`text of ${SERVER}`).digest('base64');
+    expect(server).toBe(SERVER);
+    expect(files[SERVER].integrity).toBe(`sha384-${hash}`);
+  });
+
+  it('is named for the shell, and is none of the scripts that pages start with', () => {
+    write('built/main.0a1b2c3d.js', '');
+    write(`built/${SERVER}`, '');
+
+    const { server, scripts } = describeApp({ name: 'shell', folder: 'shell' });
+
+    expect({ server, scripts }).toEqual({ server: SERVER, scripts: ['main.0a1b2c3d.js'] });
+  });
+
+  it('is left out if there is none, whatever other files are called', () => {
+    const described = describeSection([
+      'server.js',
+      'server.0a1b2c3d.css',
+      'my-server.0a1b2c3d.js',
+    ]);
+
+    expect(described).not.toHaveProperty('server');
+  });
+});
