@@ -16,7 +16,7 @@ export interface PeopleRailProps {
 export function PeopleRail({ rail }: PeopleRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
-  const list = usePagedList(queryClient, { ...peopleRailOptions(useApi()), enabled: isWanted });
+  const list = usePagedList(queryClient, peopleRailOptions(useApi()), { isWanted });
   return (
     <PagedRail
       ref={watch}

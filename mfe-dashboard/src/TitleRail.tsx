@@ -35,7 +35,7 @@ export function TitleRail({ rail }: TitleRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = titleRailOptions(useApi(), rail.list);
-  const list = usePagedList(queryClient, { ...options, enabled: isWanted });
+  const list = usePagedList(queryClient, options, { isWanted });
   return (
     <PagedRail ref={watch} title={rail.title} id={rail.id} list={list} {...looks[rail.card]} />
   );

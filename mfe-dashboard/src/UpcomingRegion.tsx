@@ -19,8 +19,9 @@ const SLIDE_COUNT = 6;
 
 /** The upcoming movies: the first ones as a carousel, the rest as a list. */
 export function UpcomingRegion() {
-  const { queryClient } = usePortal();
-  const today = useToday();
+  const portal = usePortal();
+  const { queryClient } = portal;
+  const today = useToday(portal);
   const list = usePagedList(queryClient, titleRailOptions(useApi(), 'upcomingMovies'));
   const renderRest = useCallback(
     (title: TitleSummary) => <MiniCard title={title} note={releaseLine(title.date, today)} />,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Portal } from '@portal/shared/contract/Portal';
 import { formatDate } from '@portal/shared/domain/dates';
 
 /**
@@ -16,12 +17,20 @@ export function releaseLine(isoDate: string | undefined, today: string): string 
 }
 
 /**
- * The visitor's calendar date when the page was opened, as an ISO date without a zone. The only
- * place that reads the clock.
+ * The visitor's calendar date, as an ISO date without a zone. In a page that the gateway renders: at
+ * first the date in UTC when it was rendered. The only place that reads the clock.
  */
-export function useToday(): string {
-  const [today] = useState(() => todayIso(new Date()));
-  return today;
+export function useToday({ renderedAt }: Pick<Portal, 'renderedAt'>): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => todayIso(new Date()),
+    () => new Date(renderedAt ?? 0).toISOString().slice(0, 10),
+  );
+}
+
+/** A page that is open at midnight shows the new date when it is next rendered. */
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }
 
 /**

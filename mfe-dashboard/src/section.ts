@@ -1,12 +1,22 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { createPages, type DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { homeMeta } from './homeMeta.ts';
 import { loadDashboard } from './queries.ts';
 
 /** The section "dashboard": everything on `/`. Tests pass their own client. */
 export function createSection(createApi?: () => DashboardApi): Section {
   return {
     contract: SECTION_CONTRACT,
-    pages: createPages({ home: { Page: DashboardPage, load: loadDashboard } }, createApi),
+    pages: createPages(
+      {
+        home: {
+          Page: DashboardPage,
+          load: loadDashboard,
+          meta: ({ portal }) => homeMeta(portal),
+        },
+      },
+      createApi,
+    ),
   };
 }

@@ -19,7 +19,7 @@ export function useSearchList(
     key: ['search', tab, query],
     loadPage: (page, signal) => api.search(tab, query ?? '', page, signal),
   });
-  return usePagedList(queryClient, { ...options, enabled: query !== undefined });
+  return usePagedList(queryClient, options, { isWanted: query !== undefined });
 }
 
 /** Shorter texts match nearly everything. */

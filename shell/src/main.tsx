@@ -1,6 +1,6 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
@@ -8,10 +8,12 @@ import { RouteError } from './layout/RouteError.tsx';
 import { createReporter } from './reports/createReporter.ts';
 import { observeVitals, shownSection } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
+import { reportHydration } from './reports/reportHydration.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createDepartures } from './routing/createDepartures.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
+import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
@@ -23,11 +25,12 @@ import { createRouterPort } from './services/createRouterPort.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
+import { restoreQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
 
 /** Starts the page, step by step. */
-function start(root: Root, page: PortalPage, inspection?: Inspection): void {
-  const { config, serviceLogo } = page;
+function start(element: Element, page: PortalPage, inspection?: Inspection): void {
+  const { config, serviceLogo, rendered } = page;
   const reporter = createReporter(inspection?.send ?? sendReports);
   const { sections, liveRegistryView } = startSections({
     page,
@@ -40,8 +43,18 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
   const departures = createDepartures(document);
   const search = createSearchOpener();
   const { moment$: dataMoment$, noteOutdated, watch } = createDataAge(() => new Date());
-  const portal = createPortal({ config, announcer, router, search, registry, noteOutdated });
+  const portal = createPortal({
+    config,
+    announcer,
+    router,
+    search,
+    registry,
+    noteOutdated,
+    renderedAt: rendered?.at,
+    window,
+  });
   watch(portal.queryClient);
+  restoreQueries(portal, rendered?.data ?? []);
   const { loadPage, loadSlot } = createPageLoader({ registry, sections, portal, refresh });
   const theme = createThemeSwitch(window);
   const shortcuts = createShortcutSwitch(window);
@@ -56,15 +69,23 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
     theme,
     shortcuts,
     dataMoment$,
+    takeover: rendered?.section && takeOver(sections, rendered.section),
     serviceLogo,
   };
 
   void loadPage(location.pathname);
-  root.render(
+  const content = (
     <ShellContext value={shell}>
       <Routing port={router} departures={departures} />
-    </ShellContext>,
+    </ShellContext>
   );
+  if (rendered) {
+    hydrateRoot(element, content, {
+      onRecoverableError: reportHydration(rendered, reporter.report),
+    });
+  } else {
+    createRoot(element).render(content);
+  }
   followLinks(document, (address, link) => {
     departures.follow(link);
     router.navigate(address);
@@ -84,9 +105,9 @@ function start(root: Root, page: PortalPage, inspection?: Inspection): void {
  * Starts the page, with the inspection if requested. If that fails to load, starts it as for
  * visitors.
  */
-async function begin(root: Root): Promise<void> {
+async function begin(element: Element): Promise<void> {
   const page = readPortalPage(document);
-  start(root, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
+  start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
 }
 
 async function inspect(page: PortalPage): Promise<Inspection | undefined> {
@@ -101,9 +122,8 @@ async function inspect(page: PortalPage): Promise<Inspection | undefined> {
 
 const element = document.getElementById('root');
 if (element) {
-  const root = createRoot(element);
-  begin(root).catch((error: unknown) => {
+  begin(element).catch((error: unknown) => {
     console.error('The portal could not start.', error);
-    root.render(<RouteError error={error} />);
+    createRoot(element).render(<RouteError error={error} />);
   });
 }

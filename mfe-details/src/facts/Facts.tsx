@@ -17,7 +17,8 @@ export function Facts({ facts }: FactsProps) {
         <div key={term} className={classes.Fact}>
           <dt className={classes.Term}>{term}</dt>
           <dd className={classes.Value}>
-            <bdi>{value}</bdi>
+            {/* The gateway's `Intl` may call a country or a language by another name. */}
+            <bdi suppressHydrationWarning>{value}</bdi>
           </dd>
         </div>
       ))}

@@ -51,7 +51,7 @@ export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = similarOptions(useApi(), kind, id);
-  const list = usePagedList(queryClient, { ...options, enabled: isWanted });
+  const list = usePagedList(queryClient, options, { isWanted });
 
   return (
     <PagedRail
@@ -84,7 +84,7 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = creditsOptions(useApi(), kind, personId);
-  const list = usePagedList(queryClient, { ...options, enabled: isWanted });
+  const list = usePagedList(queryClient, options, { isWanted });
 
   return (
     <PagedRail

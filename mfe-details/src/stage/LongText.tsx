@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './LongText.module.css';
@@ -7,7 +7,7 @@ interface LongTextProps {
   /** Paragraphs, separated by line breaks. */
   readonly text: string;
   /** How many lines are shown until the visitor expands the text. */
-  readonly foldedLines: number;
+  readonly foldedLines: 6 | 10;
 }
 
 /**
@@ -30,16 +30,13 @@ export function LongText({ text, foldedLines }: LongTextProps) {
   );
   const isLong = lineCount > foldedLines;
   const toggleText = isOpen ? texts.readLess : texts.readMore;
-  // Safe: React supports custom properties, but its types do not.
-  const style = { '--folded-lines': foldedLines } as CSSProperties;
 
   return (
     <div className={classes.LongText}>
       <div
         className={classes.Text}
         id={textId}
-        style={style}
-        data-folded={(isLong && !isOpen) || undefined}
+        data-folded={isLong && !isOpen ? foldedLines : undefined}
       >
         {paragraphs.map((paragraph, index) => (
           // By index: paragraphs may be identical, and they never move.

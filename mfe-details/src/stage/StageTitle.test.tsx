@@ -10,10 +10,16 @@ function showTitle(title: string): HTMLElement {
 }
 
 describe('StageTitle', () => {
-  it('is as large as its longest word allows; a hyphen divides words', () => {
-    expect(
-      showTitle('The Harmonium Man’s Daughters-in-Law').style.getPropertyValue('--longest-word'),
-    ).toBe('9');
+  it.each([
+    ['Salt', '8'],
+    ['The Harmonium Man’s Daughters-in-Law', '10'],
+    ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau', '45'],
+  ])('is as large as the longest word of "%s" allows; a hyphen divides words', (title, width) => {
+    expect(showTitle(title).dataset['wordWidth']).toBe(width);
+  });
+
+  it('has no style attribute, which the policy of a rendered page forbids', () => {
+    expect(showTitle('Salt').hasAttribute('style')).toBe(false);
   });
 
   it('is smaller when the title is a sentence', () => {

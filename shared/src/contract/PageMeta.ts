@@ -2,8 +2,6 @@
 export interface PageMeta {
   /** The HTTP status; 200 if absent. */
   readonly status?: 200 | 404 | 503;
-  /** The path of the page to go to instead. */
-  readonly redirect?: string;
   /** The document title. */
   readonly title: string;
   /** Plain text of any length; it is shortened where it is written. */
@@ -15,8 +13,6 @@ export interface PageMeta {
   readonly image?: PageImage;
   /** What the page is about, in the words of https://schema.org. */
   readonly jsonLd?: readonly JsonLd[];
-  /** How many seconds the page may be kept and given to others; absent if it may not. */
-  readonly maxAgeSeconds?: number;
 }
 
 /** How a preview presents the page. Source: https://ogp.me */

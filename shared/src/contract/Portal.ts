@@ -22,6 +22,12 @@ export interface Portal {
    * when the service gave it, an ISO time. Absent in shells older than this feature.
    */
   noteOutdated?(answer: object, from: string): void;
+  /**
+   * When the gateway rendered the page, in milliseconds since 1970: use it for what depends on the
+   * clock, on the server and for the browser's first rendering, which must be the same. Absent if
+   * the browser renders the page, and in shells older than this feature.
+   */
+  readonly renderedAt?: number;
 }
 
 /**

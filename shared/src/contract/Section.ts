@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageMeta } from './PageMeta.ts';
 import type { Portal } from './Portal.ts';
 
 /** The version of the contract between shell and section that this file describes. */
@@ -24,6 +25,12 @@ export interface SectionPage {
    * Never rejects: the page itself reports what has failed and offers to try again.
    */
   load(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void>;
+  /**
+   * What the page tells browsers, search engines and previews, from what `load` has put into the
+   * query cache. The gateway calls it after `load`, when it renders the page. Without it: status
+   * 200 and the brand as the title.
+   */
+  meta?(portal: Portal, params: PageParams): PageMeta | undefined;
 }
 
 /** What a section gives the shell. */

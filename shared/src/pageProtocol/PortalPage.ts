@@ -1,5 +1,6 @@
 import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { RegistryView } from './RegistryView.ts';
+import type { RenderedPage } from './Rendering.ts';
 
 /** The id of the script element that carries the page's data. */
 export const PORTAL_PAGE_ID = 'portal-page';
@@ -14,6 +15,8 @@ export interface PortalPage {
    * configured none, and with the sample catalogue.
    */
   readonly serviceLogo?: string;
+  /** What the gateway has rendered; absent if the browser renders everything. */
+  readonly rendered?: RenderedPage;
 }
 
 /** How the shell loads sections. Sections do not need this. */

@@ -1,8 +1,16 @@
 /**
  * The phase in which a section failed: looking it up in the registry, fetching its files, running
- * them, checking the contract, rendering, or loading data.
+ * them, checking the contract, rendering, taking over what the gateway has rendered, or loading data.
  */
-export const FAILURE_PHASES = ['registry', 'load', 'run', 'contract', 'render', 'data'] as const;
+export const FAILURE_PHASES = [
+  'registry',
+  'load',
+  'run',
+  'contract',
+  'render',
+  'hydrate',
+  'data',
+] as const;
 
 export type FailurePhase = (typeof FAILURE_PHASES)[number];
 

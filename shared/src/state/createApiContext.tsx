@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { PageMeta } from '../contract/PageMeta.ts';
 import type { Portal } from '../contract/Portal.ts';
 import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { PageParams, PageProps, SectionPage } from '../contract/Section.ts';
@@ -23,6 +24,7 @@ interface OwnPage<Api> {
     params: PageParams,
     signal: AbortSignal,
   ) => Promise<void>;
+  readonly meta?: (services: SectionServices<Api>, params: PageParams) => PageMeta | undefined;
 }
 
 type CreateApi<Api> = (
@@ -63,7 +65,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     };
 
     return Object.fromEntries(
-      Object.entries(pages).map(([name, { Page, load }]) => [
+      Object.entries(pages).map(([name, { Page, load, meta }]) => [
         name,
         {
           Page: ({ portal, params }: PageProps) => (
@@ -74,6 +76,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
             </PortalContext>
           ),
           load: (portal, params, signal) => load({ portal, api: apiFor(portal) }, params, signal),
+          meta: (portal, params) => meta?.({ portal, api: apiFor(portal) }, params),
         } satisfies SectionPage,
       ]),
     );

@@ -53,6 +53,22 @@ async function renderFailedList(failing: number) {
 }
 
 describe('usePagedList when a page fails', () => {
+  it('is not asked for again when it is wanted after it has failed', async () => {
+    const loadPage = vi.fn<LoadPage>(() => Promise.reject(buildRequestFailure()));
+    const queryClient = new QueryClient();
+    const options = pagedListOptions({ key: ['titles'], loadPage });
+    await queryClient.prefetchInfiniteQuery(options);
+    const { result, rerender } = renderHook(
+      ({ isWanted }) => usePagedList(queryClient, options, { isWanted }),
+      { initialProps: { isWanted: false } },
+    );
+
+    rerender({ isWanted: true });
+
+    expect(result.current.status).toBe('failed');
+    expect(loadPage).toHaveBeenCalledTimes(1);
+  });
+
   it('has failed when the first page fails, after a single request', async () => {
     const { result, pagesAsked } = await renderFailedList(1);
 

@@ -32,6 +32,11 @@ export interface UsePagedList<Item> {
   retry(): void;
 }
 
+interface UsePagedListOptions {
+  /** `false` as long as the list should not be asked for; it is loading then. */
+  readonly isWanted?: boolean;
+}
+
 /**
  * A list that grows page by page. After a page without any displayable item, the next one is loaded
  * at once. A request in flight is cancelled when the view unmounts; what has been loaded stays
@@ -40,8 +45,13 @@ export interface UsePagedList<Item> {
 export function usePagedList<Item extends { readonly kind: Kind; readonly id: number }>(
   queryClient: QueryClient,
   options: PagedListOptions<Item>,
+  { isWanted = true }: UsePagedListOptions = {},
 ): UsePagedList<Item> {
-  const query = useInfiniteQuery(options, queryClient);
+  const query = useInfiniteQuery(
+    // A list that has failed before it is wanted is not asked for again.
+    { ...options, enabled: ({ state }) => isWanted && state.status !== 'error' },
+    queryClient,
+  );
   useFailureUntilLeft(queryClient, options.queryKey);
   const { fetchNextPage, refetch, isFetching, hasNextPage, isFetchNextPageError } = query;
   const hasFailed = query.isError && !isFetching;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Portal, TabMemory } from '../contract/Portal.ts';
 import { createTabMemory } from './createTabMemory.ts';
 
@@ -71,6 +71,14 @@ export function usePersistedState<Value>(
   const memory = useViewMemory(portal);
   // Safe: only the setter below stores values under this name.
   const [value, setValue] = useState(() => (memory.read(name) as Value | undefined) ?? initial);
+
+  // A page that the gateway has rendered begins with the initial value and remembers afterwards.
+  useLayoutEffect(() => {
+    const kept = memory.read(name) as Value | undefined;
+    if (kept !== undefined) {
+      setValue(kept);
+    }
+  }, [memory, name]);
 
   const keepValue = useCallback(
     (next: Value) => {

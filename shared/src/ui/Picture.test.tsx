@@ -5,7 +5,10 @@ import { fakePortal } from '../testing/fakePortal.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 afterEach(cleanup);
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function pictureOf(props: Partial<PictureProps> = {}) {
   return (
@@ -53,6 +56,27 @@ describe('Picture', () => {
     expect(picture.getAttribute('src')).toBe('/t/p/w500/salt.jpg');
     expect(picture.getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
   });
+
+  it.each([
+    ['is replaced', 0, true],
+    ['stays', 500, false],
+  ])(
+    '%s after the gateway has rendered it, if the browser knows its width as %i by then',
+    (_, width, isReplaced) => {
+      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+      const portal = { ...fakePortal(), renderedAt: 1_000 };
+
+      render(
+        <PortalContext value={portal}>
+          <Picture role="poster" path="/salt.jpg" alt="Salt" sizes="10rem" priority />
+        </PortalContext>,
+      );
+
+      expect(screen.getByRole('img', { name: 'Salt' }).hasAttribute('data-invalid')).toBe(
+        isReplaced,
+      );
+    },
+  );
 
   it('says its size before it loads', () => {
     render(pictureOf());

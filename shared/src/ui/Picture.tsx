@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { IMAGE_ROLES, type ImageRole } from '../images/ImageRole.ts';
 import { imageSrcSet, imageUrl } from '../images/imageUrl.ts';
 import { usePortal } from '../state/PortalContext.ts';
@@ -47,9 +47,18 @@ export function Picture({
   fallback,
   className = '',
 }: PictureProps) {
-  const { config } = usePortal();
+  const { config, renderedAt } = usePortal();
   const [watch, isNear] = useNear();
   const [brokenPath, setBrokenPath] = useState<string>();
+  // In a page that the gateway has rendered, it may have failed before anything listened.
+  const lookAfter = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (renderedAt !== undefined && image?.complete && image.naturalWidth === 0) {
+        setBrokenPath(path);
+      }
+    },
+    [path, renderedAt],
+  );
   const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
   const address =
     brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
@@ -72,7 +81,7 @@ export function Picture({
   const picture = (
     <img
       {...shape}
-      ref={priority ? undefined : watch}
+      ref={priority ? lookAfter : watch}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={fetchPriorityOf(priority, isAhead)}

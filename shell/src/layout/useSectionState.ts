@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { SectionState } from '../sections/createSlots.ts';
+import { LOADING, type SectionState } from '../sections/createSlots.ts';
 import { useShell } from '../services/ShellContext.ts';
 
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
@@ -14,13 +14,16 @@ export function useSectionState(name: string): {
   readonly drawing: number;
   reject(section: ReadySection, cause: unknown): void;
 } {
-  const { sections } = useShell();
+  const { sections, takeover } = useShell();
   const subscribe = useCallback(
     (listener: () => void) => sections.subscribe(name, listener),
     [sections, name],
   );
   const read = () => sections.state(name);
-  const latest = useSyncExternalStore(subscribe, read, read);
+  // A section that the gateway has not rendered is loading there, even if it has loaded by now.
+  const latest = useSyncExternalStore(subscribe, read, () =>
+    takeover?.section === name ? read() : LOADING,
+  );
   const [kept, setKept] = useState<ReadySection>();
   const [drawing, setDrawing] = useState(0);
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -9,6 +9,7 @@ import { SectionView } from '../layout/SectionView.tsx';
 import type { RouterPort } from '../services/createRouterPort.ts';
 import { useShell } from '../services/ShellContext.ts';
 import type { Departures } from './createDepartures.ts';
+import { RenderedPlace } from './RenderedPlace.tsx';
 import { useArrival } from './useArrival.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import { useShownPlace } from './useShownPlace.ts';
@@ -16,6 +17,8 @@ import { useShownPlace } from './useShownPlace.ts';
 interface RoutingProps {
   readonly port: RouterPort;
   readonly departures: Departures;
+  /** Puts a router around the pages; on the server there is no history to follow. */
+  readonly inRouter?: (pages: ReactNode) => ReactNode;
 }
 
 /**
@@ -23,25 +26,23 @@ interface RoutingProps {
  * section with a new page needs no new shell. React Router's declarative mode has no error page of
  * its own.
  */
-export function Routing({ port, departures }: RoutingProps) {
+export function Routing({ port, departures, inRouter = inBrowserRouter }: RoutingProps) {
   return (
     <Boundary
       fallback={(error) => <RouteError error={error} />}
       onError={(error) => console.error('The frame of the page failed.', error)}
     >
-      {/* Without React transitions: the address has already changed, and the page follows at
-          once. */}
-      <BrowserRouter useTransitions={false}>
-        <Places port={port} departures={departures} />
-      </BrowserRouter>
+      {inRouter(<Places port={port} departures={departures} />)}
     </Boundary>
   );
 }
 
-interface PlacesProps {
-  readonly port: RouterPort;
-  readonly departures: Departures;
+/** Without React transitions: the address has already changed, and the page follows at once. */
+function inBrowserRouter(pages: ReactNode): ReactNode {
+  return <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>;
 }
+
+type PlacesProps = Pick<RoutingProps, 'port' | 'departures'>;
 
 /** Renders the page at the router's location, and manages scroll position and focus. */
 function Places({ port, departures }: PlacesProps) {
@@ -90,6 +91,8 @@ function CurrentPage({ pathname }: CurrentPageProps) {
     return <NotFound />;
   }
   return (
-    <SectionView key={pathname} section={match.section} page={match.page} params={match.params} />
+    <RenderedPlace section={match.section}>
+      <SectionView key={pathname} section={match.section} page={match.page} params={match.params} />
+    </RenderedPlace>
   );
 }

@@ -31,7 +31,8 @@ export interface Slot {
   subscribe(listener: () => void): () => void;
 }
 
-const LOADING: SectionState = { status: 'loading' };
+/** The same object for all sections. */
+export const LOADING: SectionState = { status: 'loading' };
 
 /** Creates the section loader's memory: one slot for each requested section. */
 export function createSlots(): {

@@ -32,7 +32,8 @@ export function offerPackages(): ShareScope {
   });
 }
 
-const sharedModules = {
+/** The packages as sections get them. */
+export const sharedModules = {
   react: freezeModule(react),
   jsxRuntime: freezeModule(jsxRuntime),
   reactDom: freezeModule(reactDom),

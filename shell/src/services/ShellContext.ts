@@ -22,8 +22,29 @@ export interface Shell {
   readonly shortcuts: ShortcutSwitch;
   /** When the data on the page is from, if that is long ago because the service does not answer. */
   readonly dataMoment$: BehaviorSubject<string | undefined>;
+  /** What the gateway has rendered of a section; absent if it has not rendered one. */
+  readonly takeover?: Takeover;
   /** The URL of the service's logo, if there is one to show. */
   readonly serviceLogo?: string;
+}
+
+/** A section that the gateway has rendered into the page. */
+export interface Takeover {
+  /** Its name. */
+  readonly section: string;
+  /**
+   * Resolves when the section has loaded or failed: whether it is there, in the version that
+   * rendered the page. Never rejects.
+   */
+  readonly isSameVersion: Promise<boolean>;
+}
+
+/**
+ * Thrown while hydrating what another version of the section has rendered: React then renders the
+ * place anew. Otherwise attributes of the other version would remain.
+ */
+export class AnotherVersion extends Error {
+  override readonly name = 'AnotherVersion';
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

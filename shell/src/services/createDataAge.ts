@@ -48,7 +48,7 @@ export function createDataAge(now: () => Date): DataAge {
 }
 
 /** The answers in a query's data: one, or one per page of a list. */
-function answersIn(data: unknown): readonly object[] {
+export function answersIn(data: unknown): readonly object[] {
   if (typeof data !== 'object' || data === null) {
     return [];
   }

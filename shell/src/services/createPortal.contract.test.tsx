@@ -23,6 +23,7 @@ async function showExample() {
     announcer,
     router,
     search: createSearchOpener(),
+    window,
   });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[
     'example'

@@ -21,6 +21,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
       announcer,
       router: createRouterPort(() => undefined),
       search: createSearchOpener(),
+      window,
     }),
     announcer,
     config,

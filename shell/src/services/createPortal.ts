@@ -16,6 +16,10 @@ interface PortalParts {
   readonly search: SearchOpener;
   readonly registry: RegistryView;
   readonly noteOutdated?: Portal['noteOutdated'];
+  /** Where the page was rendered by the gateway: when, in milliseconds since 1970. */
+  readonly renderedAt?: number;
+  /** The browser; absent on the server, where nothing is stored. */
+  readonly window?: Window;
 }
 
 /** Creates the services for sections. The only place that does. */
@@ -26,18 +30,21 @@ export function createPortal({
   search,
   registry,
   noteOutdated,
+  renderedAt,
+  window,
 }: PortalParts): Portal {
+  const isStored = config.favorites.persistence === 'browser';
   return {
     config,
     queryClient: createQueryClient(),
     favorites: createFavoritesBus({
-      store:
-        config.favorites.persistence === 'browser' ? createBrowserFavorites(window) : undefined,
+      store: window && isStored ? createBrowserFavorites(window) : undefined,
       now: Date.now,
     }),
     navigation: createNavigation({ router, search, registry }),
     announce: announcer.announce,
-    tabMemory: createBrowserTabMemory(window),
+    tabMemory: window && createBrowserTabMemory(window),
     noteOutdated,
+    renderedAt,
   };
 }

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import axios from 'axios';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeCallsWith } from './makeCallsWith.ts';
+
+/** A client whose calls are answered with this. */
+function buildClient(answer: {
+  readonly status: number;
+  readonly body: string;
+  readonly from?: string;
+}) {
+  const makeCall = vi.fn((_call: string) => Promise.resolve(answer));
+  makeCallsWith('/api/3', makeCall);
+  return { client: axios.create({ baseURL: '/api/3' }), makeCall };
+}
+
+const { adapter } = axios.defaults;
+afterEach(() => {
+  axios.defaults.adapter = adapter;
+});
+
+describe('makeCallsWith', () => {
+  it('makes the call with its path and query, and gives its JSON', async () => {
+    const { client, makeCall } = buildClient({ status: 200, body: '{"id":42}' });
+
+    const { data, status } = await client.get('/movie/42', { params: { append: 'cast' } });
+
+    expect({ data, status }).toEqual({ data: { id: 42 }, status: 200 });
+    expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
+  });
+
+  it('says when an outdated answer is from', async () => {
+    const from = '2030-01-31T09:30:00.000Z';
+    const outdated = buildClient({ status: 200, body: '{}', from });
+    const fresh = buildClient({ status: 200, body: '{}' });
+
+    expect((await outdated.client.get('/movie/42')).headers).toMatchObject({ 'x-data-from': from });
+    expect((await fresh.client.get('/movie/42')).headers).not.toHaveProperty('x-data-from');
+  });
+
+  it.each([
+    [404, 'ERR_BAD_REQUEST'],
+    [503, 'ERR_BAD_RESPONSE'],
+  ])('fails with status %i as in the browser, with what the service says', async (status, code) => {
+    const { client } = buildClient({ status, body: '{"status_message":"No."}' });
+
+    await expect(client.get('/movie/42')).rejects.toMatchObject({
+      isAxiosError: true,
+      code,
+      response: { status, data: { status_message: 'No.' } },
+    });
+  });
+
+  it.each(['https://elsewhere.example/3/movie/42', '/api/3x/movie/42', '/registry.json'])(
+    'makes no request that is not to the API: %s',
+    async (url) => {
+      const { client, makeCall } = buildClient({ status: 200, body: '{}' });
+
+      await expect(client.get(url, { baseURL: '' })).rejects.toThrow('is no call of the API.');
+      expect(makeCall).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePortal } from '../testing/fakePortal.ts';
+import { createTabMemory } from './createTabMemory.ts';
+import { type RememberingPortal, usePersistedState } from './useViewMemory.ts';
+
+beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
+
+const roots: Root[] = [];
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function Slide({ portal }: { readonly portal: RememberingPortal }) {
+  const [slide, show] = usePersistedState(portal, 'slide', 1);
+  return <button onClick={() => show(slide + 1)}>Slide {slide}</button>;
+}
+
+/** A browser whose tab remembers this, and which takes over a rendered page. */
+function takeOverPage(portal: RememberingPortal) {
+  const element = document.createElement('div');
+  // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+  element.innerHTML = renderToString(<Slide portal={fakePortal()} />);
+  document.body.append(element);
+  const button = screen.getByRole('button', { name: 'Slide 1' });
+  const onRecoverableError = vi.fn();
+  act(() => {
+    roots.push(hydrateRoot(element, <Slide portal={portal} />, { onRecoverableError }));
+  });
+  return { button, onRecoverableError };
+}
+
+/** The portal of a tab whose visitor has left the view at the third slide. */
+function portalThatRemembers(): RememberingPortal {
+  const tabMemory = createTabMemory();
+  tabMemory.keep(`a ${location.pathname} slide`, 3);
+  return { ...fakePortal(), tabMemory };
+}
+
+describe('usePersistedState in a page that the gateway has rendered', () => {
+  it('begins with its initial value', () => {
+    const { onRecoverableError } = takeOverPage(fakePortal());
+
+    expect(screen.getByRole('button', { name: 'Slide 1' })).toBeDefined();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('restores what the tab remembers without drawing the page anew', () => {
+    const { button, onRecoverableError } = takeOverPage(portalThatRemembers());
+
+    expect(screen.getByRole('button', { name: 'Slide 3' })).toBe(button);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('remembers what the visitor does next', () => {
+    const portal = portalThatRemembers();
+    const { button } = takeOverPage(portal);
+
+    act(() => button.click());
+
+    expect(button.textContent).toBe('Slide 4');
+    expect(portal.tabMemory?.read(`a ${location.pathname} slide`)).toBe(4);
+  });
+});

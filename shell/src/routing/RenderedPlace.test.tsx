@@ -1,0 +1,182 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { SectionView } from '../layout/SectionView.tsx';
+import { reportHydration } from '../reports/reportHydration.ts';
+import type { SectionEvent } from '../sections/SectionEvent.ts';
+import { type Shell, ShellContext } from '../services/ShellContext.ts';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import { RenderedPlace, takeOver } from './RenderedPlace.tsx';
+
+const registry = buildRegistryView({
+  dashboard: {},
+  details: { pages: { movie: { path: '/movie', files: [] } } },
+});
+
+const roots: Root[] = [];
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(async () => {
+  await act(async () => roots.splice(0).forEach((root) => root.unmount()));
+  cleanup();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** A page whose heading carries the name of the film that it is about. */
+const pageOf = (film: string) =>
+  buildSectionModule(
+    () => (
+      <h1 data-film={film} className={film}>
+        {film}
+      </h1>
+    ),
+    ['dashboard', 'movie'],
+  );
+
+/** A frame that counts presses. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <button onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
+      {children}
+    </>
+  );
+}
+
+/** A page in its frame, with a way to another page. */
+function Places() {
+  const [place, setPlace] = useState({ section: 'dashboard', page: 'dashboard' });
+  return (
+    <>
+      <button onClick={() => setPlace({ section: 'details', page: 'movie' })}>Next</button>
+      <Frame>
+        <RenderedPlace section={place.section}>
+          <SectionView key={place.section} {...place} params={{}} />
+        </RenderedPlace>
+      </Frame>
+    </>
+  );
+}
+
+const inShell = (shell: Shell) => (
+  <ShellContext value={shell}>
+    <Places />
+  </ShellContext>
+);
+
+/** Puts into the document what the gateway renders with this film. */
+async function renderOnServer(film: string): Promise<HTMLElement> {
+  const shell = fakeShell({ registry, loadModule: () => Promise.resolve(pageOf(film)) });
+  await shell.sections.load('dashboard');
+  const isSameVersion = Object.assign(Promise.resolve(true), { status: 'fulfilled', value: true });
+  const element = document.createElement('div');
+  // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+  element.innerHTML = renderToString(
+    inShell({ ...shell, takeover: { section: 'dashboard', isSameVersion } }),
+  );
+  document.body.append(element);
+  return element;
+}
+
+/** A visitor's browser that takes over a page of the film Metropolis, before the section is there. */
+async function takeOverPage({ version = '1.0.0' } = {}) {
+  const element = await renderOnServer('Metropolis');
+  const heading = screen.getByRole('heading');
+  const modules: { resolve(module: object): void; reject(error: Error): void }[] = [];
+  const shell = fakeShell({
+    registry,
+    loadModule: () => new Promise((resolve, reject) => void modules.push({ resolve, reject })),
+  });
+  const takeover = takeOver(shell.sections, { name: 'dashboard', version });
+  const reported: SectionEvent[] = [];
+  await act(async () => {
+    const root = hydrateRoot(element, inShell({ ...shell, takeover }), {
+      onRecoverableError: reportHydration({ at: 0, data: [] }, (event) => reported.push(event)),
+    });
+    roots.push(root);
+  });
+  return {
+    heading,
+    reported,
+    arrive: (film: string) =>
+      act(async () => modules.forEach(({ resolve }) => resolve(pageOf(film)))),
+    fail: () => act(async () => modules.forEach(({ reject }) => reject(new Error('Away.')))),
+  };
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('RenderedPlace', () => {
+  it('keeps what is rendered while the section is late, and the frame works', async () => {
+    const { heading } = await takeOverPage();
+
+    await press('Pressed 0');
+
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeDefined();
+    expect(screen.getByRole('heading')).toBe(heading);
+  });
+
+  it('takes over the same elements when the section has arrived', async () => {
+    const { heading, arrive, reported } = await takeOverPage();
+
+    await arrive('Metropolis');
+
+    expect(screen.getByRole('heading', { name: 'Metropolis' })).toBe(heading);
+    expect(reported).toEqual([]);
+    await press('Pressed 0');
+    expect(screen.getByRole('heading')).toBe(heading);
+  });
+
+  it('draws the page anew with another version, without attributes of the rendered one', async () => {
+    const { heading, arrive, reported } = await takeOverPage({ version: '0.9.0' });
+
+    await arrive('Nosferatu');
+
+    const drawn = screen.getByRole('heading');
+    expect(drawn).not.toBe(heading);
+    expect([drawn.textContent, drawn.className, drawn.dataset['film']]).toEqual([
+      'Nosferatu',
+      'Nosferatu',
+      'Nosferatu',
+    ]);
+    expect(reported).toEqual([]);
+  });
+
+  it('reports a section that renders something else in the same version, and draws it anew', async () => {
+    const { arrive, reported } = await takeOverPage();
+
+    await arrive('Nosferatu');
+
+    expect(screen.getByRole('heading', { name: 'Nosferatu' })).toBeDefined();
+    expect(reported).toEqual([expect.objectContaining({ kind: 'failure', phase: 'hydrate' })]);
+  });
+
+  it('shows the notice of a section that fails to load, and the frame goes on', async () => {
+    const { fail, reported } = await takeOverPage();
+    await press('Pressed 0');
+
+    await fail();
+
+    expect(screen.getByRole('button', { name: /try again/i })).toBeDefined();
+    expect(screen.queryByText('Metropolis')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeDefined();
+    expect(reported).toEqual([]);
+  });
+
+  it('follows a visitor who leaves before the section is there', async () => {
+    const { arrive, reported } = await takeOverPage();
+
+    await press('Next');
+
+    expect(screen.queryByText('Metropolis')).toBeNull();
+    await arrive('Metropolis');
+    expect(screen.queryByText('Metropolis')).toBeNull();
+    expect(reported).toEqual([]);
+  });
+});

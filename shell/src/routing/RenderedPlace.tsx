@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
+import type { SectionLoader } from '../sections/createSectionLoader.ts';
+import { AnotherVersion, type Takeover, useShell } from '../services/ShellContext.ts';
+
+interface RenderedPlaceProps {
+  /** The name of the section at this place. */
+  readonly section: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The place of a section in the page. What the gateway has rendered there stays until the section
+ * has loaded, while the frame around it works already.
+ */
+export function RenderedPlace(props: RenderedPlaceProps) {
+  return (
+    <Suspense fallback={null}>
+      <Hydrated {...props} />
+    </Suspense>
+  );
+}
+
+function Hydrated({ section, children }: RenderedPlaceProps) {
+  const { takeover } = useShell();
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+
+  if (isHydrating && takeover?.section === section && !use(takeover.isSameVersion)) {
+    throw new AnotherVersion();
+  }
+  return children;
+}
+
+/** Loads the section that the gateway has rendered, to take over its place. */
+export function takeOver(
+  sections: Pick<SectionLoader, 'load' | 'state'>,
+  { name, version }: NonNullable<RenderedPage['section']>,
+): Takeover {
+  const isSameVersion = sections.load(name).then(() => {
+    const state = sections.state(name);
+    return state.status === 'ready' && state.version === version;
+  });
+  return { section: name, isSameVersion };
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

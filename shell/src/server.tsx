@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.browser';
+import { StaticRouter } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { makeCallsWith } from '@portal/shared/api/makeCallsWith';
+import { parseSection, type Section } from '@portal/shared/contract/Section';
+import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import type {
+  MakeCall,
+  RenderFault,
+  RenderOrder,
+  RenderResult,
+  SectionServer,
+  ShellServer,
+} from '@portal/shared/pageProtocol/Rendering';
+import { Routing } from './routing/Routing.tsx';
+import { createLiveRegistryView } from './sections/createLiveRegistryView.ts';
+import type { SectionLoader } from './sections/createSectionLoader.ts';
+import { LOADING, type SectionState } from './sections/createSlots.ts';
+import { sharedModules } from './sections/offerPackages.ts';
+import { createAnnouncer } from './services/createAnnouncer.ts';
+import { createSearchOpener } from './services/createNavigation.ts';
+import { createPortal } from './services/createPortal.ts';
+import { takeQueries } from './services/renderedQueries.ts';
+import { type Shell, ShellContext } from './services/ShellContext.ts';
+
+/*
+ * The shell on the server: renders pages for the gateway, with the components that the browser
+ * continues with. See `ShellServer`.
+ */
+
+export const packages: ShellServer['packages'] = {
+  react: sharedModules.react,
+  'react/jsx-runtime': sharedModules.jsxRuntime,
+  'react-dom': sharedModules.reactDom,
+  '@tanstack/react-query': sharedModules.reactQuery,
+  axios: sharedModules.axios,
+};
+
+export function createRenderer(
+  makeCall: MakeCall,
+  server?: SectionServer,
+): (order: RenderOrder) => Promise<RenderResult> {
+  return async (order) => {
+    const { page, pathname } = order;
+    makeCallsWith(page.config.api.baseUrl, makeCall);
+    const match = matchPage(page.registry, pathname);
+    const outcome = match && server ? readSection(match, server, order) : undefined;
+    if (!match || !outcome?.section) {
+      return renderFrame(order, outcome?.fault);
+    }
+    const place = { match, section: outcome.section, version: outcome.version };
+    const scene = createScene(order, place);
+    if (!(await loadData(scene, place, order))) {
+      const message = `Its data did not arrive within ${order.patienceMs} ms.`;
+      return renderFrame(order, { phase: 'data', message });
+    }
+    const html = renderScene(scene, order);
+    if (html.includes(LEFT_TO_BROWSER)) {
+      return renderFrame(order, { phase: 'render', message: findError(scene, place) });
+    }
+    const data = takeQueries(scene.shell.portal.queryClient, scene.timeOf);
+    const section = { name: match.section, version: place.version };
+    try {
+      return { html, meta: readMeta(scene, place), rendered: { at: order.at, section, data } };
+    } catch (error) {
+      return renderFrame(order, { phase: 'render', message: messageOf(error) });
+    }
+  };
+}
+
+/** What React writes where a part failed to render, for the browser to render. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+interface Place {
+  readonly match: PageMatch;
+  readonly section: Section;
+  readonly version: string;
+}
+
+/** The services of one rendering. */
+interface Scene {
+  readonly shell: Shell;
+  /** The time that an answer is from, if it is outdated. */
+  readonly timeOf: (answer: object) => string | undefined;
+}
+
+/** The section, checked like in the browser, in the version that the page names. */
+function readSection(
+  { section: name }: PageMatch,
+  { version, module }: SectionServer,
+  { page }: RenderOrder,
+): { readonly section?: Section; readonly version: string; readonly fault?: RenderFault } {
+  const pageNames = Object.keys(page.registry.sections[name]?.current.pages ?? {});
+  try {
+    return { section: parseSection(module, pageNames), version };
+  } catch (error) {
+    return { version, fault: { phase: 'contract', message: messageOf(error) } };
+  }
+}
+
+function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
+  const { registry } = createLiveRegistryView({
+    initial: page.registry,
+    ask: () => Promise.resolve(page.registry),
+    report: () => undefined,
+    shellVersion: page.loading.shellVersion,
+  });
+  const times = new WeakMap<object, string>();
+  const announcer = createAnnouncer();
+  const search = createSearchOpener();
+  const portal = createPortal({
+    config: page.config,
+    announcer,
+    router: { navigate: nothing, isFirstPlace: () => true, connect: () => nothing },
+    search,
+    registry,
+    noteOutdated: (answer, from) => void times.set(answer, from),
+    renderedAt: at,
+  });
+  const shell: Shell = {
+    registry,
+    sections: sectionsWith(place),
+    announcer,
+    portal,
+    search,
+    loadPage: () => Promise.resolve(),
+    loadSlot: () => Promise.resolve(),
+    theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },
+    shortcuts: { isOn$: new BehaviorSubject(true), turn: nothing },
+    dataMoment$: new BehaviorSubject<string | undefined>(undefined),
+    takeover: place && { section: place.match.section, isSameVersion: SAME_VERSION },
+    serviceLogo: page.serviceLogo,
+  };
+  return { shell, timeOf: (answer) => times.get(answer) };
+}
+
+/** With the status that React otherwise sets after a first, suspended rendering. */
+const SAME_VERSION = Object.assign(Promise.resolve(true), { status: 'fulfilled', value: true });
+
+/** The section of the page is there; all others are loading. */
+function sectionsWith(place: Place | undefined): SectionLoader {
+  const ready: SectionState | undefined = place && {
+    status: 'ready',
+    section: place.section,
+    version: place.version,
+  };
+  return {
+    state: (name) => (ready && name === place?.match.section ? ready : LOADING),
+    subscribe: () => nothing,
+    load: () => Promise.resolve(undefined),
+    retry: () => Promise.resolve(undefined),
+    reject: nothing,
+  };
+}
+
+/** Loads what the first paint needs. Resolves with whether it arrived in time. */
+async function loadData(
+  { shell: { portal } }: Scene,
+  { match, section }: Place,
+  { patienceMs }: RenderOrder,
+): Promise<boolean> {
+  const never = new AbortController().signal;
+  const load = async () => section.pages[match.page]?.load(portal, match.params, never);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const isInTime = await Promise.race([
+    load().then(
+      () => true,
+      () => true,
+    ),
+    late,
+  ]);
+  clearTimeout(timer);
+  return isInTime;
+}
+
+/** What the section says about the page. Throws what the section throws. */
+function readMeta({ shell: { portal } }: Scene, { match, section }: Place): RenderResult['meta'] {
+  return section.pages[match.page]?.meta?.(portal, match.params);
+}
+
+function renderScene({ shell }: Scene, { pathname }: RenderOrder): string {
+  const inRouter = (pages: ReactNode) => <StaticRouter location={pathname}>{pages}</StaticRouter>;
+  return renderToString(
+    <ShellContext value={shell}>
+      <Routing port={NO_PORT} departures={NO_DEPARTURES} inRouter={inRouter} />
+    </ShellContext>,
+  );
+}
+
+/** The frame around a section that the browser renders, or around the not-found page. */
+function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
+  const html = renderScene(createScene(order), order);
+  return { html, rendered: { at: order.at, data: [] }, fault };
+}
+
+/** Why the section's page could not be rendered: React does not say, so it is rendered alone. */
+function findError({ shell: { portal } }: Scene, { match, section }: Place): string {
+  const Page = section.pages[match.page]?.Page;
+  try {
+    renderToString(Page && <Page portal={portal} params={match.params} />);
+    return 'It failed once.';
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function nothing(): void {
+  // There is nobody to act for.
+}
+
+const NO_PORT = { navigate: nothing, isFirstPlace: () => true, connect: () => nothing };
+const NO_DEPARTURES = { follow: nothing, leave: nothing, find: () => undefined, has: () => false };

@@ -1,0 +1,62 @@
+import type { Query, QueryClient, QueryState } from '@tanstack/react-query';
+import type { Portal } from '@portal/shared/contract/Portal';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import type { RenderedQuery } from '@portal/shared/pageProtocol/Rendering';
+import { answersIn } from './createDataAge.ts';
+
+/**
+ * The queries of a cache that have ended, for the page. `from` is the time of an outdated answer.
+ */
+export function takeQueries(
+  queryClient: QueryClient,
+  from: (answer: object) => string | undefined,
+): readonly RenderedQuery[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap<RenderedQuery>(({ queryKey: key, state: { status, data, error } }) => {
+      if (status === 'success') {
+        const times = answersIn(data).flatMap((answer) => from(answer) ?? []);
+        return [{ key, data, from: times.toSorted()[0] }];
+      }
+      return status === 'error' ? [{ key, failure: describeFailure(error) }] : [];
+    });
+}
+
+/** Fills the cache with the queries of the page, as if the browser had made them. */
+export function restoreQueries(
+  { queryClient, noteOutdated }: Pick<Portal, 'queryClient' | 'noteOutdated'>,
+  queries: readonly RenderedQuery[],
+): void {
+  for (const { key, data, failure, from } of queries) {
+    if (failure) {
+      queryOf(queryClient, key).setState(failedState(toError(failure)));
+      continue;
+    }
+    queryClient.setQueryData(key, data);
+    if (from !== undefined) {
+      answersIn(data).forEach((answer) => noteOutdated?.(answer, from));
+    }
+  }
+}
+
+function queryOf(queryClient: QueryClient, queryKey: readonly unknown[]): Query {
+  return queryClient.getQueryCache().build(queryClient, { queryKey });
+}
+
+function toError({ message, ...facts }: NonNullable<RenderedQuery['failure']>): Error {
+  const error = new Error(message);
+  return facts.kind ? Object.assign(error, facts, { name: 'RequestFailure' }) : error;
+}
+
+function failedState(error: Error): Partial<QueryState> {
+  return { status: 'error', fetchStatus: 'idle', error, errorUpdateCount: 1 };
+}
+
+function describeFailure(error: unknown): RenderedQuery['failure'] {
+  if (!isRequestFailure(error)) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+  const { message, kind, status, url } = error;
+  return { message, kind, status, url };
+}
