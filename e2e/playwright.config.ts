@@ -91,6 +91,7 @@ export default defineConfig({
           SECTION_DEADLINE_MS: '60000',
           VISITOR_BUDGET: '1000000',
           MAX_LOOP_DELAY_MS: '60000',
+          RENDERING: 'off',
           SECTION_INSPECTION: 'allowed',
           SECTION_ORIGINS: 'loopback',
           SITE: '',

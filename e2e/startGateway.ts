@@ -3,10 +3,15 @@ import path from 'node:path';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The variables that configure the portal; unset by default, with a generous deadline. */
+/**
+ * The variables that configure the portal; unset by default, with a generous deadline. Pages are
+ * rendered by the browser, so that a story sees all its calls; `rendering.spec.ts` is about the
+ * others.
+ */
 const NOTHING_SET = {
   SECTION_DEADLINE_MS: '60000',
   MAX_LOOP_DELAY_MS: '60000',
+  RENDERING: 'off',
   VISITOR_BUDGET: '1000000',
   SECTION_INSPECTION: '',
   SECTION_ORIGINS: '',

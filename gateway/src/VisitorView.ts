@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, SectionFile } from '@portal/shared/pageProtocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
 /** What one visitor gets of a site: each section in the version for this visitor, and the shell. */
 export interface VisitorView extends RegistryView {
-  readonly shell: Omit<ShellVersion, 'built'> & Partial<Pick<ShellVersion, 'built'>>;
+  readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function viewForVisitor(
   context: Context,
   { registry, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
-  const tell = tellsBuilder ? (view: VisitorView) => view : withoutBuilder;
+  const tell = (view: VisitorView) => forBrowser(view, tellsBuilder);
   const hasShare = Object.values(registry.sections).some(({ next }) => next);
   if (!hasShare) {
     context.header('cache-control', 'no-cache');
@@ -106,15 +106,40 @@ function startOf(text: string): number {
   );
 }
 
-/** The view as a visitor gets it who is none of the teams. */
-function withoutBuilder({ shell, sections, ...view }: VisitorView): VisitorView {
+/**
+ * The view as browsers get it: without the files that pages are rendered with on the server, and
+ * without who built a version, unless the visitor may be one of the teams.
+ */
+function forBrowser({ shell, sections, ...view }: VisitorView, tellsBuilder: boolean): VisitorView {
   const untold = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
     name,
-    { ...release, current: forget(current), previous: previous && forget(previous) },
+    {
+      ...release,
+      current: publicPart(current, tellsBuilder),
+      previous: previous && publicPart(previous, tellsBuilder),
+    },
   ]);
-  return { ...view, shell: forget(shell), sections: Object.fromEntries(untold) };
+  return {
+    ...view,
+    shell: publicPart(shell, tellsBuilder),
+    sections: Object.fromEntries(untold),
+  };
 }
 
-function forget<Version extends { readonly built?: unknown }>({ built: _, ...version }: Version) {
-  return version;
+interface BuiltVersion {
+  readonly files: Readonly<Record<string, SectionFile>>;
+  readonly server?: string;
+  readonly built?: ShellVersion['built'];
+}
+
+function publicPart<Version extends BuiltVersion>(
+  { built, server, files, ...version }: Version,
+  tellsBuilder: boolean,
+) {
+  const ofBrowsers = Object.entries(files).filter(([name]) => name !== server);
+  return {
+    ...version,
+    files: Object.fromEntries(ofBrowsers),
+    ...(tellsBuilder ? { built } : {}),
+  };
 }

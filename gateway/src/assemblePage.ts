@@ -4,6 +4,7 @@ import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
 import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { renderHead } from '@portal/shared/pageProtocol/renderHead';
+import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { findIcon, MANIFEST } from './createIconEdge.ts';
@@ -11,7 +12,7 @@ import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
 
-interface PageRequest {
+export interface PageRequest {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
   readonly pathname: string;
@@ -22,10 +23,10 @@ interface PageRequest {
   readonly overrides?: Overrides;
 }
 
-interface Page {
+export interface Page {
   readonly html: string;
   /** 404 if no section has a page at the address; the shell then shows the not-found page. */
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly contentSecurityPolicy: string;
 }
 
@@ -33,32 +34,18 @@ interface Page {
  * Assembles the HTML of an address: the data that the shell starts from, and preload links so that
  * the browser requests everything at once.
  */
-export function assemblePage({
-  config,
-  registry,
-  pathname,
-  publicUrl,
-  theme,
-  overrides = {},
-}: PageRequest): Page {
+export function assemblePage(request: PageRequest, result?: RenderResult): Page {
+  const { config, registry, pathname, publicUrl, theme, overrides = {} } = request;
   const match = matchPage(registry, pathname);
-  const page: PortalPage = {
-    config: portalConfig(config),
-    registry: { format: registry.format, sections: registry.sections },
-    loading: {
-      deadlineMs: config.sections.deadlineMs,
-      origins: [...config.sections.origins, ...Object.values(overrides)],
-      shellVersion: registry.shell.version,
-      inspection: config.sections.isInspectable ? { overrides } : undefined,
-    },
-    serviceLogo: config.serviceLogo,
-  };
+  const page: PortalPage = { ...describePage(request), rendered: result?.rendered };
   const brand = config.brand.join(' ');
-  const meta: PageMeta = {
+  const meta: PageMeta = result?.meta ?? {
     title: brand,
     description: 'Browse movies, TV series and the people who make them.',
     canonicalPath: match && withoutLastSlash(pathname),
   };
+  const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
+  const [preloads, content] = splitPreloads(result?.html ?? '');
 
   const html = `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -67,24 +54,44 @@ export function assemblePage({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
 ${renderHead(meta, { brand: config.brand, publicUrl })}
-${[...shellTags(registry), ...sectionTags(registry, match, overrides)].join('\n')}
+${[...preloads, ...shellTags(registry), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<noscript>${escapeHtml(brand)} needs JavaScript to show its pages.</noscript>
-<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(JSON.stringify(page))}</script>
+<div id="root">${content}</div>
+${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its pages.</noscript>\n`}<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(JSON.stringify(page))}</script>
 </body>
 </html>
 `;
   return {
     html,
-    status: match ? 200 : 404,
+    status: match ? (result?.meta?.status ?? 200) : 404,
     contentSecurityPolicy: contentSecurityPolicy(config, registry, overrides),
   };
 }
 
 function withoutLastSlash(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/, '');
+}
+
+/** What the shell starts from, before anything is rendered. */
+export function describePage({ config, registry, overrides = {} }: PageRequest): PortalPage {
+  return {
+    config: portalConfig(config),
+    registry: { format: registry.format, revision: registry.revision, sections: registry.sections },
+    loading: {
+      deadlineMs: config.sections.deadlineMs,
+      origins: [...config.sections.origins, ...Object.values(overrides)],
+      shellVersion: registry.shell.version,
+      inspection: config.sections.isInspectable ? { overrides } : undefined,
+    },
+    serviceLogo: config.serviceLogo,
+  };
+}
+
+/** React writes preload links in front of what it renders; they belong into the head. */
+function splitPreloads(html: string): readonly [preloads: readonly string[], content: string] {
+  const [links = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  return [links.match(/<link[^>]*>/g) ?? [], html.slice(links.length)];
 }
 
 /** The public part of the configuration, without the credential. */
@@ -122,13 +129,15 @@ function shellTags({ shell }: VisitorView): readonly string[] {
 }
 
 /**
- * Preload tags for the files of the section at the address, so that they load together with the
- * shell. Those of overridden sections are not known here.
+ * Tags for the files of the section at the address, so that they load together with the shell: its
+ * style applies at once if the page is rendered. Files of overridden sections are not known here.
  */
+
 function sectionTags(
   registry: VisitorView,
   match: PageMatch | undefined,
   overrides: Overrides,
+  isRendered: boolean,
 ): readonly string[] {
   const version = match && registry.sections[match.section]?.current;
   if (!version || Object.hasOwn(overrides, match.section)) {
@@ -137,7 +146,8 @@ function sectionTags(
   const names = [version.entry, ...(version.pages[match.page]?.files ?? [])];
   return names.map((name) => {
     const kind = name.endsWith('.css') ? 'style' : 'script';
-    return `<link rel="preload" as="${kind}" href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
+    const use = isRendered && kind === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${kind}"`;
+    return `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
   });
 }
 

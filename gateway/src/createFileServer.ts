@@ -6,6 +6,7 @@ export const FILES = '/files/';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css; charset=utf-8'],
+  ['ico', 'image/x-icon'],
   ['js', 'text/javascript; charset=utf-8'],
   ['json', 'application/json'],
   ['png', 'image/png'],

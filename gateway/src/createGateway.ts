@@ -1,31 +1,39 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
+import type { CallAnswer } from '@portal/shared/pageProtocol/Rendering';
 import { answerNotices } from './answerNotices.ts';
-import { createFailure } from './api/Answer.ts';
+import { type Answer as ServiceAnswer, createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import { createApiEdge } from './api/createApiEdge.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import type { Upstream } from './api/createServiceUpstream.ts';
 import { type AnswerOrigin, type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
-import { assemblePage } from './assemblePage.ts';
 import { identifyClients, type RemoteAddress } from './Client.ts';
 import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import { createIconEdge } from './createIconEdge.ts';
+import { createPageEdge } from './createPageEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
 import type { GatewayConfig } from './readConfig.ts';
-import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { isTrustedOrigin } from './readSections.ts';
+import {
+  createPageRenderer,
+  type PageRenderer,
+  type RenderingFailure,
+} from './rendering/createPageRenderer.ts';
+import type { OpenRenderThread } from './rendering/RenderThread.ts';
 import type { Metrics } from './reports/createMetrics.ts';
-import { createMetricsEdge, createReportsEdge } from './reports/createReportsEdge.ts';
+import {
+  createMetricsEdge,
+  createReportsEdge,
+  knownVersions,
+} from './reports/createReportsEdge.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
 import {
   NO_REQUEST_EVENTS,
@@ -59,6 +67,8 @@ export interface GatewayParts {
   ) => Response | Promise<Response>;
   /** Handles `/trailers/…` if the data is the catalogue's, which generates its trailers. */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
+  /** Starts the threads that render pages; absent if browsers render everything. */
+  readonly openRenderThread?: OpenRenderThread;
   /** The address at the other end of a connection; absent where nobody can say. */
   readonly remoteAddress?: RemoteAddress;
   /** Returns a random number from 0 to 1, like `Math.random`. */
@@ -82,6 +92,7 @@ export function createGateway({
   events = NO_EVENTS,
   images,
   trailers,
+  openRenderThread,
   remoteAddress = () => undefined,
   chance = Math.random,
 }: GatewayParts): Hono {
@@ -97,6 +108,24 @@ export function createGateway({
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...edge, events });
 
+  const renderer =
+    openRenderThread &&
+    createPageRenderer({
+      site,
+      open: openRenderThread,
+      makeCall: async (call) => toCallAnswer(await data.ask(call)),
+      report(failure) {
+        reportError(describeFailure(failure), failure.message);
+        void site
+          .registry()
+          .then((registry) => metrics.add({ kind: 'failure', ...failure }, knownVersions(registry)))
+          // Without a registry, there is nothing to count for.
+          .catch(() => undefined);
+      },
+    });
+  // Visitors who come before the threads have started get pages that their browsers render.
+  void site.registry().then(renderer?.prepare, () => undefined);
+
   const gateway = new Hono();
   gateway.use(securityHeaders);
   gateway.use(observeRequests(requestEvents));
@@ -110,7 +139,10 @@ export function createGateway({
   gateway.use(identifyClients(edge.trustedProxies, remoteAddress));
   gateway.use(visitorBudget.guard);
 
-  gateway.route('/', createHealthEdge({ site, readiness }));
+  gateway.route(
+    '/',
+    createHealthEdge({ site, readiness: { ...readiness, ...(renderer && readinessOf(renderer)) } }),
+  );
   const { isInspectable } = config.sections;
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
@@ -142,25 +174,7 @@ export function createGateway({
   if (trailers) {
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
   }
-  gateway.get('*', compress(), pageTag, async (context) => {
-    const registry = viewForVisitor(context, {
-      registry: await site.registry(),
-      tellsBuilder: isInspectable,
-      assign: { chance, isSecure: context.var.client.isHttps },
-    });
-    const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
-    const page = assemblePage({
-      config: { ...config, sections },
-      registry,
-      pathname: context.req.path,
-      publicUrl: publicUrlOf(context),
-      theme: parseTheme(getCookie(context, THEME_COOKIE)),
-      overrides: readOverrides(new URL(context.req.url).searchParams, sections),
-    });
-    context.header('vary', isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie', { append: true });
-    context.header('content-security-policy', page.contentSecurityPolicy);
-    return context.html(page.html, page.status);
-  });
+  gateway.route('/', createPageEdge({ config, site, renderer, publicUrlOf, chance }));
 
   gateway.onError((error, context) => {
     reportError(`${context.req.method} ${context.req.path} failed.`, error);
@@ -169,12 +183,22 @@ export function createGateway({
   return gateway;
 }
 
-/**
- * The ETag of a page. A 304 response sets the visitor's number too: otherwise returning visitors
- * without one would get a new random number on every visit, until one selects the new version,
- * whose response is not a 304 and sets the cookie.
- */
-const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
+function readinessOf(renderer: PageRenderer): Readiness {
+  return {
+    rendering: () =>
+      renderer.isPrepared() ? undefined : 'The threads that render pages are starting.',
+  };
+}
+
+/** A call's answer as a rendering thread gets it. */
+function toCallAnswer({ status, body, isOutdated, storedAt }: ServiceAnswer): CallAnswer {
+  const from = isOutdated ? new Date(storedAt).toISOString() : undefined;
+  return { status, body: new TextDecoder().decode(body), from };
+}
+
+function describeFailure({ section, version, phase }: RenderingFailure): string {
+  return `Section "${section}" ${version} could not render a page, in phase "${phase}"; browsers do it.`;
+}
 
 /**
  * The headers of every response; the content security policy is the page's own. Headers already set

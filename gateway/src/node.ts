@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     config,
     site,
     metrics,
+    openRenderThread: config.rendering && (await openRendering()),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
@@ -110,6 +111,12 @@ function openLog({ serving }: GatewayConfig): Log {
 async function openTracing(): Promise<Tracing> {
   const { createTracing } = await import('./process/createTracing.ts');
   return createTracing();
+}
+
+/** Loads what renders pages, in a file of its own beside that of its threads. */
+async function openRendering(): Promise<GatewayParts['openRenderThread']> {
+  const { openRenderThread } = await import('./process/openRenderThread.ts');
+  return openRenderThread;
 }
 
 /** Opens the source of the data. */

@@ -34,6 +34,7 @@ describe('readConfig', () => {
         watchBaseUrl: '/trailers/watch',
       },
       favoritesPersistence: 'memory',
+      rendering: { patienceMs: 1_000 },
       edge: expect.objectContaining({ isKeeping: true }),
       sections: {
         deadlineMs: 10_000,

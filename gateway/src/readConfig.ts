@@ -3,6 +3,7 @@ import { type EdgeConfig, readEdgeConfig } from './api/readEdgeConfig.ts';
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';
 import { readServing, type Serving } from './readServing.ts';
+import { readRendering, type RenderingConfig } from './rendering/readRendering.ts';
 
 /** The gateway's configuration, read from the environment at the start. */
 export interface GatewayConfig {
@@ -31,6 +32,8 @@ export interface GatewayConfig {
   /** URLs or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
+  /** How pages are rendered; `undefined` if browsers render everything. */
+  readonly rendering: RenderingConfig | undefined;
   readonly edge: EdgeConfig;
   readonly sections: SectionsConfig;
   readonly serving: Serving;
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment): GatewayConfig {
         readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), VIDEO_SITE.watch) ?? video.watch,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
+    rendering: readRendering(read),
     edge: readEdgeConfig(read),
     sections: readSections(read),
     serving: readServing(read),

@@ -53,7 +53,8 @@ export function readServing(read: (name: string) => string | undefined): Serving
   };
 }
 
-function readOneOf<Value extends string>(
+/** Reads a variable that has to be one of a few words; `undefined` if it is not set. */
+export function readOneOf<Value extends string>(
   name: string,
   value: string | undefined,
   allowed: readonly Value[],
@@ -75,7 +76,8 @@ interface WholeNumber<Otherwise> {
   readonly unit?: string;
 }
 
-function readWholeNumber<Otherwise>(
+/** Reads a variable that has to be a whole number in a range. */
+export function readWholeNumber<Otherwise>(
   name: string,
   value: string | undefined,
   { from, to, otherwise, unit = '' }: WholeNumber<Otherwise>,

@@ -1,0 +1,206 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { region } from './openDashboard.ts';
+import { recordCalls } from './recordCalls.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { test } from './story.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** With patience for a busy machine: what is not there in time is left to the browser. */
+const RENDERING = { RENDERING: 'on', RENDERING_PATIENCE_MS: '60000' };
+const MOVIE = '/movie/2001';
+const MOVIE_TITLE = 'Ninety Seconds of Gravity';
+
+/** Starts a gateway that renders, and waits until it is ready to. */
+async function startRendering(environment: Readonly<Record<string, string>> = {}) {
+  const gateway = await startGateway({ ...RENDERING, ...environment });
+  await expect
+    .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 60_000 })
+    .toBe(200);
+  return gateway;
+}
+
+/** What the browser complains about, apart from answers that are errors on purpose. */
+function recordComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test.describe('a page that the gateway has rendered', () => {
+  let gateway: StartedGateway;
+
+  test.beforeAll(async () => {
+    gateway = await startRendering();
+  });
+  test.afterAll(() => gateway.stop());
+
+  for (const [address, heading] of [
+    ['/', 'Top rated'],
+    [MOVIE, MOVIE_TITLE],
+  ] as const) {
+    test(`${address} is taken over as it is: no second request, no complaint, the same elements`, async ({
+      page,
+    }) => {
+      const complaints = recordComplaints(page);
+      const calls = recordCalls(page, /^\/movie\/(upcoming|top_rated|2001|2001\/credits)$/);
+      let letGo = () => undefined as void;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/\/files\/(dashboard|details)\/.*\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+
+      await page.goto(gateway.url + address, { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { name: heading, exact: true });
+      await title.evaluate((element) => element.setAttribute('data-kept', ''));
+
+      // The section's files are not there yet, but the frame works.
+      await page.getByRole('button', { name: /^Theme:/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(title).toHaveAttribute('data-kept');
+
+      letGo();
+      await expect(page.getByRole('button', { name: 'Next' }).first()).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await expect(title).toHaveAttribute('data-kept');
+      expect(calls).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('without scripts, a visitor reads the dashboard and follows its links', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+
+    await page.goto(gateway.url);
+    const card = region(page, 'Top rated').getByRole('listitem').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').first().click();
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(region(page, 'Cast').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('a picture that fails before scripts run is drawn as "invalid" after', async ({ page }) => {
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/files\/details\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/t/p/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(gateway.url + MOVIE, { waitUntil: 'commit' });
+    const poster = page.getByRole('main').getByRole('img', { name: MOVIE_TITLE });
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true);
+    await expect(poster).not.toHaveAttribute('data-invalid');
+
+    letGo();
+
+    await expect(poster).toHaveAttribute('data-invalid');
+  });
+
+  test('an address where there is no page says so with its status', async ({ page }) => {
+    const complaints = recordComplaints(page);
+
+    const answer = await page.goto(`${gateway.url}/nowhere`);
+
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text()).toContain('Uh oh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uh oh..');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('a page that cannot be rendered', () => {
+  test('goes out for the browser to draw when a server file is not the one of the registry', async ({
+    page,
+  }) => {
+    const site = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
+    cpSync(path.join(root, 'built'), site, { recursive: true });
+    const details = path.join(site, 'files/details');
+    for (const version of readdirSync(details)) {
+      const server = readdirSync(path.join(details, version)).find((name) =>
+        /^server\..*\.js$/.test(name),
+      );
+      if (server) {
+        writeFileSync(path.join(details, version, server), 'module.exports = {};');
+      }
+    }
+    const gateway = await startRendering({ SITE: site });
+
+    const answer = await page.goto(gateway.url + MOVIE);
+
+    await expect(page.getByRole('heading', { level: 1, name: MOVIE_TITLE })).toBeVisible();
+    expect(await answer?.text()).not.toContain(MOVIE_TITLE);
+    expect(await (await page.request.get(gateway.url)).text()).toContain('top-rated-heading');
+    expect(gateway.log()).toContain('its hash differs');
+    await gateway.stop();
+    rmSync(site, { recursive: true });
+  });
+});
+
+test.describe('a service that does not have it, or is away', () => {
+  let service: Server;
+  let gateway: StartedGateway;
+
+  test.beforeAll(async () => {
+    service = createServer((request, response) => {
+      const isKnown = !request.url?.startsWith('/3/movie/404');
+      const isAway = request.url?.startsWith('/3/movie/503');
+      response.statusCode = isAway ? 503 : isKnown ? 200 : 404;
+      response.setHeader('content-type', 'application/json');
+      const body = request.url?.includes('?page=') ? wirePage([wireMovie()]) : wireMovie();
+      response.end(JSON.stringify(isKnown && !isAway ? body : { status_message: 'Not here.' }));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    gateway = await startRendering({ TMDB_API_BASE: `http://127.0.0.1:${port}/3` });
+  });
+  test.afterAll(async () => {
+    await gateway.stop();
+    service.closeAllConnections();
+    service.close();
+  });
+
+  for (const status of [404, 503]) {
+    test(`is said with status ${status}, in a page that a person can read, and asked for once`, async ({
+      page,
+    }) => {
+      const complaints = recordComplaints(page);
+      const calls = recordCalls(page, new RegExp(`^/movie/${status}$`));
+
+      const answer = await page.goto(`${gateway.url}/movie/${status}`);
+
+      expect(answer?.status()).toBe(status);
+      expect(await answer?.text()).toContain('This movie could not be shown');
+      await expect(page.getByRole('alert')).toContainText('Not here.');
+      await page.getByRole('button', { name: 'Find something else' }).click();
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      expect(calls).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  buildRenderingGateway,
+  renderFrame,
+  renderMovie,
+  styled,
+} from './testing/buildRenderingGateway.ts';
+import { buildServedVersion } from './testing/buildServedRegistry.ts';
+
+describe('createGateway: a rendered page that is kept', () => {
+  it('is rendered once for two visits', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie());
+    await gateway.request('/movie/42');
+
+    await gateway.request('/movie/42');
+
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it.each(['/movie/43', '/movie/42/'])('is not taken for %s', async (address) => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie());
+    await gateway.request('/movie/42');
+
+    await gateway.request(address);
+
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not taken for a visitor with another theme', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie());
+    await gateway.request('/movie/42');
+
+    const answer = await gateway.request('/movie/42', {
+      headers: { cookie: 'portal_theme=light' },
+    });
+
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(await answer.text()).toContain('data-theme="light"');
+    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/);
+  });
+
+  it('is not taken for a visitor with another version', async () => {
+    const version = buildServedVersion('details', '1.1.0', styled);
+    const next = { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+    const { gateway, render } = await buildRenderingGateway(renderMovie(), { details: { next } });
+
+    const versions = new Set<string | undefined>();
+    for (let bucket = 0; bucket < 100; bucket += 1) {
+      const answer = await gateway.request('/movie/42', {
+        headers: { cookie: `portal_share=${bucket}` },
+      });
+      versions.add(/\/files\/details\/([\d.]+)\/movie/.exec(await answer.text())?.[1]);
+    }
+
+    expect(render).toHaveBeenCalledTimes(2);
+    expect([...versions].toSorted()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie());
+    const tag = (await gateway.request('/movie/42')).headers.get('etag') ?? '';
+
+    const answer = await gateway.request('/movie/42', { headers: { 'if-none-match': tag } });
+
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe('');
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('goes out compressed for those who take it, and plain for others', async () => {
+    const { gateway } = await buildRenderingGateway(renderMovie());
+
+    const plain = await gateway.request('/movie/42');
+    const packed = await gateway.request('/movie/42', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+    for (const { headers } of [plain, packed]) {
+      expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
+  it('is not kept if it is only the frame of a page whose data was late', async () => {
+    const { gateway, render } = await buildRenderingGateway(async (order) => ({
+      ...(await renderFrame(order)),
+      fault: { phase: 'data', message: 'It did not arrive.' },
+    }));
+    await gateway.request('/movie/42');
+
+    await gateway.request('/movie/42');
+
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+});

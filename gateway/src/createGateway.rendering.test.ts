@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import {
+  buildRenderingGateway,
+  EVIL,
+  renderFrame,
+  renderMovie,
+} from './testing/buildRenderingGateway.ts';
+
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
+
+describe('createGateway: a rendered page', () => {
+  it('has the HTML in its root element, and its data where the shell looks for it', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie());
+
+    const html = await (await gateway.request('/movie/42')).text();
+
+    expect(html).toContain('<div id="root"><h1>Metropolis</h1></div>');
+    const [, data = ''] = /id="portal-page">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      rendered: {
+        at: render.mock.lastCall?.[0].at,
+        section: { name: 'details', version: '1.0.0' },
+        data: [{ key: ['movie', 42], data: { overview: EVIL } }],
+      },
+    });
+    expect(html).not.toContain('alert(1)</script>');
+  });
+
+  it('tells the thread the address, the theme and how long to wait', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie());
+
+    await gateway.request('/movie/42', { headers: { cookie: 'portal_theme=dark' } });
+
+    expect(render).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ pathname: '/movie/42', theme: 'dark', patienceMs: 1_000 }),
+    );
+    expect(JSON.stringify(render.mock.lastCall)).not.toContain('server.0a1b2c3d.js');
+  });
+
+  it('applies the style of the section at once, with its hash', async () => {
+    const { gateway } = await buildRenderingGateway(renderMovie());
+
+    const html = await (await gateway.request('/movie/42')).text();
+
+    expect(tags(html, 'link').filter((tag) => tag.includes('movie.css'))).toEqual([
+      '<link rel="stylesheet" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="sha384-looks">',
+    ]);
+  });
+
+  it('has the preload links of React in its head', async () => {
+    const picture = '<link rel="preload" as="image" href="/t/p/w780/a.jpg"/>';
+    const { gateway } = await buildRenderingGateway(
+      renderMovie(undefined, `${picture}<h1>Metropolis</h1>`),
+    );
+
+    const html = await (await gateway.request('/movie/42')).text();
+
+    expect(headOf(html)).toContain(picture);
+    expect(html).toContain('<div id="root"><h1>Metropolis</h1></div>');
+  });
+
+  it.each([
+    [200, undefined],
+    [404, 404],
+    [503, 503],
+  ] as const)('has the head and the status %s that the section says', async (status, said) => {
+    const meta = { title: 'Metropolis <1927>', description: 'A city.', status: said };
+    const { gateway } = await buildRenderingGateway(renderMovie(meta));
+
+    const answer = await gateway.request('/movie/42');
+
+    const head = headOf(await answer.text());
+    expect(answer.status).toBe(status);
+    expect(head).toContain('<title>Metropolis &#60;1927&#62;');
+    expect(head).toContain('A city.');
+  });
+
+  it('does not ask for JavaScript, but does if only the frame is rendered', async () => {
+    const movie = await buildRenderingGateway(renderMovie());
+    const frame = await buildRenderingGateway(renderFrame);
+
+    expect(await (await movie.gateway.request('/movie/42')).text()).not.toContain('noscript');
+    expect(await (await frame.gateway.request('/movie/42')).text()).toContain('<noscript>');
+  });
+
+  it('renders the page of an unknown address too, with status 404', async () => {
+    const { gateway } = await buildRenderingGateway(renderFrame);
+
+    const answer = await gateway.request('/nowhere');
+
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('<div id="root"><main></main></div>');
+    expect(html).not.toContain('noscript');
+  });
+
+  it('goes out as before if it could not be rendered, and is rendered at the next visit', async () => {
+    const { gateway, render, reportError } = await buildRenderingGateway(renderMovie());
+    render.mockRejectedValueOnce(new Error('No.'));
+
+    const first = await gateway.request('/movie/42');
+    await vi.waitFor(async () =>
+      expect(await (await gateway.request('/movie/42')).text()).toContain('<h1>Metropolis</h1>'),
+    );
+
+    expect(first.status).toBe(200);
+    expect(await first.text()).toContain('<div id="root"></div>');
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(
+      'Section "details" 1.0.0 could not render a page, in phase "render"; browsers do it.',
+      'No.',
+    );
+  });
+});
+
+describe('createGateway: a page that is inspected', () => {
+  it('is left to the browser', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });
+
+    const answer = await gateway.request('/movie/42?inspect', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+
+    expect(await answer.text()).toContain('<div id="root"></div>');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is rendered if it may not be inspected', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });
+
+    await gateway.request('/movie/42?inspect', { headers: { 'sec-fetch-site': 'cross-site' } });
+
+    expect(render).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,148 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
+import type { Registry } from '@portal/site/registry/Registry';
+import { assemblePage, describePage, type Page, type PageRequest } from './assemblePage.ts';
+import type { SiteStore } from './createSiteStore.ts';
+import type { GatewayConfig } from './readConfig.ts';
+import { readOverrides, sectionsForVisit } from './readOverrides.ts';
+import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
+import type { PageRenderer } from './rendering/createPageRenderer.ts';
+import { viewForVisitor } from './VisitorView.ts';
+
+interface PageEdgeParts {
+  readonly config: GatewayConfig;
+  readonly site: Pick<SiteStore, 'registry'>;
+  /** Absent if browsers render everything. */
+  readonly renderer: PageRenderer | undefined;
+  /** The origin of the portal for a visitor. */
+  readonly publicUrlOf: (context: Context) => string | undefined;
+  readonly chance: () => number;
+}
+
+/** Every address that is nothing else is a page: rendered if possible, else by the browser. */
+export function createPageEdge({
+  config,
+  site,
+  renderer,
+  publicUrlOf,
+  chance,
+}: PageEdgeParts): Hono {
+  const { isInspectable } = config.sections;
+  const pages = createPageCache();
+
+  /** Renders a page, or leaves it to the browser. */
+  const render = async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
+    const { pathname, theme } = request;
+    const result = await renderer.render(registry, {
+      page: describePage(request),
+      pathname,
+      theme,
+      at: Date.now(),
+      patienceMs: config.rendering?.patienceMs ?? 0,
+    });
+    const page = await toSend(assemblePage(request, result));
+    return { page, isComplete: isComplete(result) };
+  };
+
+  const edge = new Hono();
+  edge.get('*', compress(), pageTag, async (context) => {
+    const registry = await site.registry();
+    const view = viewForVisitor(context, {
+      registry,
+      tellsBuilder: isInspectable,
+      assign: { chance, isSecure: context.var.client.isHttps },
+    });
+    const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
+    const query = new URL(context.req.url).searchParams;
+    const request: PageRequest = {
+      config: { ...config, sections },
+      registry: view,
+      pathname: context.req.path,
+      publicUrl: publicUrlOf(context),
+      theme: parseTheme(getCookie(context, THEME_COOKIE)),
+      overrides: readOverrides(query, sections),
+    };
+    context.header('vary', isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie', { append: true });
+    // What is inspected is rendered by the browser: server code never comes from an address.
+    if (!renderer || (sections.isInspectable && query.size > 0)) {
+      return send(context, assemblePage(request));
+    }
+    return sendKept(
+      context,
+      await pages.get(keyOf(request), () => render(renderer, registry, request)),
+    );
+  });
+  return edge;
+}
+
+/** Whether a rendered page has all that it should show, as new as it should be. */
+function isComplete(result: RenderResult | undefined): boolean {
+  if (!result || result.fault) {
+    return false;
+  }
+  const isFresh = result.rendered.data.every(({ from }) => from === undefined);
+  return (
+    isFresh && (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
+  );
+}
+
+/**
+ * The ETag of a page. A 304 response sets the visitor's number too: otherwise returning visitors
+ * without one would get a new random number on every visit, until one selects the new version,
+ * whose response is not a 304 and sets the cookie.
+ */
+const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
+
+/** When a visitor of a page whose data is away may try again. */
+const RETRY_SECONDS = 10;
+
+function send(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
+  context.header('content-security-policy', contentSecurityPolicy);
+  return context.html(html, status);
+}
+
+function sendKept(context: Context, page: SentPage): Response {
+  const isGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
+  context.header('content-security-policy', page.contentSecurityPolicy);
+  context.header('content-type', 'text/html; charset=UTF-8');
+  context.header('etag', page.etag);
+  context.header('vary', 'Accept-Encoding', { append: true });
+  if (isGzip) {
+    context.header('content-encoding', 'gzip');
+  }
+  if (page.status === 503) {
+    context.header('retry-after', String(RETRY_SECONDS));
+    context.header('cache-control', 'no-store');
+  }
+  return context.body(isGzip ? page.gzipped : page.html, page.status);
+}
+
+async function toSend({ html, status, contentSecurityPolicy }: Page): Promise<SentPage> {
+  const bytes = new TextEncoder().encode(html);
+  const [hash, gzipped] = await Promise.all([crypto.subtle.digest('SHA-1', bytes), gzip(bytes)]);
+  const etag = `W/"${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  return { html: bytes, gzipped, etag, status, contentSecurityPolicy };
+}
+
+async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** All that a page depends on, besides its data. */
+function keyOf({ registry, pathname, publicUrl, theme, config }: PageRequest): string {
+  const versions = Object.values(registry.sections).map(({ current }) => current.version);
+  return JSON.stringify([
+    registry.revision,
+    registry.shell.version,
+    versions,
+    theme,
+    config.sections.isInspectable,
+    publicUrl,
+    pathname,
+  ]);
+}

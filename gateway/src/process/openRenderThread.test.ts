@@ -1,0 +1,229 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MakeCall, RenderOrder } from '@portal/shared/pageProtocol/Rendering';
+import type { RenderThread } from '../rendering/RenderThread.ts';
+import { openRenderThread } from './openRenderThread.ts';
+
+/** A shell that renders whatever the section's function `render(order, makeCall)` returns. */
+const SHELL = `
+  exports.packages = { react: { name: 'the shared react' } };
+  exports.createRenderer = (makeCall, section) => async (order) => ({
+    html: await section.module.render(order, makeCall),
+    rendered: { at: order.at, section: { name: section.name, version: section.version }, data: [] },
+  });`;
+
+interface Facts {
+  readonly shell?: string;
+  readonly section?: string;
+  readonly makeCall?: MakeCall;
+  readonly limitMs?: number;
+  readonly onEnd?: (error: Error) => void;
+}
+
+const threads: RenderThread[] = [];
+afterEach(() => threads.splice(0).forEach((thread) => thread.stop()));
+
+async function open({
+  shell = SHELL,
+  section = `exports.render = () => 'rendered'`,
+  makeCall = () => Promise.resolve({ status: 200, body: '{}' }),
+  limitMs = 60_000,
+  onEnd = () => undefined,
+}: Facts = {}): Promise<RenderThread> {
+  const thread = await openRenderThread(
+    {
+      shell: { path: 'shell/2.0.0/server.js', source: shell },
+      section: {
+        path: 'details/1.0.0/server.js',
+        source: section,
+        name: 'details',
+        version: '1.0.0',
+      },
+    },
+    { makeCall, limitMs, onEnd },
+  );
+  threads.push(thread);
+  return thread;
+}
+
+const order: RenderOrder = {
+  page: {
+    config: {
+      brand: ['Cine', 'Pop'],
+      source: 'catalogue',
+      api: { baseUrl: '/api/3', token: 'visitor' },
+      imageBaseUrl: '/t/p',
+      video: { embedBaseUrl: '', watchBaseUrl: '' },
+      favorites: { persistence: 'memory' },
+    },
+    registry: { format: 1, sections: {} },
+    loading: { deadlineMs: 1, origins: [], shellVersion: '2.0.0' },
+  },
+  pathname: '/movie/42',
+  at: 1_700_000_000_000,
+  patienceMs: 100,
+};
+
+/** The HTML that a section renders whose function returns this expression. */
+async function renderWith(expression: string, facts: Facts = {}): Promise<string> {
+  const section = `exports.render = async (order, makeCall) => String(${expression})`;
+  const thread = await open({ ...facts, section });
+  return (await thread.render(order)).html;
+}
+
+/** A thread's end, to wait for. */
+function watchEnd() {
+  const onEnd = vi.fn<(error: Error) => void>();
+  const ended = new Promise<Error>((resolve) => void onEnd.mockImplementation(resolve));
+  return { onEnd, ended };
+}
+
+describe('openRenderThread', () => {
+  it('renders with the files that it is given', async () => {
+    const thread = await open({ section: 'exports.render = ({ pathname }) => pathname' });
+
+    expect(await thread.render(order)).toEqual({
+      html: '/movie/42',
+      rendered: { at: order.at, section: { name: 'details', version: '1.0.0' }, data: [] },
+    });
+  });
+
+  it('passes a call on, and its answer back', async () => {
+    const makeCall = vi.fn<MakeCall>((call) =>
+      Promise.resolve({ status: 404, body: `{"call":"${call}"}` }),
+    );
+
+    const html = await renderWith(`JSON.stringify(await makeCall('/movie/42?a=1'))`, { makeCall });
+
+    expect(JSON.parse(html)).toEqual({ status: 404, body: '{"call":"/movie/42?a=1"}' });
+    expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?a=1');
+  });
+
+  it('gives each of several pages its own answer', async () => {
+    const thread = await open({
+      section: `exports.render = async ({ pathname }, makeCall) => (await makeCall(pathname)).body`,
+      makeCall: (call) => Promise.resolve({ status: 200, body: `answer to ${call}` }),
+    });
+
+    const results = await Promise.all(
+      ['/a', '/b', '/c'].map((pathname) => thread.render({ ...order, pathname })),
+    );
+
+    expect(results.map(({ html }) => html)).toEqual([
+      'answer to /a',
+      'answer to /b',
+      'answer to /c',
+    ]);
+  });
+
+  it('gives a section the packages that the shell shares', async () => {
+    expect(await renderWith(`require('react').name`)).toBe('the shared react');
+  });
+
+  it.each(['typeof process', 'typeof fetch', 'typeof WebSocket', 'typeof EventSource'])(
+    'has nothing of Node that a section could use: %s',
+    async (expression) => {
+      expect(await renderWith(expression)).toBe('undefined');
+    },
+  );
+
+  it.each([
+    ['process.exit(0)', 'process is not defined'],
+    [`import('node:fs')`, 'dynamic import'],
+    [`require('node:fs')`, 'The shell shares no package "node:fs".'],
+    [`(() => { throw new Error('No such film.'); })()`, 'No such film.'],
+  ])('rejects the page with what went wrong: %s', async (expression, message) => {
+    await expect(renderWith(`await ${expression}`)).rejects.toThrow(message);
+  });
+
+  it('goes on after a page that failed', async () => {
+    const thread = await open({
+      section: `exports.render = ({ pathname }) => { if (pathname === '/bad') throw new Error('No.'); return pathname; }`,
+    });
+    await expect(thread.render({ ...order, pathname: '/bad' })).rejects.toThrow('No.');
+
+    expect((await thread.render(order)).html).toBe('/movie/42');
+  });
+
+  it('rejects a page whose result cannot be passed on, and goes on', async () => {
+    const thread = await open({
+      section: `exports.render = ({ pathname }) => pathname === '/bad' ? () => 1 : pathname`,
+    });
+    await expect(thread.render({ ...order, pathname: '/bad' })).rejects.toThrow('cloned');
+
+    expect((await thread.render(order)).html).toBe('/movie/42');
+  });
+});
+
+describe('openRenderThread: a thread that does not start', () => {
+  it.each([
+    [
+      'the section throws',
+      { section: `throw new Error('No section today.')` },
+      'No section today.',
+    ],
+    ['the shell throws', { shell: `throw new Error('No shell today.')` }, 'No shell today.'],
+    ['the section is no JavaScript', { section: '<!doctype html>' }, 'Unexpected token'],
+    [
+      'the shell requires something',
+      { shell: `require('react')` },
+      `The shell's server file requires "react", but it has to be complete.`,
+    ],
+    [
+      'the section requires a package that is not shared',
+      { section: `require('lodash')` },
+      'The shell shares no package "lodash".',
+    ],
+    [
+      'the section requires what every object has',
+      { section: `require('constructor')` },
+      'The shell shares no package "constructor".',
+    ],
+    [
+      'the section never ends',
+      { section: 'for (;;) {}', limitMs: 1_000 },
+      'It did not start within',
+    ],
+  ])('rejects if %s', async (_, facts, sentence) => {
+    const onEnd = vi.fn();
+
+    await expect(open({ ...facts, onEnd })).rejects.toThrow(sentence);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('openRenderThread: a thread that ends', () => {
+  it('ends one that never comes back when it is told to, and rejects its pages', async () => {
+    const onEnd = vi.fn();
+    const thread = await open({ section: 'exports.render = () => { for (;;) {} }', onEnd });
+    const pages = [thread.render(order), thread.render(order)].map((page) =>
+      page.catch((error: unknown) => error),
+    );
+
+    thread.stop();
+
+    const stopped = new Error('The thread was stopped.');
+    expect(await Promise.all(pages)).toEqual([stopped, stopped]);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('tells once if a section fills the memory, and rejects its pages', async () => {
+    const { onEnd, ended } = watchEnd();
+    const section = `exports.render = () => { const all = []; for (;;) all.push(Array(1e6).fill(1)); }`;
+    const thread = await open({ section, onEnd });
+
+    await expect(thread.render(order)).rejects.toThrow('memory');
+    expect((await ended).message).toContain('memory');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('tells once if a section rejects after its page is rendered', async () => {
+    const { onEnd, ended } = watchEnd();
+    const section = `exports.render = () => { setTimeout(() => Promise.reject(new Error('Too late.'))); return 'rendered'; }`;
+    const thread = await open({ section, onEnd });
+
+    expect((await thread.render(order)).html).toBe('rendered');
+    expect((await ended).message).toBe('Too late.');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { CallAnswer, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+
+/** What the worker says. */
+type Message =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly id: number; readonly call: string }
+  | { readonly kind: 'rendered'; readonly id: number; readonly result: RenderResult }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+interface Pending {
+  readonly resolve: (result: RenderResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Beside this file, in the sources and in a bundle. */
+const ENTRY = new URL('./rendering.thread.js', import.meta.url);
+
+/** Far more than a page takes. An endless list ends the thread, not the process. */
+const MAX_HEAP_MB = 192;
+
+/** Renders in a worker thread of Node, without environment variables and output streams. */
+// eslint-disable-next-line max-lines-per-function -- the life of one thread
+export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, onEnd }) => {
+  const worker = new Worker(ENTRY, {
+    workerData: files,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  const pending = new Map<number, Pending>();
+  let count = 0;
+  worker.unref();
+  // What sections write to the console of a server concerns nobody, but must not fill its memory.
+  worker.stdout.resume();
+  worker.stderr.resume();
+
+  const answerCall = async (id: number, call: string) => {
+    const answer: CallAnswer = await makeCall(call);
+    worker.postMessage({ kind: 'answer', id, answer });
+  };
+  const settle = (id: number, act: (page: Pending) => void) => {
+    const page = pending.get(id);
+    pending.delete(id);
+    if (page) {
+      act(page);
+    }
+  };
+
+  return new Promise((resolve, reject) => {
+    let isReady = false;
+    let ended: Error | undefined;
+    const end = (error: Error) => {
+      ended ??= error;
+      clearTimeout(timer);
+      void worker.terminate();
+      pending.forEach((page) => page.reject(error));
+      pending.clear();
+      if (isReady) {
+        isReady = false;
+        onEnd(error);
+      }
+      reject(error);
+    };
+    const timer = setTimeout(
+      () => end(new Error(`It did not start within ${limitMs} ms.`)),
+      limitMs,
+    );
+    const stop = () => {
+      isReady = false;
+      end(new Error('The thread was stopped.'));
+    };
+    const render = (order: unknown) =>
+      new Promise<RenderResult>((done, fail) => {
+        if (ended) {
+          fail(ended);
+          return;
+        }
+        count += 1;
+        pending.set(count, { resolve: done, reject: fail });
+        worker.postMessage({ kind: 'render', id: count, order });
+      });
+
+    worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => end(new Error(`The thread exited with code ${code}.`)));
+    worker.on('message', (message: Message) => {
+      switch (message.kind) {
+        case 'ready':
+          clearTimeout(timer);
+          isReady = true;
+          return resolve({ render, stop });
+        case 'call':
+          return void answerCall(message.id, message.call);
+        case 'rendered':
+          return settle(message.id, (page) => page.resolve(message.result));
+        case 'failed':
+          return settle(message.id, (page) => page.reject(new Error(message.message)));
+        default:
+          return message satisfies never;
+      }
+    });
+  });
+};

@@ -1,0 +1,75 @@
+import vm from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/*
+ * Runs in a worker thread, see `openRenderThread.ts`: renders pages with the server files of the
+ * shell and of one section. Plain JavaScript, so that a thread starts without a compiler.
+ */
+
+const port = parentPort;
+const answers = new Map();
+let count = 0;
+
+takeSurroundingsAway();
+const { shell, section } = workerData;
+const { packages, createRenderer } = evaluate(shell, requireNothing);
+const render = createRenderer(makeCall, {
+  name: section.name,
+  version: section.version,
+  module: evaluate(section, requireShared),
+});
+
+port.on('message', (message) => {
+  if (message.kind === 'answer') {
+    answers.get(message.id)?.(message.answer);
+    answers.delete(message.id);
+    return;
+  }
+  const { id, order } = message;
+  render(order)
+    .then((result) => port.postMessage({ kind: 'rendered', id, result }))
+    .catch((error) =>
+      port.postMessage({ kind: 'failed', id, message: String(error?.stack ?? error) }),
+    );
+});
+port.postMessage({ kind: 'ready' });
+
+function makeCall(call) {
+  count += 1;
+  const id = count;
+  return new Promise((resolve) => {
+    answers.set(id, resolve);
+    port.postMessage({ kind: 'call', id, call });
+  });
+}
+
+/**
+ * Server files need nothing of Node: what they could use by mistake is not there. This is no
+ * protection against malicious code; files are run only if their hash is the registry's.
+ */
+function takeSurroundingsAway() {
+  for (const name of ['process', 'fetch', 'WebSocket', 'EventSource']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+function evaluate({ path, source }, require) {
+  const module = { exports: {} };
+  vm.compileFunction(source, ['module', 'exports', 'require'], { filename: path })(
+    module,
+    module.exports,
+    require,
+  );
+  return module.exports;
+}
+
+function requireNothing(name) {
+  throw new Error(`The shell's server file requires "${name}", but it has to be complete.`);
+}
+
+function requireShared(name) {
+  if (!Object.hasOwn(packages, name)) {
+    throw new Error(`The shell shares no package "${name}".`);
+  }
+  return packages[name];
+}

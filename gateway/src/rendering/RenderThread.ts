@@ -1,0 +1,35 @@
+import type { MakeCall, RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+
+/** A server file of a version, whose hash has been checked. */
+export interface ServerFile {
+  /** For stack traces, such as `details/1.2.0/server.3f9a01bc.js`. */
+  readonly path: string;
+  readonly source: string;
+}
+
+/** What a thread renders with: the shell, and one version of one section. */
+export interface ThreadFiles {
+  readonly shell: ServerFile;
+  readonly section: ServerFile & { readonly name: string; readonly version: string };
+}
+
+/** Renders pages of one version of a section, isolated from everything else. */
+export interface RenderThread {
+  /** Rejects if the page's frame cannot be rendered, and if the thread ends before it is. */
+  render(order: RenderOrder): Promise<RenderResult>;
+  /** Ends the thread, also one that does not respond. */
+  stop(): void;
+}
+
+/**
+ * Starts a thread and resolves when its files have run. Rejects with an `Error` if they fail, or do
+ * not end within `limitMs`. `onEnd` is called once if the thread ends by itself after that.
+ */
+export type OpenRenderThread = (
+  files: ThreadFiles,
+  parts: {
+    readonly makeCall: MakeCall;
+    readonly limitMs: number;
+    readonly onEnd: (error: Error) => void;
+  },
+) => Promise<RenderThread>;

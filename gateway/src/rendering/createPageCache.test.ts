@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { createPageCache, type MadePage } from './createPageCache.ts';
+
+function buildMade(text: string, isComplete = true): MadePage {
+  const bytes = new TextEncoder().encode(text);
+  const page = {
+    status: 200,
+    contentSecurityPolicy: "default-src 'self'",
+    html: bytes,
+    gzipped: bytes,
+    etag: `W/"${text}"`,
+  } as const;
+  return { page, isComplete };
+}
+
+/** A cache over a clock that the test moves. */
+function buildCache() {
+  let now = 1_000;
+  const { get } = createPageCache(() => now);
+  return {
+    pass: (ms: number) => (now += ms),
+    /** The text of the page at `/`. */
+    async show(make: () => Promise<MadePage>, key = '/') {
+      const { html } = await get(key, make);
+      return new TextDecoder().decode(html);
+    },
+  };
+}
+
+const making = (text: string, isComplete?: boolean) =>
+  vi.fn(() => Promise.resolve(buildMade(text, isComplete)));
+
+/** Makes a page when told to. */
+function makingLater() {
+  const ends: { resolve(made: MadePage): void; reject(error: Error): void }[] = [];
+  const promise = new Promise<MadePage>((resolve, reject) => void ends.push({ resolve, reject }));
+  return {
+    make: vi.fn(() => promise),
+    end: (text: string) => ends[0]?.resolve(buildMade(text)),
+    fail: (message: string) => ends[0]?.reject(new Error(message)),
+  };
+}
+
+/** Lets everything that is waiting for settled promises continue. */
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+describe('createPageCache', () => {
+  it('makes one page for all who ask at the same time', async () => {
+    const { show } = buildCache();
+    const { make, end } = makingLater();
+    const visits = [show(make), show(make), show(make)];
+
+    end('first');
+
+    expect(await Promise.all(visits)).toEqual(['first', 'first', 'first']);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('keeps pages with different keys apart', async () => {
+    const { show } = buildCache();
+    await show(making('home'), '/');
+
+    expect(await show(making('movie'), '/movie/1')).toBe('movie');
+  });
+
+  it('sends the same page for ten seconds', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    const again = making('second');
+    pass(10_000);
+
+    expect(await show(again)).toBe('first');
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('sends the old page after that while it makes a new one, once', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    const { make, end } = makingLater();
+    pass(10_001);
+
+    const meanwhile = [await show(make), await show(make)];
+    end('second');
+    await settle();
+
+    expect(meanwhile).toEqual(['first', 'first']);
+    expect(make).toHaveBeenCalledOnce();
+    expect(await show(making('third'))).toBe('second');
+  });
+
+  it('makes a page that is older than a minute before it sends it', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    pass(60_001);
+
+    expect(await show(making('second'))).toBe('second');
+  });
+
+  it('returns an incomplete page, and makes the next one anew', async () => {
+    const { show } = buildCache();
+
+    expect(await show(making('frame', false))).toBe('frame');
+    expect(await show(making('whole'))).toBe('whole');
+  });
+
+  it('does not exchange a complete page for an incomplete one, until it is old', async () => {
+    const { show, pass } = buildCache();
+    await show(making('whole'));
+    pass(10_001);
+    await show(making('frame', false));
+    await settle();
+
+    expect(await show(making('frame', false))).toBe('whole');
+    pass(60_001);
+    expect(await show(making('frame', false))).toBe('frame');
+  });
+
+  it('rejects if the first page cannot be made, and tries again at the next visit', async () => {
+    const { show } = buildCache();
+
+    await expect(show(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    expect(await show(making('first'))).toBe('first');
+  });
+
+  it('goes on with the old page if the new one cannot be made', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    pass(10_001);
+    const { make, fail } = makingLater();
+    await show(make);
+    fail('No.');
+    await settle();
+
+    expect(await show(making('second'))).toBe('first');
+    await settle();
+    expect(await show(making('third'))).toBe('second');
+  });
+});

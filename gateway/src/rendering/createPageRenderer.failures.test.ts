@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RenderFault } from '@portal/shared/pageProtocol/Rendering';
+import { buildRenderer, type Render, renderVersion } from '../testing/buildRenderer.ts';
+import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
+
+const registry = buildServedRegistry({
+  details: { current: buildServedVersion('details', '1.0.0') },
+});
+
+const ofVersion = { section: 'details', version: '1.0.0' };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Renders the frame, with this fault. */
+function renderFault(phase: RenderFault['phase']): Render {
+  return ({ at }) =>
+    Promise.resolve({
+      html: 'frame',
+      rendered: { at, data: [] },
+      fault: { phase, message: 'No film.' },
+    });
+}
+
+const failToRender: Render = () => Promise.reject(new Error('No frame.'));
+const never: Render = () => new Promise(() => undefined);
+
+/** A renderer with a running thread. */
+async function startRenderer(render?: Render) {
+  const renderer = buildRenderer({ render });
+  await renderer.prepare(registry);
+  return {
+    ...renderer,
+    visit: () => renderer.show(registry, '/details'),
+    /** Starts the thread again if it is gone, without waiting for a visit. */
+    restart: () => renderer.prepare(registry),
+  };
+}
+
+describe('createPageRenderer: a thread that fails', () => {
+  it('leaves the page to the browser if the thread cannot render it, and reports it once', async () => {
+    const { visit, threads, failures } = await startRenderer(failToRender);
+
+    expect(await visit()).toBeUndefined();
+    expect(failures).toEqual([{ ...ofVersion, phase: 'render', message: 'No frame.' }]);
+    expect(threads[0]?.stop).toHaveBeenCalledOnce();
+  });
+
+  it('stops a thread that hangs, once for all who wait for it', async () => {
+    const { visit, threads, failures } = await startRenderer(never);
+    const visits = Promise.all([visit(), visit()]);
+
+    await vi.advanceTimersByTimeAsync(2_500);
+
+    expect(await visits).toEqual([undefined, undefined]);
+    expect(threads[0]?.stop).toHaveBeenCalledOnce();
+    expect(failures).toEqual([
+      { ...ofVersion, phase: 'render', message: 'It did not end within 2500 ms.' },
+    ]);
+  });
+
+  it('reports a thread that ends by itself once, also if a page waits for it', async () => {
+    const waiting: ((error: Error) => void)[] = [];
+    const { visit, threads, failures } = await startRenderer(
+      () => new Promise((_, reject) => void waiting.push(reject)),
+    );
+    const page = visit();
+
+    waiting.forEach((reject) => reject(new Error('Out of memory.')));
+    threads[0]?.end(new Error('Out of memory.'));
+
+    expect(await page).toBeUndefined();
+    expect(failures).toEqual([{ ...ofVersion, phase: 'render', message: 'Out of memory.' }]);
+  });
+
+  it('gives the next page a new thread', async () => {
+    const { visit, restart, threads } = await startRenderer();
+    threads[0]?.end(new Error('Too late.'));
+    expect(await visit()).toBeUndefined();
+
+    await restart();
+
+    expect(await visit()).toBe('details 1.0.0');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('leaves pages to browsers after three failures in a row, until the rest is over', async () => {
+    const { visit, restart, pass, threads } = await startRenderer();
+    for (let times = 0; times < 3; times += 1) {
+      threads.at(-1)?.end(new Error('Too late.'));
+      await restart();
+    }
+    const duringRest = await visit();
+    const threadsBefore = threads.length;
+
+    pass(10_000);
+    await restart();
+
+    expect(duringRest).toBeUndefined();
+    expect(threadsBefore).toBe(3);
+    expect(await visit()).toBe('details 1.0.0');
+  });
+
+  it('does not render with a section that failed three times in a row, until the rest is over', async () => {
+    const render = vi.fn(renderFault('render'));
+    const { visit, pass, failures } = await startRenderer(render);
+    const visits = [await visit(), await visit(), await visit(), await visit()];
+
+    pass(10_000);
+    render.mockImplementation(renderVersion);
+
+    expect(visits).toEqual(['frame', 'frame', 'frame', undefined]);
+    expect(failures).toEqual(Array(3).fill({ ...ofVersion, phase: 'render', message: 'No film.' }));
+    expect(await visit()).toBe('details 1.0.0');
+  });
+
+  it('does not blame a version whose data is late', async () => {
+    const { visit, failures } = await startRenderer(renderFault('data'));
+
+    const visits = [await visit(), await visit(), await visit(), await visit()];
+
+    expect(visits).toEqual(['frame', 'frame', 'frame', 'frame']);
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { buildRenderer } from '../testing/buildRenderer.ts';
+import {
+  buildServedRegistry,
+  buildServedVersion,
+  SERVER,
+  SERVER_FILES,
+} from '../testing/buildServedRegistry.ts';
+import { pickView } from '../VisitorView.ts';
+
+const oneSection = buildServedRegistry({
+  details: { current: buildServedVersion('details', '1.0.0') },
+});
+const twoSections = buildServedRegistry({
+  details: { current: buildServedVersion('details', '1.0.0') },
+  search: { current: buildServedVersion('search', '1.0.0') },
+});
+const staged = buildServedRegistry({
+  details: {
+    current: buildServedVersion('details', '1.0.0'),
+    next: {
+      percent: 50,
+      version: buildServedVersion('details', '1.1.0'),
+      by: 'anna',
+      since: '2030-01-31T09:30:00.000Z',
+    },
+  },
+});
+
+/** A number of a visitor who gets this version of details. */
+function bucketOf(version: string): number {
+  const views = Array.from({ length: 100 }, (_, bucket) => pickView(staged, bucket));
+  return views.findIndex(({ sections }) => sections['details']?.current.version === version);
+}
+
+describe('createPageRenderer', () => {
+  it('starts a thread for each version that visitors get, with the shell’s file and its own', async () => {
+    const { prepare, threads } = buildRenderer();
+
+    await prepare(staged);
+
+    const shell = { path: `shell/2.0.0/${SERVER}`, source: `shell/2.0.0/${SERVER}` };
+    expect(threads.map((thread) => thread.files)).toEqual(
+      ['1.0.0', '1.1.0'].map((version) => ({
+        shell,
+        section: {
+          name: 'details',
+          version,
+          path: `details/${version}/${SERVER}`,
+          source: `details/${version}/${SERVER}`,
+        },
+      })),
+    );
+  });
+
+  it.each(['1.0.0', '1.1.0'])(
+    'renders with the version that the visitor gets: %s',
+    async (version) => {
+      const { prepare, show } = buildRenderer();
+      await prepare(staged);
+
+      expect(await show(staged, '/details', bucketOf(version))).toBe(`details ${version}`);
+    },
+  );
+
+  it('renders a page that no section has with any thread', async () => {
+    const { prepare, show } = buildRenderer({
+      stored: { ...SERVER_FILES, [`details/1.0.0/${SERVER}`]: 'another text' },
+    });
+    await prepare(twoSections);
+
+    expect(await show(twoSections, '/nowhere')).toBe('search 1.0.0');
+  });
+
+  it.each([
+    ['the section', buildServedRegistry({ details: {} })],
+    ['the shell', buildRegistry({ details: { current: buildServedVersion('details', '1.0.0') } })],
+  ])('leaves the page to the browser if %s has no server file', async (_, registry) => {
+    const { prepare, show, open, failures } = buildRenderer();
+    await prepare(registry);
+
+    expect(await show(registry, '/details')).toBeUndefined();
+    expect(open).not.toHaveBeenCalled();
+    expect(failures).toEqual([]);
+  });
+
+  it('starts no thread for a section without an address', async () => {
+    const pages = { search: { files: [] } };
+    const { prepare, open } = buildRenderer();
+
+    await prepare(
+      buildServedRegistry({
+        search: { current: buildServedVersion('search', '1.0.0', { pages }) },
+      }),
+    );
+
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another', 'another text', 'its hash differs.'],
+    ['no', undefined, 'is not there.'],
+  ])('runs nothing and says so if there is %s file', async (_, text, reason) => {
+    const stored = {
+      [`shell/2.0.0/${SERVER}`]: `shell/2.0.0/${SERVER}`,
+      ...(text === undefined ? {} : { [`details/1.0.0/${SERVER}`]: text }),
+    };
+    const { prepare, show, open, failures } = buildRenderer({ stored });
+
+    await prepare(oneSection);
+
+    expect(open).not.toHaveBeenCalled();
+    expect(await show(oneSection, '/details')).toBeUndefined();
+    expect(failures[0]).toEqual({
+      section: 'details',
+      version: '1.0.0',
+      phase: 'run',
+      message: expect.stringContaining(reason),
+    });
+    expect(failures[0]?.message).toContain(`/files/details/1.0.0/${SERVER}`);
+  });
+
+  it('leaves pages to browsers until the thread has started, and starts one for two visitors', async () => {
+    const { show, open } = buildRenderer();
+
+    const visits = await Promise.all([show(oneSection, '/details'), show(oneSection, '/details')]);
+
+    expect(visits).toEqual([undefined, undefined]);
+    await vi.waitFor(async () => expect(await show(oneSection, '/details')).toBe('details 1.0.0'));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('stops the thread of a version that left the registry, and keeps the others', async () => {
+    const { prepare, threads } = buildRenderer();
+    await prepare(staged);
+
+    await prepare(oneSection);
+
+    const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
+    expect(stopped.map(({ files }) => files.section.version)).toEqual(['1.1.0']);
+    expect(threads).toHaveLength(2);
+  });
+
+  it('stops a thread that starts when its version has left', async () => {
+    const { prepare, open, threads } = buildRenderer();
+    const starting = prepare(staged);
+
+    await prepare(oneSection);
+    await starting;
+
+    expect(open).toHaveBeenCalledTimes(2);
+    const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
+    expect(stopped.map((thread) => thread.files.section.version)).toEqual(['1.1.0']);
+  });
+
+  it('follows a registry that changes while visitors come', async () => {
+    const next = buildServedRegistry({
+      details: { current: buildServedVersion('details', '1.1.0') },
+    });
+    const { prepare, show } = buildRenderer();
+    await prepare(oneSection);
+
+    expect(await show(next, '/details')).toBeUndefined();
+    await vi.waitFor(async () => expect(await show(next, '/details')).toBe('details 1.1.0'));
+  });
+});

@@ -1,0 +1,255 @@
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { MakeCall, RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { FILES } from '../createFileServer.ts';
+import type { SiteStore } from '../createSiteStore.ts';
+import { createBreaker } from './createBreaker.ts';
+import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
+
+/** Why a version could not render a page. */
+export interface RenderingFailure {
+  readonly section: string;
+  readonly version: string;
+  readonly phase: FailurePhase;
+  readonly message: string;
+}
+
+export interface PageRendererOptions {
+  readonly site: Pick<SiteStore, 'file'>;
+  readonly open: OpenRenderThread;
+  readonly makeCall: MakeCall;
+  /** Is told about each failure. */
+  readonly report: (failure: RenderingFailure) => void;
+  readonly now?: () => number;
+}
+
+/** Renders pages with the versions that the registry names. */
+export interface PageRenderer {
+  /**
+   * Renders a page with the current registry; `undefined` if the browser has to do it. Never
+   * rejects, and takes little longer than the order's patience.
+   */
+  render(registry: Registry, order: RenderOrder): Promise<RenderResult | undefined>;
+  /** Starts the threads of all versions that visitors get, and stops those of others. */
+  prepare(registry: Registry): Promise<void>;
+  /** Whether the first threads have started, or failed to. */
+  isPrepared(): boolean;
+}
+
+/** For starting a thread; visitors do not wait for it. */
+const START_LIMIT_MS = 20_000;
+/** For rendering itself, after the wait for the data. */
+const RENDER_LIMIT_MS = 1_500;
+
+/** The thread of one version of a section, under one version of the shell. */
+interface Stage {
+  readonly breaker: ReturnType<typeof createBreaker>;
+  opening?: Promise<void>;
+  thread?: RenderThread;
+}
+
+/**
+ * Creates the renderer. Each version of a section has a thread of its own, so that a version that
+ * hangs, fills its memory or ends its process affects no other; a version that fails repeatedly is
+ * left to the browsers for a while.
+ */
+// eslint-disable-next-line max-lines-per-function -- the life of one set of threads
+export function createPageRenderer({
+  site,
+  open,
+  makeCall,
+  report,
+  now = Date.now,
+}: PageRendererOptions): PageRenderer {
+  const stages = new Map<string, Stage>();
+  let preparedFor: Registry | undefined;
+  let isPrepared = false;
+
+  const stageOf = (place: Place): Stage => {
+    const key = keyOf(place);
+    const stage = stages.get(key) ?? { breaker: createBreaker(now) };
+    stages.set(key, stage);
+    return stage;
+  };
+  const hasThread = (place: Place) => {
+    const stage = stages.get(keyOf(place));
+    return stage?.thread !== undefined && !stage.breaker.isOpen();
+  };
+  const fail = (
+    { name, version }: Place,
+    stage: Stage,
+    { phase, message }: Pick<RenderingFailure, 'phase' | 'message'>,
+  ) => {
+    stage.breaker.fail();
+    report({ section: name, version: version.version, phase, message });
+  };
+  const start = async (place: Place, stage: Stage) => {
+    try {
+      const [shell, section] = await Promise.all([
+        readServerFile(site, place.shell),
+        readServerFile(site, place.version),
+      ]);
+      const { name, version } = place;
+      stage.thread = await open(
+        { shell, section: { ...section, name, version: version.version } },
+        {
+          makeCall,
+          limitMs: START_LIMIT_MS,
+          onEnd(error) {
+            stage.thread = undefined;
+            fail(place, stage, { phase: 'render', message: messageOf(error) });
+          },
+        },
+      );
+      if (stages.get(keyOf(place)) !== stage) {
+        stage.thread.stop();
+      }
+    } catch (error) {
+      fail(place, stage, { phase: 'run', message: messageOf(error) });
+    } finally {
+      stage.opening = undefined;
+    }
+  };
+  /** Starts the thread unless it is there, starting, or has failed too often. */
+  const ready = (place: Place): Promise<void> => {
+    const stage = stageOf(place);
+    if (stage.thread || stage.breaker.isOpen()) {
+      return Promise.resolve();
+    }
+    stage.opening ??= start(place, stage);
+    return stage.opening;
+  };
+  const prepare = async (registry: Registry) => {
+    preparedFor = registry;
+    const places = placesOf(registry);
+    const wanted = new Set(places.map(keyOf));
+    for (const [key, { thread }] of stages) {
+      if (!wanted.has(key)) {
+        stages.delete(key);
+        thread?.stop();
+      }
+    }
+    await Promise.all(places.map(ready));
+    isPrepared = true;
+  };
+
+  return {
+    prepare,
+    isPrepared: () => isPrepared,
+    async render(registry, order) {
+      if (registry !== preparedFor) {
+        void prepare(registry);
+      }
+      const place = placeFor(registry, order, hasThread);
+      const stage = place && stages.get(keyOf(place));
+      if (!place || !stage?.thread || !hasThread(place)) {
+        if (place) {
+          void ready(place);
+        }
+        return undefined;
+      }
+      const { thread } = stage;
+      try {
+        const result = await withLimit(thread.render(order), order.patienceMs + RENDER_LIMIT_MS);
+        if (result.fault && result.fault.phase !== 'data') {
+          fail(place, stage, result.fault);
+        } else {
+          stage.breaker.succeed();
+        }
+        return result;
+      } catch (error) {
+        if (stage.thread === thread) {
+          // It hangs, or the frame itself fails: the next page gets a new thread.
+          stage.thread = undefined;
+          thread.stop();
+          fail(place, stage, { phase: 'render', message: messageOf(error) });
+        }
+        return undefined;
+      }
+    },
+  };
+}
+
+type Rendering<Version extends { readonly server?: string }> = Version & {
+  readonly server: string;
+};
+
+/** A version of a section that can be rendered with, and the shell around it. */
+interface Place {
+  readonly name: string;
+  readonly version: Rendering<KeptSectionVersion>;
+  readonly shell: Rendering<ShellVersion>;
+}
+
+function keyOf({ name, version, shell }: Place): string {
+  return `${shell.version} ${name} ${version.version}`;
+}
+
+/** Every version of a section that visitors get as a page. */
+function placesOf({ shell, sections }: Registry): readonly Place[] {
+  return Object.entries(sections).flatMap(([name, { current, next }]) =>
+    [current, next?.version].flatMap((version) =>
+      version && hasServer(version) && hasServer(shell) && hasAddress(version)
+        ? [{ name, version, shell }]
+        : [],
+    ),
+  );
+}
+
+/** Where the page at the address is rendered; any thread renders the page for unknown addresses. */
+function placeFor(
+  registry: Registry,
+  { page, pathname }: RenderOrder,
+  hasThread: (place: Place) => boolean,
+): Place | undefined {
+  const places = placesOf(registry);
+  const match = matchPage(page.registry, pathname);
+  if (!match) {
+    return places.find(hasThread) ?? places[0];
+  }
+  const version = page.registry.sections[match.section]?.current.version;
+  return places.find((place) => place.name === match.section && place.version.version === version);
+}
+
+function hasServer<Version extends { readonly server?: string }>(
+  version: Version,
+): version is Rendering<Version> {
+  return version.server !== undefined;
+}
+
+function hasAddress({ pages }: KeptSectionVersion): boolean {
+  return Object.values(pages).some(({ path }) => path !== undefined);
+}
+
+/** Reads a version's server file. Rejects if its bytes are not those of the registry. */
+async function readServerFile(
+  site: Pick<SiteStore, 'file'>,
+  { baseUrl, server, files }: Rendering<Pick<KeptSectionVersion, 'baseUrl' | 'server' | 'files'>>,
+): Promise<ServerFile> {
+  const path = baseUrl.slice(FILES.length) + server;
+  const file = baseUrl.startsWith(FILES) ? await site.file(path, new Set()) : undefined;
+  if (!file) {
+    throw new Error(`${baseUrl}${server} is not there.`);
+  }
+  const hash = await crypto.subtle.digest('SHA-384', file.bytes);
+  const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+  if (integrity !== files[server]?.integrity) {
+    throw new Error(
+      `${baseUrl}${server} is not the file that the registry names: its hash differs.`,
+    );
+  }
+  return { path, source: new TextDecoder().decode(file.bytes) };
+}
+
+function withLimit<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It did not end within ${ms} ms.`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+import type { RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { Registry } from '@portal/site/registry/Registry';
+import { describePage } from '../assemblePage.ts';
+import { createPageRenderer, type RenderingFailure } from '../rendering/createPageRenderer.ts';
+import type { OpenRenderThread, RenderThread, ThreadFiles } from '../rendering/RenderThread.ts';
+import { pickView } from '../VisitorView.ts';
+import { buildGatewayConfig } from './buildGatewayConfig.ts';
+import { SERVER_FILES } from './buildServedRegistry.ts';
+import { fakeSiteStore } from './fakeSiteStore.ts';
+
+interface FakeThread extends RenderThread {
+  readonly files: ThreadFiles;
+  readonly end: (error: Error) => void;
+}
+
+export type Render = (order: RenderOrder, thread: ThreadFiles['section']) => Promise<RenderResult>;
+
+/** Renders the section's name and version. */
+export const renderVersion: Render = ({ at }, { name, version }) =>
+  Promise.resolve({
+    html: `${name} ${version}`,
+    rendered: { at, section: { name, version }, data: [] },
+  });
+
+/** A renderer whose threads do what `render` says, over a clock that the test moves. */
+export function buildRenderer({
+  render: renderWith = renderVersion,
+  stored = SERVER_FILES,
+}: { readonly render?: Render; readonly stored?: Readonly<Record<string, string>> } = {}) {
+  let now = 1_000;
+  const threads: FakeThread[] = [];
+  const failures: RenderingFailure[] = [];
+  const open = vi.fn<OpenRenderThread>(async (files, { onEnd }) => {
+    const thread = {
+      files,
+      render: (order: RenderOrder) => renderWith(order, files.section),
+      stop: vi.fn(),
+      end: onEnd,
+    };
+    threads.push(thread);
+    return thread;
+  });
+  const { prepare, render } = createPageRenderer({
+    site: fakeSiteStore({ files: stored }),
+    open,
+    makeCall: () => Promise.resolve({ status: 200, body: '{}' }),
+    report: (failure) => void failures.push(failure),
+    now: () => now,
+  });
+  return {
+    prepare,
+    render,
+    open,
+    threads,
+    failures,
+    pass: (ms: number) => (now += ms),
+    /** The HTML of a page, with the threads that are there. */
+    show: async (registry: Registry, pathname: string, bucket?: number) =>
+      (await render(registry, orderOf(registry, pathname, bucket)))?.html,
+  };
+}
+
+function orderOf(registry: Registry, pathname: string, bucket?: number): RenderOrder {
+  const view = pickView(registry, bucket);
+  const page = describePage({ config: buildGatewayConfig(), registry: view, pathname });
+  return { page, pathname, at: 1_700_000_000_000, patienceMs: 1_000 };
+}

@@ -1,0 +1,71 @@
+import { expect, vi } from 'vitest';
+import type { PageMeta } from '@portal/shared/contract/PageMeta';
+import type { RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { Release } from '@portal/site/registry/Registry';
+import { createGateway } from '../createGateway.ts';
+import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+import { createMetrics } from '../reports/createMetrics.ts';
+import { buildGatewayConfig } from './buildGatewayConfig.ts';
+import { buildServedRegistry, buildServedVersion, SERVER_FILES } from './buildServedRegistry.ts';
+import { fakeSiteStore } from './fakeSiteStore.ts';
+
+export const EVIL = `</script><script>alert(1)</script><!--`;
+export const styled = {
+  files: {
+    'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },
+    'movie.css': { integrity: 'sha384-looks', bytes: 2 },
+  },
+  pages: { movie: { path: '/movie/:id', files: ['movie.css'] } },
+};
+
+type Render = (order: RenderOrder) => Promise<RenderResult>;
+
+/** What a thread renders of a page, with what the section says about it. */
+export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>'): Render {
+  return ({ at }) =>
+    Promise.resolve({
+      html,
+      meta,
+      rendered: {
+        at,
+        section: { name: 'details', version: '1.0.0' },
+        data: [{ key: ['movie', 42], data: { overview: EVIL } }],
+      },
+    });
+}
+
+export const renderFrame: Render = ({ at }) =>
+  Promise.resolve({ html: '<main></main>', rendered: { at, data: [] } });
+
+interface Facts {
+  readonly details?: Partial<Release>;
+  readonly isInspectable?: boolean;
+}
+
+/** A gateway whose threads have started and do what `render` says. */
+export async function buildRenderingGateway(
+  render: Render,
+  { details, isInspectable = false }: Facts = {},
+) {
+  const watched = vi.fn(render);
+  const openRenderThread = vi.fn<OpenRenderThread>(() =>
+    Promise.resolve({ render: watched, stop: () => undefined }),
+  );
+  const reportError = vi.fn();
+  const { sections, ...config } = buildGatewayConfig({ rendering: { patienceMs: 1_000 } });
+  const gateway = createGateway({
+    config: { ...config, sections: { ...sections, isInspectable } },
+    site: fakeSiteStore({
+      registry: buildServedRegistry({
+        details: { current: buildServedVersion('details', '1.0.0', styled), ...details },
+      }),
+      files: SERVER_FILES,
+    }),
+    metrics: createMetrics(),
+    service: () => Response.json({ id: 42 }),
+    openRenderThread,
+    reportError,
+  });
+  await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
+  return { gateway, render: watched, openRenderThread, reportError };
+}

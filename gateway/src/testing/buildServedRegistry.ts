@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+
+export const SERVER = 'server.0a1b2c3d.js';
+
+/** Each server file's text by its path under `/files/`: the text is the path. */
+export const SERVER_FILES = Object.fromEntries(
+  ['shell/2.0.0', 'details/1.0.0', 'details/1.1.0', 'search/1.0.0'].map((folder) => [
+    `${folder}/${SERVER}`,
+    `${folder}/${SERVER}`,
+  ]),
+);
+
+/** Builds a version of a section with a server file, for tests. */
+export function buildServedVersion(
+  section: string,
+  version: string,
+  facts: Partial<KeptSectionVersion> = {},
+): KeptSectionVersion {
+  const built = buildVersionOf(section, version, facts);
+  const { server, files } = serverOf(`${section}/${version}/${SERVER}`);
+  return { ...built, server, files: { ...built.files, ...files } };
+}
+
+/** Builds a registry whose shell has a server file, for tests. */
+export function buildServedRegistry(sections: Parameters<typeof buildRegistry>[0]): Registry {
+  const { shell, ...registry } = buildRegistry(sections);
+  const { server, files } = serverOf(`shell/2.0.0/${SERVER}`);
+  return { ...registry, shell: { ...shell, server, files: { ...shell.files, ...files } } };
+}
+
+/** What a version says about a server file with this text. */
+function serverOf(text: string) {
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return { server: SERVER, files: { [SERVER]: { integrity, bytes: text.length } } };
+}
