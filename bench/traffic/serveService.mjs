@@ -33,14 +33,17 @@ export async function serveService() {
 }
 
 function answerTo({ pathname }) {
-  const id = Number(/\/(\d+)/.exec(pathname)?.[1] ?? 0);
+  const id = Number(/\/(\d+)$/.exec(pathname)?.[1] ?? 0);
   const facts = (number) => ({
     id: number,
+    // A movie has a title; a series and a person have a name.
     title: `Title ${number}`,
+    name: `Name ${number}`,
     overview: 'A sentence of some length about it. '.repeat(8),
     poster_path: '/aBcDeFgHiJkLmNoPqRsTuVwXyZ0.jpg',
   });
   const results = Array.from({ length: 20 }, (_, index) => facts(index + 1));
+  const credits = { cast: results, crew: [] };
   const list = { page: 1, results, total_pages: 500, total_results: 10_000 };
-  return JSON.stringify(id > 0 ? facts(id) : list);
+  return JSON.stringify(id > 0 ? facts(id) : pathname.endsWith('credits') ? credits : list);
 }
