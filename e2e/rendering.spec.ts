@@ -37,6 +37,17 @@ function recordComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
+/** Holds the scripts of sections back, until the returned function is called. */
+async function holdScripts(page: Page, sections: string): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(new RegExp(`/files/${sections}/.*\\.js`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test.describe('a page that the gateway has rendered', () => {
   let gateway: StartedGateway;
 
@@ -54,12 +65,7 @@ test.describe('a page that the gateway has rendered', () => {
     }) => {
       const complaints = recordComplaints(page);
       const calls = recordCalls(page, /^\/movie\/(upcoming|top_rated|2001|2001\/credits)$/);
-      let letGo = () => undefined as void;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(/\/files\/(dashboard|details)\/.*\.js/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdScripts(page, '(dashboard|details)');
 
       await page.goto(gateway.url + address, { waitUntil: 'commit' });
       const title = page.getByRole('heading', { name: heading, exact: true });
@@ -102,12 +108,7 @@ test.describe('a page that the gateway has rendered', () => {
   });
 
   test('a picture that fails before scripts run is drawn as "invalid" after', async ({ page }) => {
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/files\/details\/.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page, 'details');
     await page.route('**/t/p/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(gateway.url + MOVIE, { waitUntil: 'commit' });
     const poster = page.getByRole('main').getByRole('img', { name: MOVIE_TITLE });

@@ -58,6 +58,26 @@ describe('createGateway: a rendered page that is kept', () => {
     expect([...versions].toSorted()).toEqual(['1.0.0', '1.1.0']);
   });
 
+  it('is one for all addresses where there is no page', async () => {
+    const { gateway, render } = await buildRenderingGateway(renderFrame);
+    await gateway.request('/nowhere');
+
+    const answer = await gateway.request('/else/where');
+
+    expect(answer.status).toBe(404);
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('is not compressed for a client that refuses gzip', async () => {
+    const { gateway } = await buildRenderingGateway(renderMovie());
+
+    const answer = await gateway.request('/movie/42', {
+      headers: { 'accept-encoding': 'gzip;q=0' },
+    });
+
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     const tag = (await gateway.request('/movie/42')).headers.get('etag') ?? '';

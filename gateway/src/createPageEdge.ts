@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -11,6 +12,7 @@ import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
+import { acceptsGzip, createEtag, gzip } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 interface PageEdgeParts {
@@ -106,7 +108,7 @@ function send(context: Context, { html, status, contentSecurityPolicy }: Page): 
 }
 
 function sendKept(context: Context, page: SentPage): Response {
-  const isGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
+  const isGzip = acceptsGzip(context.req.header('accept-encoding'));
   context.header('content-security-policy', page.contentSecurityPolicy);
   context.header('content-type', 'text/html; charset=UTF-8');
   context.header('etag', page.etag);
@@ -123,14 +125,8 @@ function sendKept(context: Context, page: SentPage): Response {
 
 async function toSend({ html, status, contentSecurityPolicy }: Page): Promise<SentPage> {
   const bytes = new TextEncoder().encode(html);
-  const [hash, gzipped] = await Promise.all([crypto.subtle.digest('SHA-1', bytes), gzip(bytes)]);
-  const etag = `W/"${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  const [etag, gzipped] = await Promise.all([createEtag(bytes), gzip(bytes)]);
   return { html: bytes, gzipped, etag, status, contentSecurityPolicy };
-}
-
-async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** All that a page depends on, besides its data. */
@@ -143,6 +139,7 @@ function keyOf({ registry, pathname, publicUrl, theme, config }: PageRequest): s
     theme,
     config.sections.isInspectable,
     publicUrl,
-    pathname,
+    // The not-found page is the same for all addresses.
+    matchPage(registry, pathname) && pathname,
   ]);
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Portal } from '@portal/shared/contract/Portal';
 import { formatDate } from '@portal/shared/domain/dates';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 
 /**
  * `Released on 5 March, 2020` up to and including today, `Releasing on …` after that. `undefined`
@@ -18,19 +18,14 @@ export function releaseLine(isoDate: string | undefined, today: string): string 
 
 /**
  * The visitor's calendar date, as an ISO date without a zone. In a page that the gateway renders: at
- * first the date in UTC when it was rendered. The only place that reads the clock.
+ * first the date in UTC when it was rendered. A page that is
+ * open at midnight shows the new date when it is next rendered. The only place that reads the clock.
  */
 export function useToday({ renderedAt }: Pick<Portal, 'renderedAt'>): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
+  return useBrowserValue(
     () => todayIso(new Date()),
     () => new Date(renderedAt ?? 0).toISOString().slice(0, 10),
   );
-}
-
-/** A page that is open at midnight shows the new date when it is next rendered. */
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }
 
 /**

@@ -8,54 +8,27 @@ import type { DetailsApi } from './api.ts';
 import { failureMeta, movieMeta, personMeta, seriesMeta } from './pageMeta.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 
-type Services = SectionServices<DetailsApi>;
-
-/** What the head of the movie page says. */
-export function describeMovie(services: Services, params: PageParams): PageMeta | undefined {
-  const id = Number(params['id']);
-  return describePage(services, {
-    kind: 'movie',
-    options: movieOptions(services.api, id),
-    describe: movieMeta,
-  });
-}
-
-/** What the head of the series page says. */
-export function describeSeries(services: Services, params: PageParams): PageMeta | undefined {
-  const id = Number(params['id']);
-  return describePage(services, {
-    kind: 'tv',
-    options: seriesOptions(services.api, id),
-    describe: seriesMeta,
-  });
-}
-
-/** What the head of the person page says. */
-export function describePerson(services: Services, params: PageParams): PageMeta | undefined {
-  const id = Number(params['id']);
-  return describePage(services, {
-    kind: 'person',
-    options: personOptions(services.api, id),
-    describe: personMeta,
-  });
-}
-
-interface DescribedPage<Detail> {
-  readonly kind: Kind;
-  readonly options: AnswerOptions<Detail>;
-  readonly describe: (portal: Portal, detail: Detail) => PageMeta;
-}
+/** What the heads of the pages say. */
+export const describeMovie = describeWith('movie', movieOptions, movieMeta);
+export const describeSeries = describeWith('tv', seriesOptions, seriesMeta);
+export const describePerson = describeWith('person', personOptions, personMeta);
 
 /** From what `load` has put into the query cache; `undefined` while there is nothing. */
-function describePage<Detail>(
-  { portal }: Services,
-  { kind, options, describe }: DescribedPage<Detail>,
-): PageMeta | undefined {
-  const { queryClient } = portal;
-  const detail = queryClient.getQueryData<Detail>(options.queryKey);
-  if (detail !== undefined) {
-    return describe(portal, detail);
-  }
-  const error = queryClient.getQueryState(options.queryKey)?.error;
-  return error ? failureMeta(kind, error) : undefined;
+function describeWith<Detail>(
+  kind: Kind,
+  optionsOf: (api: DetailsApi, id: number) => AnswerOptions<Detail>,
+  describe: (portal: Portal, detail: Detail) => PageMeta,
+) {
+  return (
+    { api, portal }: SectionServices<DetailsApi>,
+    { id }: PageParams,
+  ): PageMeta | undefined => {
+    const { queryKey } = optionsOf(api, Number(id));
+    const detail = portal.queryClient.getQueryData<Detail>(queryKey);
+    if (detail !== undefined) {
+      return describe(portal, detail);
+    }
+    const error = portal.queryClient.getQueryState(queryKey)?.error;
+    return error ? failureMeta(kind, error) : undefined;
+  };
 }

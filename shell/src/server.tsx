@@ -112,7 +112,7 @@ function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
   const portal = createPortal({
     config: page.config,
     announcer,
-    router: { navigate: nothing, isFirstPlace: () => true, connect: () => nothing },
+    router: NO_PORT,
     search,
     registry,
     noteOutdated: (answer, from) => void times.set(answer, from),

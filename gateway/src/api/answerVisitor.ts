@@ -1,8 +1,7 @@
+import { DATA_FROM } from '@portal/shared/api/Endpoint';
+import { acceptsGzip } from '../responseBody.ts';
 import type { Answer } from './Answer.ts';
 import { OUTDATED_SECONDS } from './createDataSource.ts';
-
-/** The header that says when outdated data is from. */
-const DATA_FROM = 'x-data-from';
 
 /**
  * Converts an answer to an HTTP response, for a request with the headers `asked`. Sets how long
@@ -64,9 +63,4 @@ function keepingHeaders(
 function names(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
   return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);
-}
-
-function acceptsGzip(acceptEncoding: string | null): boolean {
-  const part = acceptEncoding?.split(',').find((coding) => /^\s*gzip\s*(;|$)/i.test(coding));
-  return part !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(part);
 }

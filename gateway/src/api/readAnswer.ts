@@ -1,3 +1,4 @@
+import { createEtag, gzip } from '../responseBody.ts';
 import type { Answer } from './Answer.ts';
 
 /** The longest responses, credits of prolific people, are about 500 KB. */
@@ -28,7 +29,7 @@ export async function readAnswer(
   return {
     status,
     body,
-    gzipped: body.length < WORTH_COMPRESSING_BYTES ? undefined : await compress(body),
+    gzipped: body.length < WORTH_COMPRESSING_BYTES ? undefined : await gzip(body),
     storedAt: now,
     keeping:
       freshSeconds === undefined ? undefined : { freshSeconds, etag: await createEtag(body) },
@@ -64,17 +65,6 @@ function freshSecondsOf({ status, headers }: Response, keptSeconds: number): num
   const [, wanted] = /\bs-maxage=(\d+)/.exec(says) ?? /\bmax-age=(\d+)/.exec(says) ?? [];
   const age = Number(headers.get('age')) || 0;
   return wanted === undefined ? longest : Math.max(0, Math.min(longest, Number(wanted) - age));
-}
-
-async function createEtag(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  // Weak, because the compressed body has different bytes.
-  return `W/"${btoa(String.fromCharCode(...hash.subarray(0, 15)))}"`;
-}
-
-async function compress(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = new Blob([body]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
 /**

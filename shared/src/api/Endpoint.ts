@@ -1,3 +1,6 @@
+/** The response header that says, as an ISO time, when outdated data is from. */
+export const DATA_FROM = 'x-data-from';
+
 /** One row of the table of calls: the request to the service, and how its response is parsed. */
 export interface Endpoint<Arguments extends readonly unknown[], Answer> {
   /**

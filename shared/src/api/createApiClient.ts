@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
-import { type Calls, type Endpoint, questionOf } from './Endpoint.ts';
+import { type Calls, DATA_FROM, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
 
@@ -62,7 +62,7 @@ export function createApiClient<Rows extends Calls>(
       const message = readStatusMessage(data) ?? UNKNOWN_FAILURE;
       throw createRequestFailure({ kind: 'badAnswer', message, url, status });
     }
-    const from: unknown = headers['x-data-from'];
+    const from: unknown = headers[DATA_FROM];
     if (typeof from === 'string' && typeof answer === 'object' && answer !== null) {
       onOutdated?.(answer, from);
     }

@@ -1,4 +1,5 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { DATA_FROM } from './Endpoint.ts';
 
 /** The service's response to a call. */
 interface CallAnswer {
@@ -8,9 +9,6 @@ interface CallAnswer {
   /** The ISO time it is from, if it is outdated. */
   readonly from?: string;
 }
-
-/** The header by which the API client learns the age of outdated data. */
-const DATA_FROM = 'x-data-from';
 
 /**
  * From now on, API clients make their calls with this function instead of over the network: for the

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Portal, TabMemory } from '../contract/Portal.ts';
 import { createTabMemory } from './createTabMemory.ts';
+import { useBrowserValue } from './useBrowserValue.ts';
 
 /** View state that belongs to one history entry: rail offsets, the current slide. */
 type ViewMemory = TabMemory;
@@ -16,7 +17,7 @@ export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
  * server.
  */
 export function useViewMemory(portal: RememberingPortal): ViewMemory {
-  const place = useSyncExternalStore(subscribeToNothing, placeHere, () => undefined);
+  const place = useBrowserValue(placeHere, () => undefined);
   const memory = memoryOf(portal);
   return useMemo(
     () => ({
@@ -31,11 +32,7 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
   );
 }
 
-/** A new history entry comes with a render of its own, so there is nothing to subscribe to. */
-function subscribeToNothing(): () => void {
-  return () => undefined;
-}
-
+/** A new history entry comes with a render of its own. */
 function placeHere(): string {
   // Read-only: sections navigate through the portal. Missing in Safari before 26.2 and Firefox
   // before 147.

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import { AnotherVersion, type Takeover, useShell } from '../services/ShellContext.ts';
 
@@ -23,8 +24,7 @@ export function RenderedPlace(props: RenderedPlaceProps) {
 
 function Hydrated({ section, children }: RenderedPlaceProps) {
   const { takeover } = useShell();
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
+  const isHydrating = useBrowserValue(
     () => false,
     () => true,
   );
@@ -45,8 +45,4 @@ export function takeOver(
     return state.status === 'ready' && state.version === version;
   });
   return { section: name, isSameVersion };
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }
