@@ -58,7 +58,7 @@ async function follow(address = portal) {
 }
 
 describe('againstPortal', () => {
-  it('gives the configuration of the portal and writes its registry', async () => {
+  it('returns the configuration of the portal and writes its registry', async () => {
     const { environment, written } = await follow();
 
     expect(environment).toMatchObject({
@@ -69,19 +69,19 @@ describe('againstPortal', () => {
     expect(written).toEqual([{ revision: 1, version: '1.0.0' }]);
   });
 
-  it('takes the address of any page for the portal that it is of', async () => {
+  it('accepts the address of any page of a portal', async () => {
     const { environment } = await follow(`${portal}/movie/1020?from=mail`);
 
     expect(environment.TMDB_API_BASE).toBe(`${portal}/api/3`);
   });
 
-  it('takes a portal that has nothing at its first address', async () => {
+  it('accepts a portal without a page at its root', async () => {
     answers['/'] = { status: 404, body: PAGE };
 
     await expect(follow()).resolves.toMatchObject({ written: [{ revision: 1, version: '1.0.0' }] });
   });
 
-  it('goes on where the address leads', async () => {
+  it('follows redirects', async () => {
     answers['/'] = { status: 301, location: `${portal.replace('127.0.0.1', 'localhost')}/moved` };
     answers['/moved'] = { body: PAGE };
 
@@ -105,7 +105,7 @@ describe('againstPortal', () => {
     ]);
   });
 
-  it('says once that the portal is away and once that it is back, and keeps what it knew', async () => {
+  it('says once that the portal is unreachable and once that it is back, and keeps what it knows', async () => {
     const { written, said } = await follow();
     let asked = 0;
 
@@ -127,7 +127,7 @@ describe('againstPortal', () => {
     expect(written.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('asks over a new connection each time, so that a portal that was started again is not away', async () => {
+  it('uses a new connection each time, so that a restarted portal is reachable', async () => {
     const connections = new Set();
     let asked = 0;
     server.on('request', ({ socket }) => {
@@ -151,7 +151,7 @@ describe('againstPortal', () => {
     },
   );
 
-  it('refuses a portal that does not answer', async () => {
+  it('refuses a portal that does not respond', async () => {
     await new Promise((resolve) => server.close(resolve));
 
     await expect(follow()).rejects.toThrow(
@@ -177,7 +177,7 @@ describe('againstPortal', () => {
       { body: '{}' },
       'The registry is wrong at format: it has to be 1, the only format that is read here.',
     ],
-  ])('refuses a portal whose registry cannot be used', async (answer, reason) => {
+  ])('refuses a portal with an invalid registry', async (answer, reason) => {
     answers['/registry.json'] = answer;
 
     await expect(follow()).rejects.toThrow(`${portal}/registry.json cannot be used: ${reason}`);

@@ -13,11 +13,11 @@ describe('appName', () => {
 });
 
 describe('appsNamed', () => {
-  it('gives each app once, by whichever name it was typed', () => {
+  it('returns each app once, by whichever name it was typed', () => {
     expect(appsNamed(['mfe-search', 'shell', 'search'])).toEqual(['search', 'shell']);
   });
 
-  it('gives all when none was typed', () => {
+  it('returns all when none was typed', () => {
     expect(appsNamed([])).toEqual(expect.arrayContaining(['shell', 'dashboard']));
   });
 

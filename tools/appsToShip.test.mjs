@@ -8,11 +8,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const versionOf = (name) => readPackage(path.join(root, apps[name].folder)).version;
 
 describe('the apps to ship after a change', () => {
-  it('are those that it touches, the shell first', () => {
+  it('are those that it affects, the shell first', () => {
     expect(appsToShip(root, { apps: ['search', 'shell'] }, [])).toEqual(['shell', 'search']);
   });
 
-  it('are all where everything counts', () => {
+  it('are all when everything is affected', () => {
     expect(appsToShip(root, undefined, [])).toEqual(Object.keys(apps));
   });
 

@@ -22,21 +22,18 @@ async function messagesOf(text, file) {
 }
 
 describe('borders', () => {
-  it.each(borders)(
-    '$name: breaking it fails with what to do instead',
-    async ({ example, message }) => {
-      const messages = await messagesOf(example.line, example.file);
+  it.each(borders)('$name: breaking it fails with advice', async ({ example, message }) => {
+    const messages = await messagesOf(example.line, example.file);
 
-      expect(messages).toContain(message);
-    },
-  );
+    expect(messages).toContain(message);
+  });
 
-  it.each(borders)('$name: a sentence says what to do', ({ message }) => {
+  it.each(borders)('$name: a sentence gives advice', ({ message }) => {
     expect(message).toMatch(/^.{40,}\.$/);
   });
 
   it.each(Object.entries(closedGlobals.names))(
-    'a section that uses %s is told what to do instead',
+    'a section that uses %s gets advice',
     async (name, message) => {
       const inSection = await messagesOf(`export const used = ${name};`, 'mfe-search/src/used.ts');
       const throughWindow = await messagesOf(

@@ -36,11 +36,11 @@ describe('the gateway as it is built for production', () => {
     written = await build(folder);
   });
 
-  it('is said with its folder and its size', () => {
+  it('is reported with its folder and its size', () => {
     expect(written).toMatch(/live, \d+\.\d MB\n$/);
   });
 
-  it('answers pages, calls and files with nothing around it', async () => {
+  it('serves pages, calls and files without any other files', async () => {
     const { url } = await start(folder, { SITE: site, ...(await serveFakeService()) });
 
     const [page, call, file] = await Promise.all(
@@ -52,7 +52,7 @@ describe('the gateway as it is built for production', () => {
     expect(file).toBe('start();');
   });
 
-  it('names the lines of the sources when something fails', async () => {
+  it('reports errors with the lines of the sources', async () => {
     const gateway = await start(folder, {
       SITE: site,
       TMDB_TOKEN: 'token',
@@ -64,7 +64,7 @@ describe('the gateway as it is built for production', () => {
     expect(gateway.log()).toMatch(/gateway\/src\/api\/createServiceCaller\.ts:\d+/);
   });
 
-  it('needs a site that is named', async () => {
+  it('requires a site', async () => {
     const { log } = await run(folder, { TMDB_TOKEN: 'token' }).ended;
 
     expect(log).toBe(
@@ -80,7 +80,7 @@ describe('the gateway as it is built for production', () => {
     );
   });
 
-  it('holds nothing of the catalogue, and neither browser nor bundler nor compiler', () => {
+  it('contains nothing of the catalogue, and no browser, bundler or compiler', () => {
     const sources = sourcesIn(folder);
 
     expect(sources).toContainEqual(expect.stringContaining('/gateway/src/createGateway.ts'));
@@ -99,7 +99,7 @@ describe('the gateway as it is built for production', () => {
     expect(sizeOf(folder)).toBeLessThan(3 * MEGABYTE);
   });
 
-  it('carries the licenses of what is in it', () => {
+  it('contains the licenses of its packages', () => {
     const notices = readFileSync(path.join(folder, 'NOTICES.txt'), 'utf8');
 
     expect(notices).toMatch(/^hono [\d.]+ \(MIT\)$/m);
@@ -107,14 +107,14 @@ describe('the gateway as it is built for production', () => {
   });
 });
 
-describe('the gateway as it is built with images', () => {
+describe('the gateway built with images', () => {
   let folder;
   beforeAll(async () => {
     folder = path.join(scratch, 'images');
     await build(folder, '--with-images');
   });
 
-  it('passes pictures of the image host on, with nothing around it', async () => {
+  it('proxies pictures of the image host without any other files', async () => {
     const file = await readFile(path.join(import.meta.dirname, '../docs/pictures/movie.webp'));
     const host = await listenLocally((_, response) => response.end(file));
     const { url } = await start(folder, {
@@ -131,14 +131,14 @@ describe('the gateway as it is built with images', () => {
   });
 });
 
-describe('the gateway as it is built with the catalogue', () => {
+describe('the gateway built with the catalogue', () => {
   let folder;
   beforeAll(async () => {
     folder = path.join(scratch, 'sample');
     await build(folder, '--with-catalogue');
   });
 
-  it('answers calls, draws pictures and plays trailers with nothing around it', async () => {
+  it('answers calls, draws pictures and plays trailers without any other files', async () => {
     const { url } = await start(folder, { SITE: site });
 
     const { results: movies } = JSON.parse(await ask(url)('/api/3/movie/upcoming?page=1'));
@@ -153,7 +153,7 @@ describe('the gateway as it is built with the catalogue', () => {
     expect(trailer).toContain('Trailer of');
   });
 
-  it('stays below 40 MB, the library that makes pixels included', () => {
+  it('stays below 40 MB, including the image library', () => {
     expect(sizeOf(folder)).toBeLessThan(40 * MEGABYTE);
   });
 });

@@ -8,7 +8,7 @@ import { callTable } from './callTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 
 describe('docs/architecture.md', () => {
-  it('has every call of the table, as npm run calls writes them', () => {
+  it('lists every call of the table, as npm run calls writes it', () => {
     const file = path.resolve(import.meta.dirname, '../docs/architecture.md');
     const page = readFileSync(file, 'utf8');
 
@@ -22,7 +22,7 @@ describe('docs/architecture.md', () => {
 });
 
 describe('callTable', () => {
-  it('says what a call asks for, whether browsers may, and for how long it is kept', () => {
+  it('says what a call requests, whether browsers may, and for how long it is cached', () => {
     const closed = { path: '/account/{id}', parameters: ['id'], isClosed: true };
     const open = { path: '/tv/popular', query: { page: '{page}', sort: 'up' }, parameters: [] };
 

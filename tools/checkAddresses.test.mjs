@@ -26,13 +26,13 @@ function writePages(pages) {
 }
 
 describe('checkAddresses', () => {
-  it('is content with sections that have addresses of their own', async () => {
+  it('accepts sections with distinct addresses', async () => {
     writePages({ details: ['/movie/:id'], search: ['/movie'] });
 
     await expect(checkAddresses(root, ['shell', 'details', 'search'])).resolves.toBeUndefined();
   });
 
-  it('names both sections of one checkout that ask for the same address', async () => {
+  it('names both sections of one checkout that claim the same address', async () => {
     writePages({ details: ['/movie/:id'], search: ['/movie/:movie'] });
 
     await expect(checkAddresses(root, ['details', 'search'])).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('checkAddresses', () => {
     );
   });
 
-  it('names the section that has been built with the address', async () => {
+  it('names the section that was built with the address', async () => {
     writePages({ search: ['/details'] });
     mkdirSync(path.join(root, 'built'));
     writeFileSync(path.join(root, 'built/registry.json'), JSON.stringify(buildRegistry()));

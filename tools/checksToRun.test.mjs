@@ -26,7 +26,7 @@ describe('checksToRun', () => {
     expect(checks(undefined).filter((check) => check.folders || check.words)).toEqual([]);
   });
 
-  it('checks the folders that are affected, and builds and visits nothing for them alone', () => {
+  it('checks the affected folders, without builds and stories for them alone', () => {
     expect(checks({ stories: { kind: 'none' } })).toEqual([
       { name: 'typecheck', folders },
       { name: 'lint', folders },
@@ -41,7 +41,7 @@ describe('checksToRun', () => {
     ]);
   });
 
-  it('runs the stories of sections, and those that nobody has assigned to one', () => {
+  it('runs the stories of sections, and those that belong to no section', () => {
     // As Playwright formats them for matching: the file, the titles, the tags.
     const stories = [
       ' hero.spec.ts the hero moves on @dashboard',
@@ -58,7 +58,7 @@ describe('checksToRun', () => {
     expect(found('dashboard', 'search-history')).toEqual(stories);
   });
 
-  it('leaves it to Playwright which stories have changed', () => {
+  it('leaves changed stories to Playwright', () => {
     expect(storyWords({ kind: 'changed' })).toEqual(['--only-changed=abc', '--pass-with-no-tests']);
   });
 });

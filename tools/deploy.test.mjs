@@ -36,7 +36,7 @@ const END_SECONDS = 25;
 describe('the workflows', () => {
   const workflows = filesIn('.github/workflows').map((file) => [file, read(file)]);
 
-  it.each(workflows)('%s is well formed and runs commands that there are', (file, text) => {
+  it.each(workflows)('%s is well formed and runs existing commands', (file, text) => {
     const { scripts } = JSON.parse(read('package.json'));
     const [workflow] = parse(file);
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
@@ -49,7 +49,7 @@ describe('the workflows', () => {
     );
   });
 
-  it('put nothing that a person has typed into a script', () => {
+  it('put no user input into a script', () => {
     const scripts = workflows.flatMap(([file]) =>
       Object.values(parse(file)[0].jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
     );
@@ -66,7 +66,7 @@ describe('the variables that are set for a gateway', () => {
     ['the image', environmentOf(dockerfile)],
     ['compose.yaml', compose['x-gateway'].environment],
     ['Kubernetes', Object.fromEntries(settings.map((literal) => literal.split(/=(.*)/s)))],
-  ])('by %s are variables that it reads, with values that it takes', (_, variables) => {
+  ])('by %s are variables that it reads, with valid values', (_, variables) => {
     const unknown = Object.keys(variables).filter(
       (name) => !known.has(name) && !/^(AWS_[A-Z_]+|NODE_ENV)$/.test(name),
     );
@@ -75,7 +75,7 @@ describe('the variables that are set for a gateway', () => {
     expect(() => readConfig({ TMDB_TOKEN: 'token', ...variables })).not.toThrow();
   });
 
-  it('let it be reached from outside of its container', () => {
+  it('make it reachable from outside its container', () => {
     expect(environmentOf(dockerfile).HOST).toBe('0.0.0.0');
   });
 });
@@ -92,7 +92,7 @@ describe('the port of a gateway', () => {
     expect(new Set(servers.map(([, , port]) => Number(port)))).toEqual(new Set([PORT]));
   });
 
-  it('for metrics is another one, which only who watches reaches', () => {
+  it('for metrics is another one, which only monitoring can reach', () => {
     const [, ...others] = container.ports;
     const settings = ofKind('Kustomization').configMapGenerator[0].literals;
     const [, metricsPort] = settings
@@ -110,13 +110,13 @@ describe('the port of a gateway', () => {
   });
 });
 
-describe('the addresses that a gateway is watched at', () => {
+describe('the probes of a gateway', () => {
   const { livenessProbe, readinessProbe, startupProbe } = container;
   const probes = [livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path);
   const ofImage = /\$\{process\.env\.PORT\}(\/\w+)/.exec(dockerfile)[1];
 
   it.each([...new Set([...probes, ofImage, '/metrics'])])(
-    '%s is one that it answers',
+    'use %s, which it answers',
     async (address) => {
       const answer = await buildGateway().request(address);
 
@@ -125,7 +125,7 @@ describe('the addresses that a gateway is watched at', () => {
     },
   );
 
-  it('start it anew only when it does not work, and send visitors to it only when it is ready', () => {
+  it('restart it only when it does not work, and send visitors only when it is ready', () => {
     expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path, ofImage]).toEqual([
       '/healthz',
       '/readyz',
@@ -134,13 +134,13 @@ describe('the addresses that a gateway is watched at', () => {
   });
 });
 
-describe('a gateway that is told to end', () => {
-  it('has the time that it may take', () => {
+describe('a gateway that is told to stop', () => {
+  it('has enough time to finish', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(END_SECONDS);
     expect(parseInt(compose['x-gateway'].stop_grace_period, 10)).toBeGreaterThan(END_SECONDS);
   });
 
-  it('goes on answering until two looks have found it not ready', () => {
+  it('keeps serving until two probes have found it not ready', () => {
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     const drain = ofKind('Kustomization').configMapGenerator[0].literals.find((literal) =>
       literal.startsWith('DRAIN_MS='),
@@ -151,11 +151,11 @@ describe('a gateway that is told to end', () => {
 });
 
 describe('the image', () => {
-  it('is built on the Node that the project names, by tag', () => {
+  it("is built on the project's version of Node, by tag", () => {
     expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${read('.nvmrc').trim()}-`);
   });
 
-  it('runs as somebody who is not root, and writes nothing', () => {
+  it('runs as a user other than root, with a read-only file system', () => {
     expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
     expect(compose['x-gateway'].read_only).toBe(true);
     expect(container.securityContext).toMatchObject({
@@ -165,7 +165,7 @@ describe('the image', () => {
     expect(dockerfile).toContain(`USER ${pod.securityContext.runAsUser}:`);
   });
 
-  it('leaves out of what it is made from what no build needs', () => {
+  it('excludes what no build needs', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['**/node_modules', '.git', '.env*']),
     );
@@ -173,7 +173,7 @@ describe('the image', () => {
 });
 
 describe('Prometheus', () => {
-  it('asks every gateway, and has its rules', () => {
+  it('scrapes every gateway, and has its rules', () => {
     const [settings] = parse('deploy/prometheus/prometheus.yml');
     const [{ static_configs: groups }] = settings.scrape_configs;
 
@@ -188,7 +188,7 @@ describe('Prometheus', () => {
   });
 });
 
-describe('every image of others', () => {
+describe('every third-party image', () => {
   it('is pinned by a tag', () => {
     const images = Object.values(compose.services).map(({ image }) => image);
 
@@ -198,8 +198,8 @@ describe('every image of others', () => {
   });
 });
 
-describe('the files of the project that are mounted', () => {
-  it('are there', () => {
+describe('the project files that are mounted', () => {
+  it('exist', () => {
     const mounted = Object.values(compose.services)
       .flatMap(({ volumes = [] }) => volumes)
       .filter((volume) => volume.startsWith('./') && !volume.startsWith('./tls:'))
@@ -225,7 +225,7 @@ describe('the proxy', () => {
     expect(gatewayWords).toEqual(expect.arrayContaining(words));
   });
 
-  it('tells pages apart by the cookies that make them differ', async () => {
+  it('caches pages by the cookies that make them differ', async () => {
     const registry = buildRegistry({
       details: {
         next: {
@@ -245,7 +245,7 @@ describe('the proxy', () => {
     ).toEqual([ofShare, THEME_COOKIE].toSorted());
   });
 
-  it('lets nobody outside see what is for those who run the portal', () => {
+  it('hides what is for operators from outside', () => {
     expect(proxy).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\)\$ \{\s+return 404;/);
   });
 });

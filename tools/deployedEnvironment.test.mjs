@@ -6,7 +6,7 @@ import { deployedEnvironment } from './deployedEnvironment.mjs';
 const PORTAL = 'https://portal.example';
 
 describe('deployedEnvironment', () => {
-  it('says everything that the page says of the configuration', () => {
+  it('contains everything that the page says about the configuration', () => {
     expect(deployedEnvironment(buildDeployedPage(), PORTAL)).toMatchObject({
       BRAND: 'Film Haus',
       DATA_SOURCE: 'catalogue',
@@ -17,20 +17,20 @@ describe('deployedEnvironment', () => {
     });
   });
 
-  it('takes data and pictures from the portal where they are its own', () => {
+  it('takes data and pictures from the portal when they are its own', () => {
     expect(deployedEnvironment(buildDeployedPage(), PORTAL)).toMatchObject({
       TMDB_API_BASE: 'https://portal.example/api/3',
       TMDB_IMAGE_BASE: 'https://portal.example/t/p',
     });
   });
 
-  it('takes pictures from the host that the portal takes them from', () => {
+  it('takes pictures from the host that the portal uses', () => {
     const page = buildDeployedPage({ config: { imageBaseUrl: 'https://image.example/t/p' } });
 
     expect(deployedEnvironment(page, PORTAL).TMDB_IMAGE_BASE).toBe('https://image.example/t/p');
   });
 
-  it('has trailers that the portal draws itself drawn by this machine: only the portal may frame them there', () => {
+  it("draws the portal's own trailers on this machine, because only the portal may frame them there", () => {
     const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
     const page = buildDeployedPage({ config: { video } });
 
@@ -44,7 +44,7 @@ describe('deployedEnvironment', () => {
     expect(deployedEnvironment(buildDeployedPage(), PORTAL).TMDB_TOKEN).toBe('');
   });
 
-  it('lets files come from the portal and from where it lets them come from', () => {
+  it('allows files from the portal and from the origins that it allows', () => {
     const page = buildDeployedPage({
       loading: { origins: ['https://files.example', 'https://cdn.example'] },
     });

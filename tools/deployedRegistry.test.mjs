@@ -13,7 +13,7 @@ function tell(sections) {
 }
 
 describe('deployedRegistry', () => {
-  it('keeps the schema of a registry', () => {
+  it('matches the schema of a registry', () => {
     const registry = deployedRegistry(
       tell({ details: { owner: 'team details', current: buildVersionOf('details', '1.0.0') } }),
       SEEN,
@@ -22,7 +22,7 @@ describe('deployedRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  it('says that the portal has built what visitors are not told the builder of', () => {
+  it('names the portal as the builder when visitors are not told who built a version', () => {
     const untold = ({ built: _, ...version }) => version;
     const { format, shell } = buildRegistry();
     const current = untold(buildVersionOf('details', '1.1.0'));
@@ -41,7 +41,7 @@ describe('deployedRegistry', () => {
     });
   });
 
-  it('leads to the files of the portal, for the current version and for the one before', () => {
+  it('points to the files of the portal, for the current version and the previous one', () => {
     const { sections } = deployedRegistry(
       tell({
         details: {
@@ -78,7 +78,7 @@ describe('deployedRegistry', () => {
     expect(sections.details.current).toEqual(current);
   });
 
-  it('says of what visitors are not told that it was seen, where and when', () => {
+  it('says where and when it saw a version whose history visitors are not told', () => {
     const registry = deployedRegistry(
       tell({ details: { owner: 'team details', current: buildVersionOf('details', '1.0.0') } }),
       SEEN,

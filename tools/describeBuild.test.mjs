@@ -46,7 +46,7 @@ describe('describeBuild: the server file', () => {
     expect(files[SERVER].integrity).toBe(`sha384-${hash}`);
   });
 
-  it('is named for the shell, and is none of the scripts that pages start with', () => {
+  it('is named for the shell, and is not among the scripts that pages start with', () => {
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
 

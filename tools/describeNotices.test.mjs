@@ -9,7 +9,7 @@ const notices = describeNotices(root, apps.shell);
 const find = (name, list = notices) => list.find((notice) => notice.name === name);
 
 describe('describeNotices', () => {
-  it('has the words under which each package is given away, the packages of packages too', () => {
+  it('contains the license of each package, including transitive ones', () => {
     expect(find('react')).toMatchObject({
       license: 'MIT',
       text: expect.stringContaining('Permission is hereby granted'),
@@ -18,11 +18,11 @@ describe('describeNotices', () => {
     expect(find('rxjs')?.text).toContain('Apache License');
   });
 
-  it('has those of fonts', () => {
+  it('contains the licenses of fonts', () => {
     expect(find('@fontsource-variable/inter')?.text).toContain('SIL OPEN FONT LICENSE');
   });
 
-  it('has those of what the bundler puts into a section', () => {
+  it('contains the licenses of what the bundler adds to a section', () => {
     const ofSection = describeNotices(root, apps.details);
 
     expect(find('@module-federation/runtime-core', ofSection)?.license).toBe('MIT');

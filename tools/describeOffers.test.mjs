@@ -8,7 +8,7 @@ import { describeOffers } from './describeOffers.mjs';
 const { contracts, packages } = describeOffers(path.resolve(import.meta.dirname, '..'));
 
 describe('describeOffers', () => {
-  it('names the packages that the shell offers, in its versions', () => {
+  it('lists the packages that the shell offers, in its versions', () => {
     const offered = Object.entries(offerPackages()).map(([name, versions]) => [
       name,
       Object.keys(versions)[0],
@@ -17,7 +17,7 @@ describe('describeOffers', () => {
     expect(packages).toEqual(Object.fromEntries(offered));
   });
 
-  it('names the contracts that the shell takes, and no other', () => {
+  it('lists the contracts that the shell accepts, and no other', () => {
     const taken = [0, 1, 2, 3].filter((contract) => {
       try {
         return parseSection({ createSection: () => ({ contract, pages: {} }) }, []);

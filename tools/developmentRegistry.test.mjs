@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const SINCE = '2030-01-31T09:30:00.000Z';
 
 describe('developmentRegistry', () => {
-  it('keeps the schema of a registry', () => {
+  it('matches the schema of a registry', () => {
     const registry = developmentRegistry(root, buildRegistry(), {
       names: ['details'],
       since: SINCE,
@@ -19,7 +19,7 @@ describe('developmentRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  it('leads to the development servers of the shell and the named section, without a version before', () => {
+  it('points to the development servers of the shell and the named section, without a previous version', () => {
     const built = buildRegistry({
       details: { previous: buildVersionOf('details', '0.9.0') },
     });
@@ -41,7 +41,7 @@ describe('developmentRegistry', () => {
     expect(sections.details.previous).toBeUndefined();
   });
 
-  it('leaves the other sections as they are, with the version before', () => {
+  it('leaves the other sections unchanged, with their previous versions', () => {
     const built = buildRegistry({
       dashboard: { previous: buildVersionOf('dashboard', '0.9.0') },
       details: {},

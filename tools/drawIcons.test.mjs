@@ -10,7 +10,7 @@ const sharp = createRequire(path.join(root, 'posters/package.json'))('sharp');
 const read = (name) => readFileSync(path.join(folder, name));
 
 // `npm run icons` draws them anew.
-describe('the pictures of the icon', () => {
+describe('the images of the icon', () => {
   const names = readdirSync(folder).filter((name) => name !== 'icon.svg');
 
   it.each(names)('%s is drawn from icon.svg', async (name) => {
@@ -31,7 +31,7 @@ describe('the pictures of the icon', () => {
     });
   });
 
-  it('are a real ICO file of three sizes', async () => {
+  it('are a valid ICO file of three sizes', async () => {
     const bytes = read('favicon.ico');
     const sizes = await Promise.all(picturesIn(bytes).map((png) => sharp(png).metadata()));
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import dropUnusedComponents from './dropUnusedComponents.mjs';
 
-test('marks what makes a component or a context, and takes its name away', () => {
+test('marks calls that create a component or a context, and removes the name', () => {
   const source = [
     'var LinkContext = React2.createContext(',
     '  null',
@@ -30,7 +30,7 @@ test('marks what makes a component or a context, and takes its name away', () =>
   );
 });
 
-test('leaves alone what has an effect', () => {
+test('does not change calls with an effect', () => {
   const source = [
     'window.name = "Link";',
     '  Link.displayName = "Link";',

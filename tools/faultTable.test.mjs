@@ -20,7 +20,7 @@ const run = (...suites) => ({
 });
 
 describe('faultTable', () => {
-  it('has a row for each fault, a column for each section, and counts what holds', () => {
+  it('has a row for each fault, a column for each section, and counts the successes', () => {
     const table = faultTable(
       run(
         suite('details', [['it hangs', true]]),
@@ -60,7 +60,7 @@ describe('the table in docs/operations.md', () => {
       .map((cell) => cell.trim()),
   );
 
-  it('has every fault that is tested, and no other; if not: npm run faults', () => {
+  it('has every tested fault, and no other; if not: npm run faults', () => {
     const named = rows.map(([name]) => name);
 
     expect(named.toSorted()).toEqual(
@@ -68,13 +68,13 @@ describe('the table in docs/operations.md', () => {
     );
   });
 
-  it('says of each of them that it holds for each section', () => {
+  it('says for each fault that every section passes', () => {
     expect(sectionNames).toEqual(expect.arrayContaining(head.slice(1)));
     expect(head.length).toBeGreaterThan(1);
     expect(rows.filter((row) => row.slice(1).some((cell) => cell !== 'holds'))).toEqual([]);
   });
 
-  it('stands where npm run faults writes it', () => {
+  it('is where npm run faults writes it', () => {
     const written = replaceGenerated(page, 'faults', 'the new table');
 
     expect(written).toMatch(

@@ -19,12 +19,12 @@ describe('affectedBy', () => {
     expect(affectedBy(['mfe-search', folder]).stories).toEqual({ kind: 'all' });
   });
 
-  it('leaves stories that have changed to Playwright, unless a section has changed as well', () => {
+  it('leaves changed stories to Playwright, unless a section has changed as well', () => {
     expect(affectedBy(['e2e']).stories).toEqual({ kind: 'changed' });
     expect(affectedBy(['e2e', 'mfe-search']).stories).toEqual({ kind: 'all' });
   });
 
-  it('has no story for what no visitor meets', () => {
+  it('runs no story for what no visitor sees', () => {
     expect(affectedBy(['bench'])).toEqual({
       folders: ['bench', 'tools'],
       apps: [],
@@ -84,7 +84,7 @@ describe('revisionToCompare', () => {
     expect(revisionToCompare(root)).toBeUndefined();
   });
 
-  it('is the one that is named, and none other when there is no such revision', () => {
+  it('is the named one, and no other if that does not exist', () => {
     const named = commit('a.ts');
     commit('b.ts');
 
@@ -96,7 +96,7 @@ describe('revisionToCompare', () => {
 });
 
 describe('describeAffected', () => {
-  it('says what is checked, built and visited', () => {
+  it('says what is checked, built and tested in a browser', () => {
     expect(describeAffected({ base: '0123456789abcdef', ...affectedBy(['mfe-search']) })).toBe(
       `Compared with 0123456789ab:
   to check: mfe-search, tools
@@ -105,7 +105,7 @@ describe('describeAffected', () => {
     );
   });
 
-  it('says so when everything counts', () => {
+  it('says so when everything is affected', () => {
     expect(describeAffected(undefined)).toMatch('everything counts');
   });
 });

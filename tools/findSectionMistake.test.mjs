@@ -47,7 +47,7 @@ describe('findSectionMistake', () => {
   });
 
   it.each(['history', 'location', 'status', 'class'])(
-    'refuses %s, a word that the browser has',
+    'refuses %s, a word that browsers reserve',
     (name) => {
       expect(findMistake({ name })).toContain(
         `"${name}" cannot name a section: browsers know that word`,
@@ -80,7 +80,7 @@ describe('findSectionMistake', () => {
     ['/movie/7/cast', 'details', 'cast', '/movie/:id/cast'],
     ['/list/best', 'lists', 'list', '/list/:name'],
     ['/list/:id', 'lists', 'list', '/list/:name'],
-  ])('refuses %s, where a page stands, and says whose', (route, section, page, path) => {
+  ])('refuses %s, which has a page, and says whose', (route, section, page, path) => {
     expect(findMistake({ route })).toBe(
       `${route} is taken: section "${section}" has its page "${page}" at ${path}; choose another route.`,
     );

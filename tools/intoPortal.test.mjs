@@ -34,7 +34,7 @@ const show = () =>
   });
 
 describe('intoPortal', () => {
-  it('asks as somebody who types the address, and says where the portal lets nobody look into its pages', async () => {
+  it('requests as if the address was typed, and says so when the portal allows no inspection', async () => {
     inspection = undefined;
 
     await expect(show()).rejects.toThrow(
@@ -45,7 +45,7 @@ describe('intoPortal', () => {
     expect(asked.headers['sec-fetch-site']).toBe('none');
   });
 
-  it('says where the portal takes nothing from this machine', async () => {
+  it('says so when the portal takes nothing from this machine', async () => {
     inspection = { overrides: {} };
 
     await expect(show()).rejects.toThrow(

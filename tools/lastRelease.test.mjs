@@ -27,7 +27,7 @@ describe('lastRelease', () => {
 });
 
 describe('releases.json', () => {
-  it('names each release once, with the whole of its commit', () => {
+  it('lists each release once, with its full commit', () => {
     const releases = readReleases(root);
 
     for (const release of releases) {
@@ -41,7 +41,7 @@ describe('releases.json', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has a release of the shell and of every section that was there at the first one', () => {
+  it('has a release of the shell and of every section that existed at the first one', () => {
     const names = ['shell', 'dashboard', 'details', 'search'];
 
     expect(Object.keys(apps)).toEqual(expect.arrayContaining(names));

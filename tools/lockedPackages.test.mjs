@@ -89,18 +89,18 @@ const CHARTS = `      charts:
 `;
 
 describe('lockedPackages', () => {
-  it('names every package that a folder is made with: its own, those of the folders that it uses, and theirs', () => {
+  it('lists every package that a folder depends on, directly or through the folders that it uses', () => {
     const text = lockedPackages(buildLock(), 'mfe-details', ['dependencies']);
 
     expect(text.match(/sha512-\w+/g)).toEqual(['sha512-draw', 'sha512-ink', 'sha512-rxjs']);
   });
 
-  it('counts what a folder is tested with only when it is asked to, and never that of the folders that it uses', () => {
+  it('includes the test dependencies of a folder only on demand, and never those of the folders that it uses', () => {
     expect(lockedPackages(buildLock(), 'mfe-details')).toContain('sha512-typescript');
     expect(lockedPackages(buildLock(), 'mfe-reviews')).not.toContain('sha512-typescript');
   });
 
-  it('is the same for a section when another one takes a library', () => {
+  it('stays the same for a section when another one adds a library', () => {
     const other = buildLock({ reviewsTake: CHARTS });
 
     expect(lockedPackages(other, 'mfe-details')).toBe(lockedPackages(buildLock(), 'mfe-details'));
@@ -109,7 +109,7 @@ describe('lockedPackages', () => {
     );
   });
 
-  it('is another for every user of a library that moves', () => {
+  it('changes for every user of a library that is updated', () => {
     const moved = buildLock({ drawVersion: '1.1.0' });
 
     expect(lockedPackages(moved, 'mfe-details')).not.toBe(
@@ -121,7 +121,7 @@ describe('lockedPackages', () => {
     expect(lockedPackages(moved, '.')).toBe(lockedPackages(buildLock(), '.'));
   });
 
-  it('says nothing of a folder that the lock file does not know', () => {
+  it('returns nothing for a folder that the lock file does not know', () => {
     expect(lockedPackages(buildLock(), 'mfe-news')).toBe('[]');
   });
 });

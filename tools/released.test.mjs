@@ -45,7 +45,7 @@ function writeVersion(version) {
 }
 
 describe('writeReleased', () => {
-  it('writes down version and commit, beside those that were there', () => {
+  it('records version and commit beside the earlier ones', () => {
     const first = git('rev-parse', 'HEAD');
     writeReleased(root, 'details');
     writeVersion('1.2.0');
@@ -60,7 +60,7 @@ describe('writeReleased', () => {
     expect(lastRelease(readReleases(root), 'details')?.version).toBe('1.2.0');
   });
 
-  it('writes nothing while something is not committed', () => {
+  it('writes nothing while there are uncommitted changes', () => {
     writeVersion('1.2.0');
 
     expect(() => writeReleased(root, 'details')).toThrow('Not everything here is committed');
@@ -77,7 +77,7 @@ describe('writeReleased', () => {
 });
 
 describe('withSourcesOf', () => {
-  it('says in a sentence that a clone does not have the commit of a release', async () => {
+  it('says in one sentence that a clone does not have the commit of a release', async () => {
     const gone = 'a'.repeat(40);
 
     await expect(withSourcesOf(root, gone, () => undefined)).rejects.toThrow(

@@ -5,13 +5,13 @@ import { replaceGenerated } from './replaceGenerated.mjs';
 const page = '# Page\n\n<!-- table -->\nold\nlines\n<!-- /table -->\n\nBelow.\n';
 
 describe('replaceGenerated', () => {
-  it('puts the text between the two comments and leaves the rest alone', () => {
+  it('replaces the text between the two comments and nothing else', () => {
     expect(replaceGenerated(page, 'table', 'new $& line\n')).toBe(
       '# Page\n\n<!-- table -->\nnew $& line\n<!-- /table -->\n\nBelow.\n',
     );
   });
 
-  it('gives the same page for the same text again', () => {
+  it('returns the same page for the same text', () => {
     const once = replaceGenerated(page, 'table', 'new');
 
     expect(replaceGenerated(once, 'table', 'new')).toBe(once);

@@ -34,7 +34,7 @@ function tableRows(text) {
 }
 
 describe('the table of apps', () => {
-  it('has every section that there is, and a port of its own for each app', () => {
+  it('has every section, and a distinct port for each app', () => {
     const folders = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 
     expect(sections.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
@@ -68,7 +68,7 @@ describe('the shell', () => {
 describe.each(sections)('the section "$name"', (section) => {
   const readIt = (file) => readFileSync(path.join(root, section.folder, file), 'utf8');
 
-  it('has the scripts that a new section gets, and what is shared in the page', () => {
+  it('has the scripts of a new section, and the shared packages', () => {
     const { name, version, scripts, portal, dependencies } = JSON.parse(readIt('package.json'));
     const fresh = JSON.parse(fillTemplate('package.json', section));
 
@@ -102,7 +102,7 @@ describe.each(sections)('the section "$name"', (section) => {
     },
   );
 
-  it('says of each page what visitors call it, and what it looks like until it is there', () => {
+  it('gives for each page the name that visitors see and its outline while it loads', () => {
     const { pages } = JSON.parse(readIt('package.json')).portal;
 
     for (const page of Object.values(pages)) {
@@ -114,7 +114,7 @@ describe.each(sections)('the section "$name"', (section) => {
     }
   });
 
-  it('has a README of one page in the shape of all of them, which names its owner and its pages', () => {
+  it('has a README of one page in the common form, which names its owner and its pages', () => {
     const text = readIt('README.md');
     const { portal } = JSON.parse(readIt('package.json'));
 

@@ -91,7 +91,7 @@ describe('sourceVersion', () => {
     expect(sourceVersion(root, DETAILS)).toBe(before);
   });
 
-  it('changes for the shell with what a section says of itself that the shell expects', () => {
+  it('changes for the shell with the descriptions of sections that it uses', () => {
     const shell = { name: 'shell', folder: 'shell', port: 3001 };
     write('shell/package.json', '{ "version": "1.0.0" }');
     write('shell/src/main.tsx', 'shell');

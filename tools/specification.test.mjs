@@ -8,7 +8,7 @@ import { readRows, specificationFaults } from './specification.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 describe('docs/specification.md', () => {
-  it('names for every requirement a test that is there and runs', () => {
+  it('names for every requirement an existing test that runs', () => {
     expect(specificationFaults(root)).toEqual([]);
   });
 });
@@ -31,7 +31,7 @@ describe('specificationFaults', () => {
     return specificationFaults(folder);
   }
 
-  it('has nothing to say about rows whose tests are there', () => {
+  it('accepts rows whose tests exist', () => {
     expect(
       faultsOf(
         '| A | `page.test.ts › opens` |',
@@ -40,18 +40,18 @@ describe('specificationFaults', () => {
     ).toEqual([]);
   });
 
-  it('says which row has no test', () => {
+  it('names a row without a test', () => {
     expect(faultsOf('| A | later |')).toEqual(['"A" names no test that holds it.']);
   });
 
-  it('says which file is not there', () => {
+  it('names a missing file', () => {
     expect(faultsOf('| A | `away.test.ts › opens` |')).toEqual([
       '"A" names the file away.test.ts, which is not there.',
     ]);
   });
 
   it.each(['closes', 'sleeps', 'rests', 'is gone', 'page'])(
-    'says that "%s" is no test that runs',
+    'refuses "%s", which is not a test that runs',
     (name) => {
       expect(faultsOf(`| A | \`page.test.ts › ${name}\` |`)).toEqual([
         `"A" names the test "${name}", which page.test.ts does not have or does not run.`,
@@ -59,19 +59,19 @@ describe('specificationFaults', () => {
     },
   );
 
-  it('says which row stands twice', () => {
+  it('names a duplicate row', () => {
     expect(faultsOf('| A | `page.test.ts › opens` |', '| A | `page.test.ts › opens` |')).toEqual([
       '"A" stands twice in docs/specification.md.',
     ]);
   });
 
-  it('does not take an empty list for a list that holds', () => {
+  it('refuses an empty list', () => {
     expect(faultsOf()).toHaveLength(1);
   });
 });
 
 describe('readRows', () => {
-  it('reads cells with an escaped bar, and none of the heads of the tables', () => {
+  it('reads cells with an escaped bar, and skips table headers', () => {
     const rows = readRows(
       '| asked | held by |\n|---|---|\n| A \\| B | `a.test.ts › one` |\n\n## Next\n\n| asked | held by |\n| --- | :-- |\n| C | `b.test.ts › two` |',
     );
@@ -82,7 +82,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('reads nothing of what is generated from them', () => {
+  it('skips what is generated from them', () => {
     const rows = readRows(
       '| asked | held by |\n|---|---|\n| A | `a.test.ts › one` |\n\n<!-- mutation -->\n| Row | Caught by |\n|---|---|\n| A | `a.test.ts` |\n<!-- /mutation -->\n',
     );

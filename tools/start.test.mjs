@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 describe.skipIf(process.platform === 'win32')('npm start', { timeout: 60_000 }, () => {
-  it('gives the port back when npm is ended with `kill`', async () => {
+  it('frees its port when npm is killed with `kill`', async () => {
     const npm = spawn('npm', ['start'], {
       cwd: path.resolve(import.meta.dirname, '..'),
       env: { ...process.env, SITE: site, PORT: String(await freePort()) },

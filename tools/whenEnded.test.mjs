@@ -52,13 +52,13 @@ function isAlive(pid) {
 }
 
 describe.skipIf(process.platform === 'win32')(
-  'a program that is ended',
+  'a program that is stopped',
   { timeout: 60_000 },
   () => {
     it.each([
       ['is told to by `kill`', process.execPath, ['program.mjs']],
       ['was started by an npm that is told to', 'npm', ['start']],
-    ])('leaves no process behind where it %s', async (_, command, args) => {
+    ])('leaves no process behind when it %s', async (_, command, args) => {
       const started = spawn(command, args, { cwd: folder, stdio: 'ignore' });
       await vi.waitUntil(() => processes().length === 3, { timeout: 30_000 });
       const pids = processes();

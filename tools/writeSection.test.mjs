@@ -49,7 +49,7 @@ describe('writeSection', () => {
     });
   });
 
-  it('names files and what is in them after the section, and leaves no word of the template', () => {
+  it('names files and their content after the section, and leaves no word of the template', () => {
     const written = writeSection(root, REVIEWS);
 
     expect(written).toContain('mfe-reviews/src/ReviewsPage.tsx');
@@ -61,7 +61,7 @@ describe('writeSection', () => {
     }
   });
 
-  it('adds the section to the end of the table of apps, and moves nobody', async () => {
+  it('adds the section to the end of the table of apps, without moving others', async () => {
     writeSection(root, REVIEWS);
     const { apps: extended } = await import(
       /* @vite-ignore */ pathToFileURL(path.join(root, 'apps.js')).href
@@ -76,7 +76,7 @@ describe('writeSection', () => {
     });
   });
 
-  it('writes a second one behind the first', () => {
+  it('writes a second section after the first', () => {
     writeSection(root, REVIEWS);
 
     writeSection(root, { ...REVIEWS, name: 'quizzes', route: '/quizzes' });
@@ -84,7 +84,7 @@ describe('writeSection', () => {
     expect(read('apps.js')).toContain("  'reviews',\n  'quizzes',\n];");
   });
 
-  it('writes nothing over a folder that is there', () => {
+  it('does not overwrite an existing folder', () => {
     mkdirSync(path.join(root, 'mfe-reviews'));
     const before = read('apps.js');
 
@@ -92,7 +92,7 @@ describe('writeSection', () => {
     expect(read('apps.js')).toBe(before);
   });
 
-  it('writes nothing when the table is no longer what it was', () => {
+  it('writes nothing when the table has an unexpected form', () => {
     writeFileSync(path.join(root, 'apps.js'), 'export const apps = {};\n');
 
     expect(() => writeSection(root, REVIEWS)).toThrow('The table in apps.js');

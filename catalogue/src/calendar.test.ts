@@ -9,13 +9,13 @@ describe('addDays', () => {
     ['2024-03-01', -1, '2024-02-29'],
     ['2024-03-30', 2, '2024-04-01'],
     ['1969-12-31', 1, '1970-01-01'],
-  ])('from %s by %i is %s', (date, days, expected) => {
+  ])('moves %s by %i days to %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
   });
 });
 
 describe('isRealDate', () => {
-  it.each(['1922-03-04', '2024-02-29', '1899-12-31'])('takes %s', (text) => {
+  it.each(['1922-03-04', '2024-02-29', '1899-12-31'])('accepts %s', (text) => {
     expect(isRealDate(text)).toBe(true);
   });
 

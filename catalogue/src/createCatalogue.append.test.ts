@@ -54,27 +54,30 @@ describe('createCatalogue: append_to_response', () => {
       ],
     ],
     ['person/1', ['combined_credits', 'external_ids', 'images', 'movie_credits', 'tv_credits']],
-  ])('gives %s its parts as they are alone, without their id', async (path, names) => {
-    const { body } = await ask(catalogue, `/3/${path}?append_to_response=${names.join(',')}`);
+  ])(
+    'appends to %s each part as its own request returns it, without the id',
+    async (path, names) => {
+      const { body } = await ask(catalogue, `/3/${path}?append_to_response=${names.join(',')}`);
 
-    for (const name of names) {
-      const alone = await ask(catalogue, `/3/${path}/${name}`);
-      expect(withoutId(at(body, name)), name).toEqual(withoutId(alone.body));
-      // Only a season has its own id rather than the title's.
-      expect(at(at(body, name), 'id'), name).toBe(
-        name.startsWith('season') ? at(alone.body, 'id') : undefined,
-      );
-    }
-  });
+      for (const name of names) {
+        const alone = await ask(catalogue, `/3/${path}/${name}`);
+        expect(withoutId(at(body, name)), name).toEqual(withoutId(alone.body));
+        // Only a season has its own id rather than the title's.
+        expect(at(at(body, name), 'id'), name).toBe(
+          name.startsWith('season') ? at(alone.body, 'id') : undefined,
+        );
+      }
+    },
+  );
 
-  it('hands the parameters on to the parts', async () => {
+  it('passes the parameters on to the appended parts', async () => {
     const { body } = await ask(catalogue, '/3/movie/1?append_to_response=similar&page=2');
 
     expect(at(body, 'similar.page')).toBe(2);
     expect(at(body, 'similar.results')).toHaveLength(9);
   });
 
-  it('ignores names that do not exist', async () => {
+  it('ignores unknown names', async () => {
     const { body, status } = await ask(
       catalogue,
       '/3/movie/1?append_to_response=nonsense,constructor,,videos',
@@ -85,7 +88,7 @@ describe('createCatalogue: append_to_response', () => {
     expect(at(body, 'nonsense')).toBeUndefined();
   });
 
-  it('takes 20 names and refuses 21 with code 27', async () => {
+  it('accepts 20 names, and refuses 21 with code 27', async () => {
     const names = (count: number): string =>
       Array.from({ length: count }, () => 'videos').join(',');
 

@@ -7,14 +7,14 @@ import { buildFilm } from './testing/buildFilm.ts';
 const content = { films: [buildFilm({ id: 7 })] };
 
 describe('createCatalogue: credentials', () => {
-  it('asks for none by default', async () => {
+  it('requires no credentials by default', async () => {
     const { status } = await ask(buildCatalogue(content), '/3/movie/7');
 
     expect(status).toBe(200);
   });
 
   it.each(['/3/movie/7', '/3/movie/popular', '/3/nonsense', '/3/movie/abc'])(
-    'refuses %s without one when strict',
+    'refuses %s without credentials when strict',
     async (path) => {
       const { body, status } = await ask(buildCatalogue(content, { strictAuth: true }), path);
 
@@ -30,7 +30,7 @@ describe('createCatalogue: credentials', () => {
   it.each([
     ['a Bearer token', '/3/movie/7', { Authorization: 'Bearer token' }],
     ['an api_key', '/3/movie/7?api_key=key', {}],
-  ])('takes %s when strict', async (_name, path, headers) => {
+  ])('accepts %s when strict', async (_name, path, headers) => {
     const { status } = await ask(buildCatalogue(content, { strictAuth: true }), path, { headers });
 
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('createCatalogue: credentials', () => {
     expect(status).toBe(401);
   });
 
-  it('answers preflights without one, for browsers send none with them', async () => {
+  it('answers preflight requests without credentials, because browsers send none with them', async () => {
     const { status } = await ask(buildCatalogue(content, { strictAuth: true }), '/3/movie/7', {
       method: 'OPTIONS',
     });

@@ -48,7 +48,7 @@ const catalogue = buildCatalogue({
 });
 
 describe('createCatalogue: credits', () => {
-  it('numbers a cast in the order of billing, without gaps, twice for two parts', async () => {
+  it('numbers the cast in billing order without gaps, with two numbers for two parts', async () => {
     const { body } = await ask(catalogue, '/3/movie/1/credits');
 
     expect(at(body, 'id')).toBe(1);
@@ -65,7 +65,7 @@ describe('createCatalogue: credits', () => {
     expect(at(body, 'crew.*.job')).toEqual(['Creator']);
   });
 
-  it('says the same of a credit from both sides', async () => {
+  it('describes a credit in the same way for the title and for the person', async () => {
     const title = await ask(catalogue, '/3/movie/1/credits');
     const person = await ask(catalogue, '/3/person/1/movie_credits');
 
@@ -82,7 +82,7 @@ describe('createCatalogue: credits', () => {
     expect(fromTitle.every((id) => /^[0-9a-f]{24}$/.test(String(id)))).toBe(true);
   });
 
-  it('tells how many episodes somebody was in, 0 when that is not known', async () => {
+  it('returns the number of episodes a person appears in, 0 if unknown', async () => {
     const { body } = await ask(catalogue, '/3/person/2/tv_credits');
 
     expect(at(body, 'cast')).toEqual(
@@ -95,7 +95,7 @@ describe('createCatalogue: credits', () => {
     expect(at(creator.body, 'crew.0')).toMatchObject({ id: 1, job: 'Creator', episode_count: 0 });
   });
 
-  it('joins both kinds in combined_credits and says which is which', async () => {
+  it('joins movies and series in combined_credits, each with its media type', async () => {
     const { body } = await ask(catalogue, '/3/person/1/combined_credits');
 
     expect([at(body, 'cast.*.media_type'), at(body, 'crew.*.media_type')].flat().sort()).toEqual([
@@ -110,14 +110,14 @@ describe('createCatalogue: credits', () => {
     ]);
   });
 
-  it('is known for the three most popular titles, each once', async () => {
+  it('lists the three most popular titles of a person in known_for, each once', async () => {
     const { body } = await ask(catalogue, '/3/search/person?query=ada');
 
     expect(at(body, 'results.0.known_for.*.media_type')).toEqual(['movie', 'tv', 'movie']);
     expect(at(body, 'results.0.known_for.*.id')).toEqual([4, 1, 3]);
   });
 
-  it('has no known titles for a person without credits', async () => {
+  it('returns an empty known_for for a person without credits', async () => {
     const { body } = await ask(catalogue, '/3/search/person?query=cy');
 
     expect(at(body, 'results.0.known_for')).toEqual([]);

@@ -108,7 +108,7 @@ describe('createCatalogue: discover', () => {
     expect(at(body, 'results.*.id')).toEqual(expected);
   });
 
-  it('answers the same question in another language from the same choice', async () => {
+  it('selects the same titles in every language', async () => {
     const english = await ask(catalogue, '/3/discover/movie?with_genres=35&language=en-US');
     const german = await ask(catalogue, '/3/discover/movie?language=de&with_genres=35');
 

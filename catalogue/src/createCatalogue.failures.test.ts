@@ -64,7 +64,7 @@ describe('createCatalogue: failures', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'answers %s with 405 and code 42, and says what it takes',
+    'answers %s with 405, code 42 and the allowed methods',
     async (method) => {
       const { body, headers, status } = await ask(catalogue, '/3/movie/7', { method });
 
@@ -89,13 +89,13 @@ describe('createCatalogue: failures', () => {
     '*/*',
     'application/*',
     '',
-  ])('serves who accepts "%s"', async (accept) => {
+  ])('answers a client that accepts "%s"', async (accept) => {
     const { status } = await ask(catalogue, '/3/movie/7', { headers: { Accept: accept } });
 
     expect(status).toBe(200);
   });
 
-  it('gives failures neither an ETag nor a cache-control', async () => {
+  it('sends errors without an ETag and without cache-control', async () => {
     const { headers } = await ask(catalogue, '/3/movie/8');
 
     expect(headers.get('ETag')).toBeNull();
@@ -108,7 +108,7 @@ describe('createCatalogue: failures', () => {
     expect(at(body, 'id')).toBe(7);
   });
 
-  it('answers outside of its paths with a plain 404', async () => {
+  it('answers a path outside the API with a plain 404', async () => {
     const { status } = await ask(catalogue, '/elsewhere');
 
     expect(status).toBe(404);

@@ -53,7 +53,7 @@ describe('createCatalogue: languages', () => {
   });
 
   it.each(['de', 'de-DE', 'fr-FR', 'ja'])(
-    'falls back to the original title and to no texts in %s',
+    'falls back to the original title and to empty texts in %s',
     async (language) => {
       const { body } = await ask(catalogue, `/3/movie/7?language=${language}`);
 
@@ -63,7 +63,7 @@ describe('createCatalogue: languages', () => {
     },
   );
 
-  it('does the same in lists and for series', async () => {
+  it('falls back in the same way in lists and for series', async () => {
     const { body } = await ask(catalogue, '/3/tv/popular?language=fr');
     const details = await ask(catalogue, '/3/tv/7?language=fr');
 
@@ -90,7 +90,7 @@ describe('createCatalogue: languages', () => {
     ['?language=pt-BR&include_video_language=pt-BR,pt,en,null', 1],
     ['?language=pt-BR&include_video_language=en-US', 1],
     ['?language=pt-BR&include_video_language=pt,null', 0],
-  ])('filters videos strictly: "%s" gives %i', async (query, count) => {
+  ])('filters videos strictly by language: "%s" gives %i', async (query, count) => {
     const { body } = await ask(catalogue, `/3/movie/7/videos${query}`);
 
     expect(at(body, 'results')).toHaveLength(count);
@@ -112,7 +112,7 @@ describe('createCatalogue: languages', () => {
     },
   );
 
-  it('names countries in the language asked for', async () => {
+  it('names countries in the requested language', async () => {
     const { body } = await ask(catalogue, '/3/configuration/countries?language=de');
 
     expect(body).toContainEqual({

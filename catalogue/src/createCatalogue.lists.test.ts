@@ -39,7 +39,7 @@ describe('createCatalogue: lists', () => {
     expect(at(body, 'dates')).toEqual({ maximum: '2024-12-12', minimum: '2024-06-16' });
   });
 
-  it('includes fixed dates', async () => {
+  it('includes titles with fixed dates', async () => {
     const catalogue = buildCatalogue({
       films: [buildFilm({ id: 1, released: { kind: 'fixed', date: '2024-06-01' } })],
     });
@@ -47,7 +47,7 @@ describe('createCatalogue: lists', () => {
     expect(await ids(catalogue, '/3/movie/now_playing')).toEqual([1]);
   });
 
-  it('changes at midnight', async () => {
+  it('updates its lists at midnight', async () => {
     let today = '2024-06-15';
     const catalogue = buildCatalogue(
       { films: [buildFilm({ id: 1, released: { kind: 'fixed', date: '2024-06-16' } })] },
@@ -112,7 +112,7 @@ describe('createCatalogue: lists', () => {
     },
   );
 
-  it('trends the same all day and differently another day', async () => {
+  it('returns the same trends all day, and other trends the next day', async () => {
     let today = '2024-06-15';
     const films = Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 }));
     const catalogue = buildCatalogue(
@@ -132,7 +132,7 @@ describe('createCatalogue: lists', () => {
     expect(sameWeek).toEqual(week);
   });
 
-  it('mixes kinds in the trends of everything', async () => {
+  it('mixes movies, series and people in the trends of all kinds', async () => {
     const catalogue = buildCatalogue({
       films: [buildFilm({ id: 1 })],
       series: [buildSeries({ id: 1 })],

@@ -8,7 +8,7 @@ import { buildFilm } from './testing/buildFilm.ts';
 const inDays = (days: number) => ({ kind: 'fromToday', days }) as const;
 
 describe('createCatalogue: movie details', () => {
-  it('says null, nothing, an empty list or 0 where nothing is known', async () => {
+  it('returns null, an empty text, an empty list or 0 for unknown facts', async () => {
     const film = buildFilm({
       id: 1,
       released: { kind: 'unknown' },
@@ -50,7 +50,7 @@ describe('createCatalogue: movie details', () => {
     [0, 'Released'],
     [1, 'Post Production'],
     [121, 'In Production'],
-  ])('is on day %i in the state "%s"', async (days, status) => {
+  ])('on day %i, has the status "%s"', async (days, status) => {
     const { body } = await ask(
       buildCatalogue({ films: [buildFilm({ id: 1, released: inDays(days) })] }),
       '/3/movie/1',
@@ -62,7 +62,7 @@ describe('createCatalogue: movie details', () => {
   it.each([
     [true, 'Planned'],
     [false, 'Released'],
-  ])('without a date and invented %s is in the state "%s"', async (invented, status) => {
+  ])('without a date and invented %s, has the status "%s"', async (invented, status) => {
     const film = buildFilm({ id: 1, released: { kind: 'unknown' }, invented });
 
     const { body } = await ask(buildCatalogue({ films: [film] }), '/3/movie/1');
@@ -70,7 +70,7 @@ describe('createCatalogue: movie details', () => {
     expect(at(body, 'status')).toBe(status);
   });
 
-  it('says in its keywords that it is invented', async () => {
+  it('marks an invented movie with a keyword', async () => {
     const films = [
       buildFilm({ id: 1, invented: true, keywords: ['kiosk'] }),
       buildFilm({ id: 2, keywords: ['kiosk'] }),
@@ -108,7 +108,7 @@ describe('createCatalogue: movie details', () => {
     );
   });
 
-  it('has the names of states that are gone', async () => {
+  it('names countries that no longer exist', async () => {
     const { body } = await ask(
       buildCatalogue({ films: [buildFilm({ id: 1, countries: ['SU', 'US'], language: 'xx' })] }),
       '/3/movie/1',
@@ -121,7 +121,7 @@ describe('createCatalogue: movie details', () => {
     expect(at(body, 'spoken_languages.0.english_name')).toBe('No Language');
   });
 
-  it('shows its videos newest first, so that the first is not always the trailer', async () => {
+  it('lists videos newest first, so the first is not always the trailer', async () => {
     const video = { site: 'YouTube', name: 'Video' };
     const film = buildFilm({
       id: 1,
@@ -137,7 +137,7 @@ describe('createCatalogue: movie details', () => {
     expect(at(body, 'results.0.published_at')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
   });
 
-  it('has put no video online in the future, also of what is still to come', async () => {
+  it('has no video published in the future, even for upcoming movies', async () => {
     const film = buildFilm({
       id: 1,
       released: { kind: 'fromToday', days: 90 },

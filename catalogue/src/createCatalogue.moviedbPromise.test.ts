@@ -18,7 +18,7 @@ describe('createCatalogue, asked by moviedb-promise', () => {
   });
   afterAll(() => served.close());
 
-  it('finds by name', async () => {
+  it('searches by name', async () => {
     expect((await client.searchMulti({ query: 'ada' })).results?.[0]).toMatchObject({
       media_type: 'person',
       id: 21,
@@ -118,7 +118,7 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     expect((await client.personImages(21)).profiles).toHaveLength(1);
   });
 
-  it('discovers, and reads trends', async () => {
+  it('discovers titles and reads trends', async () => {
     expect(
       (
         await client.discoverMovie({ with_original_language: 'de', 'vote_average.gte': 8 })
@@ -134,7 +134,7 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     );
   });
 
-  it('reads what everything refers to', async () => {
+  it('reads the reference data', async () => {
     expect((await client.genreMovieList()).genres).toHaveLength(19);
     expect((await client.genreTvList()).genres).toHaveLength(16);
     expect((await client.configuration()).images.poster_sizes).toContain('w500');
@@ -146,7 +146,7 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     expect((await client.languages()).some(({ iso_639_1: code }) => code === 'xx')).toBe(true);
   });
 
-  it('learns what went wrong', async () => {
+  it('receives status and code of an error', async () => {
     await expect(client.movieInfo(999)).rejects.toMatchObject({
       response: { status: 404, data: { status_code: 34 } },
     });

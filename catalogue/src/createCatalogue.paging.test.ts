@@ -21,13 +21,13 @@ describe('createCatalogue: pages', () => {
     expect(at(body, 'total_results')).toBe(45);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the previous page ended', async () => {
     const { body } = await ask(catalogue, '/3/movie/popular?page=3');
 
     expect(at(body, 'results.*.id')).toEqual([41, 42, 43, 44, 45]);
   });
 
-  it('echoes a page beyond the end and leaves it empty', async () => {
+  it('returns an empty page with the requested number beyond the end', async () => {
     const { body, status } = await ask(catalogue, '/3/movie/popular?page=500');
 
     expect(status).toBe(200);
@@ -58,25 +58,25 @@ describe('createCatalogue: pages', () => {
     'discover/tv',
     'trending/all/day',
     'movie/1/similar',
-  ])('refuses page 0 of %s too', async (path) => {
+  ])('refuses page 0 of %s as well', async (path) => {
     const { status } = await ask(catalogue, `/3/${path}?query=film&page=0`);
 
     expect(status).toBe(400);
   });
 
-  it('has one page when there is nothing', async () => {
+  it('returns one page when there are no results', async () => {
     const { body } = await ask(catalogue, '/3/tv/popular');
 
     expect(body).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
   });
 
-  it('ignores parameters that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     const { body } = await ask(catalogue, '/3/movie/popular?sort_bye=title&region=DE&page=1');
 
     expect(at(body, 'total_results')).toBe(45);
   });
 
-  it('shows every entry once over all pages', async () => {
+  it('returns every entry exactly once across all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => ask(catalogue, `/3/movie/popular?page=${page}`)),
     );
@@ -85,7 +85,7 @@ describe('createCatalogue: pages', () => {
     expect(new Set(ids).size).toBe(45);
   });
 
-  it('begins the second page of popular people with the last of the first, as the service does at times', async () => {
+  it('starts the second page of popular people with the last person of the first, as the service sometimes does', async () => {
     const people = Array.from({ length: 45 }, (_, index) =>
       buildPerson({ id: index + 1, popularity: 90 - index }),
     );

@@ -5,7 +5,7 @@ import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildPerson } from './testing/buildPerson.ts';
 
 describe('createCatalogue: person details', () => {
-  it('says null where nothing is known', async () => {
+  it('returns null for unknown facts', async () => {
     const { body } = await ask(
       buildCatalogue({ people: [buildPerson({ id: 1, profile: false, department: undefined })] }),
       '/3/person/1',

@@ -64,7 +64,7 @@ describe('createCatalogue: pictures', () => {
     }
   });
 
-  it('keeps movie 1 and series 1 apart', async () => {
+  it('gives movie 1 and series 1 different paths', async () => {
     const { path } = await setUp();
 
     expect(await path('/3/movie/1', 'poster_path')).not.toBe(await path('/3/tv/1', 'poster_path'));
@@ -79,7 +79,7 @@ describe('createCatalogue: pictures', () => {
     ],
     ['/3/movie/1', 'backdrop_path', ['w300', 'w500', 'w780', 'w1280', 'original'], ['w92', 'h632']],
     ['/3/person/1', 'profile_path', ['w45', 'w185', 'w500', 'h632', 'original'], ['w92', 'w780']],
-  ])('serves of %s the %s at its sizes only', async (from, field, sizes, others) => {
+  ])('serves for %s the %s at its own sizes only', async (from, field, sizes, others) => {
     const { catalogue, path } = await setUp();
     const file = await path(from, field);
 
@@ -90,7 +90,7 @@ describe('createCatalogue: pictures', () => {
     expect(await statuses(others)).toEqual(others.map(() => 404));
   });
 
-  it.each(['w342', 'h632', 'original'])('hands size %s on as pixels', async (size) => {
+  it.each(['w342', 'h632', 'original'])('translates size %s into pixels', async (size) => {
     const { catalogue, path, posters } = await setUp();
     const file =
       size === 'h632'
@@ -121,7 +121,7 @@ describe('createCatalogue: pictures', () => {
     expect(headers.get('Vary')).toBe('Accept');
   });
 
-  it('may be kept for ever and answers 304', async () => {
+  it('allows caching forever and answers 304', async () => {
     const { catalogue, path } = await setUp();
     const address = `/t/p/w92${await path('/3/movie/1', 'poster_path')}`;
 
@@ -194,7 +194,7 @@ describe('createCatalogue: pictures', () => {
   });
 
   it.each(['nothing.jpg', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA.jpg', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA.png'])(
-    'has no %s',
+    'answers 404 for %s',
     async (file) => {
       const { catalogue } = await setUp();
 
@@ -202,7 +202,7 @@ describe('createCatalogue: pictures', () => {
     },
   );
 
-  it('answers 500 when a picture cannot be drawn, and says so in one line', async () => {
+  it('answers 500 when a picture cannot be drawn, and logs one line', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = buildCatalogue(content, {
       posters: { ...fakePosters(), picture: () => Promise.reject(new Error('No ink.')) },
@@ -217,7 +217,7 @@ describe('createCatalogue: pictures', () => {
     said.mockRestore();
   });
 
-  it('answers 503, and when to come back, while too many pictures wait to be drawn', async () => {
+  it('answers 503 with Retry-After while too many pictures wait to be drawn', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = buildCatalogue(content, {
       posters: { ...fakePosters(), picture: () => Promise.reject(new PicturesBusy()) },
@@ -244,7 +244,7 @@ describe('createCatalogue: pictures', () => {
     expect(posters.requests[0]?.subject).toMatchObject({ directors: [], credits: ['Bo', 'Ada'] });
   });
 
-  it('has no pictures without a source', async () => {
+  it('serves no pictures without a source of pictures', async () => {
     const catalogue = buildCatalogue(content);
     const { body } = await ask(catalogue, '/3/movie/1');
 

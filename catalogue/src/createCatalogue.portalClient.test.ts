@@ -49,7 +49,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(others).toEqual([1, 1, 1]);
   });
 
-  it('reads a movie, a series and a person with what belongs to them', async () => {
+  it('reads a movie, a series and a person with their related data', async () => {
     const [movie] = (await client.popularMovies(1)).items;
     const [series] = (await client.popularSeries(1)).items;
     const movieId = movie?.id ?? 0;
@@ -67,7 +67,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(credits.items.map(({ creditId }) => creditId)).toContain(lead?.creditId);
   });
 
-  it('reads every movie, series and person with their casts and credits, the odd ones too', async () => {
+  it('reads every movie, series and person with their casts and credits, including the odd cases', async () => {
     const movies = await allIds(client.popularMovies);
     const series = await allIds(client.popularSeries);
     const people = await allIds(client.popularPeople);
@@ -114,7 +114,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(lengths.every((length) => length > 40)).toBe(true);
   });
 
-  it('discovers, and reads what everything refers to', async () => {
+  it('discovers titles and reads the reference data', async () => {
     const comedies = await client.discoverMovies({
       genreIds: [35],
       language: 'en',
@@ -129,7 +129,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(await client.createGuestSession()).toBeDefined();
   });
 
-  it('learns what went wrong', async () => {
+  it('receives the kind of an error', async () => {
     await expect(client.movie(999_999)).rejects.toMatchObject({ kind: 'notFound', status: 404 });
   });
 });

@@ -33,13 +33,13 @@ describe('createCatalogue: odd requests', () => {
     '/3/trending/__proto__/day',
     '/t/p/__proto__/x.jpg',
     '/t/p/w92/%',
-  ])('does not fail at %s', async (path) => {
+  ])('does not fail for %s', async (path) => {
     const { status } = await ask(buildCatalogue(smallContent), path);
 
     expect(status).toBeLessThan(500);
   });
 
-  it('answers with 500 and code 11 when something unforeseen fails, and says so on the console', async () => {
+  it('answers an unexpected failure with 500 and code 11, and logs it', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const catalogue = buildCatalogue(smallContent, {
       today: () => {
@@ -55,7 +55,7 @@ describe('createCatalogue: odd requests', () => {
     complaints.mockRestore();
   });
 
-  it('names its own address for pictures', async () => {
+  it('returns its own address as the base of picture URLs', async () => {
     const { body } = await ask(
       buildCatalogue(smallContent),
       'http://catalogue.test:3100/3/configuration',

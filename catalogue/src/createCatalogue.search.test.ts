@@ -40,18 +40,18 @@ const find = async (kind: string, query: string): Promise<unknown> =>
   );
 
 describe('createCatalogue: search', () => {
-  it('ranks the name itself first, then by how it begins, then by popularity', async () => {
+  it('ranks an exact match first, then names that start with the query, then by popularity', async () => {
     expect(await find('movie', 'the kid')).toEqual([1, 2]);
     expect(await find('movie', 'kid')).toEqual([1, 2, 3]);
   });
 
-  it('mixes kinds and says which is which', async () => {
+  it('mixes movies, series and people, each with its media type', async () => {
     const { body } = await ask(catalogue, '/3/search/multi?query=kid');
 
     expect(at(body, 'results.*.media_type')).toEqual(['movie', 'person', 'movie', 'tv', 'movie']);
   });
 
-  it('keeps to the kind asked for', async () => {
+  it('returns only the requested kind', async () => {
     expect(await find('tv', 'kid')).toEqual([1]);
     expect(await find('person', 'kid')).toEqual([2]);
   });
@@ -75,7 +75,7 @@ describe('createCatalogue: search', () => {
     expect(await find('movie', query)).toContain(id);
   });
 
-  it('finds by the original name in its own script, and by letters that take no accent apart', async () => {
+  it('finds titles by their original script, and names with special letters by plain ones', async () => {
     expect(await find('tv', '無人駅')).toEqual([2]);
     expect(await find('tv', '駅長')).toEqual([2]);
     expect(await find('person', 'cakirgoz')).toEqual([3]);
@@ -86,7 +86,7 @@ describe('createCatalogue: search', () => {
     expect(await find('movie', 'kidnap')).toEqual([3]);
   });
 
-  it('wants every word', async () => {
+  it('requires every word to match', async () => {
     expect(await find('movie', 'kid nosferatu')).toEqual([]);
   });
 
@@ -109,13 +109,13 @@ describe('createCatalogue: search', () => {
     ['tv', 'first_air_date_year=1950', [1]],
     ['tv', 'first_air_date_year=1951', []],
     ['movie', 'include_adult=true', [1, 2, 3]],
-  ])('search/%s takes %s', async (kind, parameter, expected) => {
+  ])('search/%s accepts %s', async (kind, parameter, expected) => {
     const { body } = await ask(catalogue, `/3/search/${kind}?query=kid&${parameter}`);
 
     expect(at(body, 'results.*.id')).toEqual(expected);
   });
 
-  it('has no year for what has no date', async () => {
+  it('finds no title without a date when a year is given', async () => {
     const { body } = await ask(catalogue, '/3/search/movie?query=metropolis&year=1927');
 
     expect(at(body, 'total_results')).toBe(0);

@@ -16,7 +16,7 @@ describe('createCatalogue: series details', () => {
     overview: '',
   });
 
-  it('tells the last and the next episode of a series that goes on', async () => {
+  it('returns the last and the next episode of a running series', async () => {
     const series = buildSeries({
       id: 1,
       status: 'Returning Series',
@@ -44,7 +44,7 @@ describe('createCatalogue: series details', () => {
     expect(at(body, 'episode_run_time')).toEqual([]);
   });
 
-  it('ends with a finale and has no next episode when it is over', async () => {
+  it('returns a finale and no next episode for a series that has ended', async () => {
     const series = buildSeries({
       id: 1,
       seasons: [season(1, -400, 6)],
@@ -63,7 +63,7 @@ describe('createCatalogue: series details', () => {
     expect(at(body, 'episode_run_time')).toEqual([30]);
   });
 
-  it('has its specials first and does not count them', async () => {
+  it('lists the specials first and does not count them', async () => {
     const series = buildSeries({
       id: 1,
       seasons: [season(1, -400), season(0, -30, 2)],
@@ -78,7 +78,7 @@ describe('createCatalogue: series details', () => {
     expect(at(body, 'number_of_episodes')).toBe(10);
   });
 
-  it('says nothing of seasons when the split is not known', async () => {
+  it('returns no seasons when the split into seasons is unknown', async () => {
     const { body } = await ask(
       buildCatalogue({ series: [buildSeries({ id: 1, episodes: 276 })] }),
       '/3/tv/1',

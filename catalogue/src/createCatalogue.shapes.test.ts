@@ -39,7 +39,7 @@ describe('createCatalogue: shapes of answers', () => {
     ['configuration/countries', 'countries'],
     ['configuration/languages', 'languages'],
     ['authentication/guest_session/new', 'guestSession'],
-  ] as const)('gives %s as it was observed', async (path, shape) => {
+  ] as const)('returns %s in the shape observed at the service', async (path, shape) => {
     const { body, status } = await ask(catalogue, `/3/${path}`);
 
     expect(status).toBe(200);
@@ -57,18 +57,21 @@ describe('createCatalogue: shapes of answers', () => {
     ['person/popular', 'person', '', 'person'],
     ['person/popular', 'person', '/movie_credits', 'personMovieCredits'],
     ['person/popular', 'person', '/tv_credits', 'personSeriesCredits'],
-  ] as const)('gives of all %s each %s%s as it was observed', async (list, kind, part, shape) => {
-    const ids = await idsOf(`/3/${list}`);
+  ] as const)(
+    'returns for all %s each %s%s in the shape observed at the service',
+    async (list, kind, part, shape) => {
+      const ids = await idsOf(`/3/${list}`);
 
-    const answers = await Promise.all(
-      ids.map((id) => ask(catalogue, `/3/${kind}/${String(id)}${part}`)),
-    );
+      const answers = await Promise.all(
+        ids.map((id) => ask(catalogue, `/3/${kind}/${String(id)}${part}`)),
+      );
 
-    expect(ids.length).toBeGreaterThan(20);
-    expect(answers.flatMap(({ body }) => shapeFaults(body, observedShapes[shape]))).toEqual([]);
-  });
+      expect(ids.length).toBeGreaterThan(20);
+      expect(answers.flatMap(({ body }) => shapeFaults(body, observedShapes[shape]))).toEqual([]);
+    },
+  );
 
-  it('knows 19 genres of movies, 16 of series, 187 languages and the states that are gone', async () => {
+  it('knows 19 genres of movies, 16 of series, 187 languages and countries that no longer exist', async () => {
     const movieGenres = await ask(catalogue, '/3/genre/movie/list');
     const seriesGenres = await ask(catalogue, '/3/genre/tv/list');
     const languages = await ask(catalogue, '/3/configuration/languages');
@@ -99,7 +102,7 @@ describe('createCatalogue: shapes of answers', () => {
     });
   });
 
-  it('opens a guest session until the end of tomorrow', async () => {
+  it('opens a guest session that expires at the end of tomorrow', async () => {
     const { body } = await ask(catalogue, '/3/authentication/guest_session/new');
 
     expect(body).toEqual({

@@ -36,13 +36,13 @@ const catalogue = buildCatalogue({
 });
 
 describe('createCatalogue: similar titles', () => {
-  it('puts first what shares most', async () => {
+  it('lists the titles that share the most first', async () => {
     const { body } = await ask(catalogue, '/3/movie/1/similar');
 
     expect([at(body, 'results.*.id')].flat().slice(0, 3)).toEqual([2, 3, 4]);
   });
 
-  it('never holds the title itself and holds every other at most once', async () => {
+  it('never lists the title itself, and every other title at most once', async () => {
     const { body } = await ask(catalogue, '/3/movie/1/similar');
 
     const ids = [at(body, 'results.*.id')].flat();
@@ -50,14 +50,14 @@ describe('createCatalogue: similar titles', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('goes on with the nearest in time, then the most popular, when few share anything', async () => {
+  it('continues with the closest release dates, then the most popular titles, when few share anything', async () => {
     const { body } = await ask(catalogue, '/3/movie/1/similar');
 
     expect(at(body, 'results')).toHaveLength(20);
     expect([at(body, 'results.*.id')].flat().slice(3, 6)).toEqual([100, 101, 102]);
   });
 
-  it('is nearest in time what came out in the years around', async () => {
+  it('orders titles that share nothing by how close their years are', async () => {
     const years = [1921, 1930, 1950, 1960];
     const dated = years.map((year, index) =>
       buildFilm({
@@ -73,13 +73,13 @@ describe('createCatalogue: similar titles', () => {
     expect(at(body, 'results.*.id')).toEqual([1921, 1950, 1960]);
   });
 
-  it('holds series for a series', async () => {
+  it('lists series for a series', async () => {
     const { body } = await ask(catalogue, '/3/tv/1/similar');
 
     expect(at(body, 'results.*.name')).toEqual(['Series 2']);
   });
 
-  it('is the same in another catalogue of the same content', async () => {
+  it('returns the same list in another catalogue with the same content', async () => {
     const first = await ask(catalogue, '/3/movie/105/similar');
     const second = await ask(
       buildCatalogue({ films: [...fillers].reverse() }),
@@ -90,7 +90,7 @@ describe('createCatalogue: similar titles', () => {
     expect([at(second.body, 'results.*.id')].flat().slice(0, 5)).toEqual(known.slice(0, 5));
   });
 
-  it('recommends of them what people rate best, each with its kind', async () => {
+  it('recommends the best rated of the similar titles, each with its media type', async () => {
     const { body } = await ask(catalogue, '/3/movie/1/recommendations');
 
     expect(at(body, 'results.0.id')).toBe(4);

@@ -44,7 +44,7 @@ function inlineParts(html: string, policy: string) {
 
 describe('createCatalogue: trailers', () => {
   it.each(['/trailers/embed/aB3-_aB3-_1?autoplay=1', '/trailers/watch?v=aB3-_aB3-_1'])(
-    'shows at %s what the trailer says',
+    'shows the texts of the trailer at %s',
     async (path) => {
       const answer = await setUp().catalogue.request(path);
       const html = await answer.text();
@@ -63,7 +63,7 @@ describe('createCatalogue: trailers', () => {
     },
   );
 
-  it('may be framed by its own origin, runs its inline script and style, and may do nothing else', async () => {
+  it('can be framed by their own origin and run their inline script and style, and can do nothing else', async () => {
     const answer = await setUp().catalogue.request('/trailers/embed/aB3-_aB3-_1');
     const html = await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -112,7 +112,7 @@ describe('createCatalogue: trailers', () => {
     '/trailers/watch?v=unknown',
     '/trailers/watch',
     '/trailers/elsewhere',
-  ])('says at %s in a page of its own that there is no such trailer', async (path) => {
+  ])('answers %s with a page that says there is no such trailer', async (path) => {
     const answer = await setUp().catalogue.request(path);
 
     expect(answer.status).toBe(404);
@@ -138,13 +138,13 @@ describe('createCatalogue: trailers', () => {
     expect(html).toContain('salvage');
   });
 
-  it('has none without a source of trailers', async () => {
+  it('serves no trailers without a source of trailers', async () => {
     const catalogue = buildCatalogue({ films: [film] });
 
     expect((await catalogue.request('/trailers/embed/aB3-_aB3-_1')).status).toBe(404);
   });
 
-  it('exists for every title with videos, even without a backdrop', async () => {
+  it('has a trailer for every title with videos, even without a backdrop', async () => {
     const catalogue = createCatalogue({ today: () => '2026-03-01', posters: fakePosters() });
     const { films, series } = loadContent();
     const titles = [...films, ...series].filter(({ videos }) => videos.length > 0);

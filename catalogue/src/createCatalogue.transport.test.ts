@@ -12,7 +12,7 @@ const catalogue = buildCatalogue({
 });
 
 describe('createCatalogue: transport', () => {
-  it('has headers for the type, the variants and the lifetime of a response', async () => {
+  it('sends headers for the type, the variants and the lifetime of a response', async () => {
     const { headers } = await ask(catalogue, '/3/movie/popular');
 
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -88,7 +88,7 @@ describe('createCatalogue: transport', () => {
     );
   });
 
-  it('compresses neither small responses nor for clients that do not ask for it', async () => {
+  it('does not compress small responses, or responses to clients that do not accept it', async () => {
     const small = await catalogue.request('/3/movie/99', {
       headers: { 'Accept-Encoding': 'gzip' },
     });
@@ -107,7 +107,7 @@ describe('createCatalogue: transport', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('lets pages of every origin read answers, failures included', async () => {
+  it('lets pages of any origin read responses, errors included', async () => {
     for (const path of ['/3/movie/1', '/3/movie/99', '/t/p/w92/x.jpg']) {
       const { headers } = await ask(catalogue, path);
 
@@ -131,7 +131,7 @@ describe('createCatalogue: transport', () => {
     expect(headers.get('Access-Control-Allow-Headers')).toBe('authorization');
   });
 
-  it('explains itself at its root', async () => {
+  it('describes itself on its root page', async () => {
     const response = await catalogue.request('/');
     const page = await response.text();
 
@@ -140,7 +140,7 @@ describe('createCatalogue: transport', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('shows some of its posters there when it has pictures', async () => {
+  it('shows some posters on its root page when it has pictures', async () => {
     const page = async (options: CatalogueOptions) =>
       (await buildCatalogue({ films: [buildFilm({ id: 7 })] }, options).request('/')).text();
 
@@ -148,7 +148,7 @@ describe('createCatalogue: transport', () => {
     expect(await page({})).not.toContain('<img');
   });
 
-  it('names only calls that work on its page', async () => {
+  it('lists only working calls on its root page', async () => {
     const page = await (await catalogue.request('/')).text();
     const paths = [...page.matchAll(/href="(\/3\/[^"]+)"/g)].map(([, path]) =>
       (path ?? '').replaceAll('&amp;', '&'),

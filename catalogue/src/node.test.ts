@@ -31,23 +31,27 @@ function start(environment: Readonly<Record<string, string>>) {
 }
 
 describe('the catalogue on its own', () => {
-  it('says where it is, answers there and ends on Ctrl-C', { timeout: PATIENCE_MS }, async () => {
-    const { child, ended, firstLine } = start({
-      CATALOGUE_SCALE: '10',
-      CATALOGUE_STRICT_AUTH: '1',
-    });
+  it(
+    'prints its address, answers there and exits on Ctrl-C',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const { child, ended, firstLine } = start({
+        CATALOGUE_SCALE: '10',
+        CATALOGUE_STRICT_AUTH: '1',
+      });
 
-    const [address = ''] =
-      /http:\/\/localhost:\d+/.exec(
-        await Promise.race([firstLine, ended.then(({ errors }) => errors)]),
-      ) ?? [];
-    const refused = await fetch(`${address}/3/movie/popular`);
-    const served = await fetch(`${address}/3/movie/popular?api_key=key`);
-    child.kill('SIGINT');
+      const [address = ''] =
+        /http:\/\/localhost:\d+/.exec(
+          await Promise.race([firstLine, ended.then(({ errors }) => errors)]),
+        ) ?? [];
+      const refused = await fetch(`${address}/3/movie/popular`);
+      const served = await fetch(`${address}/3/movie/popular?api_key=key`);
+      child.kill('SIGINT');
 
-    expect([refused.status, served.status]).toEqual([401, 200]);
-    expect(await ended).toEqual({ code: 0, errors: '' });
-  });
+      expect([refused.status, served.status]).toEqual([401, 200]);
+      expect(await ended).toEqual({ code: 0, errors: '' });
+    },
+  );
 
   it.each([
     [{ PORT: 'http' }, 'PORT is "http", but it is a whole number from 0 on.\n'],
@@ -55,17 +59,13 @@ describe('the catalogue on its own', () => {
       { CATALOGUE_SCALE: 'many' },
       'CATALOGUE_SCALE is "many", but it is a whole number from 0 on.\n',
     ],
-  ])(
-    'gives up at %j with one sentence',
-    { timeout: PATIENCE_MS },
-    async (environment, sentence) => {
-      const { ended } = start(environment);
+  ])('exits with one sentence for %j', { timeout: PATIENCE_MS }, async (environment, sentence) => {
+    const { ended } = start(environment);
 
-      expect(await ended).toEqual({ code: 1, errors: sentence });
-    },
-  );
+    expect(await ended).toEqual({ code: 1, errors: sentence });
+  });
 
-  it('gives up with one sentence when its port is taken', { timeout: PATIENCE_MS }, async () => {
+  it('exits with one sentence when its port is in use', { timeout: PATIENCE_MS }, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, resolve));
     const address = other.address();

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './readSettings.ts';
 
 describe('readSettings', () => {
-  it('listens on 3100, adds nothing and refuses nobody by default', () => {
+  it('by default listens on 3100, generates no titles and accepts everyone', () => {
     expect(readSettings({})).toEqual({ port: 3100, scale: 0, strictAuth: false });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as not set', () => {
     expect(readSettings({ PORT: '', CATALOGUE_SCALE: '', CATALOGUE_STRICT_AUTH: '' })).toEqual(
       readSettings({}),
     );
   });
 
-  it('reads what is set', () => {
+  it('reads the settings', () => {
     expect(
       readSettings({ PORT: '0', CATALOGUE_SCALE: '100000', CATALOGUE_STRICT_AUTH: '1' }),
     ).toEqual({

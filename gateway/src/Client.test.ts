@@ -16,7 +16,7 @@ async function clientOf(
   return (await app.request(address, { headers })).json();
 }
 
-describe('who asks', () => {
+describe('the client of a request', () => {
   it.each([
     ['without a proxy, is the address of the connection', '203.0.113.7', null, '203.0.113.7'],
     ['believes nobody who is no trusted proxy', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -52,7 +52,7 @@ describe('who asks', () => {
     expect(await clientOf(connection, headers)).toMatchObject({ address });
   });
 
-  it('is nobody where the connection is not known', async () => {
+  it('has no address if the connection is unknown', async () => {
     expect(await clientOf(undefined)).toEqual({
       isHttps: false,
       isThisMachine: false,
@@ -60,12 +60,15 @@ describe('who asks', () => {
     });
   });
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is this machine by %s', async (connection) => {
-    expect(await clientOf(connection)).toMatchObject({ isThisMachine: true });
-  });
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'recognises this machine by %s',
+    async (connection) => {
+      expect(await clientOf(connection)).toMatchObject({ isThisMachine: true });
+    },
+  );
 
   it.each(['203.0.113.7', '10.0.0.7', '2001:db8::1', 'unix'])(
-    'is another machine by %s',
+    'recognises another machine by %s',
     async (connection) => {
       expect(await clientOf(connection)).toMatchObject({ isThisMachine: false });
     },
@@ -74,9 +77,14 @@ describe('who asks', () => {
   it.each([
     ['x-forwarded-for', '127.0.0.1'],
     ['forwarded', 'for=127.0.0.1'],
-  ])('is not this machine where a proxy on it asks for somebody (%s)', async (name, value) => {
-    expect(await clientOf('127.0.0.1', { [name]: value })).toMatchObject({ isThisMachine: false });
-  });
+  ])(
+    'is not this machine when a proxy on it forwards for somebody else (%s)',
+    async (name, value) => {
+      expect(await clientOf('127.0.0.1', { [name]: value })).toMatchObject({
+        isThisMachine: false,
+      });
+    },
+  );
 
   it.each([
     ['http://portal.example/', undefined, false],
@@ -84,11 +92,14 @@ describe('who asks', () => {
     ['http://portal.example/', 'https', true],
     ['http://portal.example/', 'http, https', true],
     ['http://portal.example/', 'http', false],
-  ])('asks %s, forwarded from %s: encrypted is %s', async (address, forwarded, isHttps) => {
-    const headers = { ...(forwarded !== undefined && { 'x-forwarded-proto': forwarded }) };
+  ])(
+    'for a request to %s, forwarded from %s, encrypted is %s',
+    async (address, forwarded, isHttps) => {
+      const headers = { ...(forwarded !== undefined && { 'x-forwarded-proto': forwarded }) };
 
-    expect(await clientOf('203.0.113.7', headers, address)).toMatchObject({ isHttps });
-  });
+      expect(await clientOf('203.0.113.7', headers, address)).toMatchObject({ isHttps });
+    },
+  );
 
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'movies.example' };
 
@@ -98,16 +109,19 @@ describe('who asks', () => {
     ['10.1.2.3', { 'x-forwarded-proto': 'https' }, 'https://portal.example'],
     ['203.0.113.7', forwarded, 'http://portal.example'],
     [undefined, forwarded, 'http://portal.example'],
-  ])('asks by %s, forwarded with %j, for the portal at %s', async (connection, headers, origin) => {
-    expect(await clientOf(connection, headers)).toMatchObject({ origin });
-  });
+  ])(
+    'over %s, forwarded with %j, the origin of the portal is %s',
+    async (connection, headers, origin) => {
+      expect(await clientOf(connection, headers)).toMatchObject({ origin });
+    },
+  );
 
   it.each([
     ['http://portal.example:8080/', 'http://portal.example:8080'],
     ['https://PORTAL.example:443/', 'https://portal.example'],
     ['http://[2001:db8::1]:3000/', 'http://[2001:db8::1]:3000'],
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
-  ])('asks %s, for the portal at %s', async (address, origin) => {
+  ])('for a request to %s, the origin of the portal is %s', async (address, origin) => {
     expect(await clientOf('203.0.113.7', {}, address)).toMatchObject({ origin });
   });
 
@@ -120,13 +134,13 @@ describe('who asks', () => {
     '999.999.999.999',
     '-evil.example',
     '',
-  ])('asks for no portal where a proxy names the host "%s"', async (host) => {
+  ])('has no origin when a proxy names the host "%s"', async (host) => {
     const { origin } = await clientOf('10.1.2.3', { 'x-forwarded-host': host });
 
     expect(origin).toBeUndefined();
   });
 
-  it('asks for no portal where a proxy names another protocol', async () => {
+  it('has no origin when a proxy names another protocol', async () => {
     const { origin } = await clientOf('10.1.2.3', { 'x-forwarded-proto': 'javascript' });
 
     expect(origin).toBeUndefined();

@@ -5,7 +5,7 @@ import { buildServedRegistry, buildServedVersion, SERVER } from './testing/build
 import { viewForVisitor } from './VisitorView.ts';
 
 it.each([false, true])(
-  'shows browsers nothing of the server files, also where it tells who built a version: %s',
+  'does not show browsers the server files, even where it shows who built a version: %s',
   async (tellsBuilder) => {
     const registry = buildServedRegistry({
       details: {

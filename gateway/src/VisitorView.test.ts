@@ -27,11 +27,11 @@ function chosen(percent: number, version?: string): readonly number[] {
 }
 
 describe('pickView', () => {
-  it('says which revision it is of, so that no tab goes back', () => {
+  it('contains its revision, so that no tab goes back to an older one', () => {
     expect(pickView({ ...buildRegistry({}), revision: 12 }).revision).toBe(12);
   });
 
-  it('gives everybody the current versions where there is no share', () => {
+  it('gives everybody the current versions when there is no staged rollout', () => {
     const registry = buildRegistry({
       details: { previous: buildVersionOf('details', '0.9.0') },
     });
@@ -49,15 +49,15 @@ describe('pickView', () => {
     expect(chosen(percent)).toHaveLength(percent);
   });
 
-  it('keeps the visitors of a share when it grows', () => {
+  it('keeps the visitors of a share when the share grows', () => {
     expect(chosen(30)).toEqual(expect.arrayContaining([...chosen(10)]));
   });
 
-  it('begins the next share with other visitors', () => {
+  it('starts the share of the next rollout with other visitors', () => {
     expect(chosen(10, '1.2.0')).not.toEqual(chosen(10, '1.1.0'));
   });
 
-  it('lets the visitors of a share fall back on what everybody else has', () => {
+  it('lets the visitors of a share fall back to the version that everybody else has', () => {
     const [bucket] = chosen(10);
 
     const picked = pickView(siteWithShare(10), bucket).sections['details'];
@@ -69,7 +69,7 @@ describe('pickView', () => {
     expect(pickView(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
   });
 
-  it('shows no visitor who shipped, or that there is a share', () => {
+  it('does not show visitors who shipped, or that there is a share', () => {
     const text = JSON.stringify(pickView(siteWithShare(10), chosen(99)[0]));
 
     expect(text).not.toMatch(/anna|percent|"next"/);

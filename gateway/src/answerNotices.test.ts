@@ -24,7 +24,7 @@ async function ask(files: Readonly<Record<string, readonly object[]>>): Promise<
 const fileOf = (name: string, version: string) => `${name}/${version}/notices.json`;
 
 describe('the notices of a portal', () => {
-  it('are those of the shell and of each section, every package once, as plain text', async () => {
+  it("list the shell's packages and each section's once, as plain text", async () => {
     const answer = await ask({
       [fileOf('shell', registry.shell.version)]: [react],
       [fileOf('details', registry.sections['details']?.current.version ?? '')]: [charts, react],
@@ -36,7 +36,7 @@ describe('the notices of a portal', () => {
     expect(text).toContain('Have fun.');
   });
 
-  it('are an empty list where no version says any', async () => {
+  it('are an empty list when no version has any', async () => {
     const answer = await ask({});
 
     expect(answer.status).toBe(200);

@@ -19,7 +19,7 @@ function dataIn(html: string): string {
 }
 
 describe('assemblePage: the data of the page', () => {
-  it('hands over configuration and registry, without the shell', () => {
+  it('contains configuration and registry, without the shell', () => {
     const config = buildGatewayConfig({
       imageBaseUrl: 'https://images.example/t/p',
       favoritesPersistence: 'browser',
@@ -48,7 +48,7 @@ describe('assemblePage: the data of the page', () => {
     });
   });
 
-  it('says which sections come from elsewhere, and lists where files may come from then', () => {
+  it('says which sections come from elsewhere, and then lists the allowed origins of files', () => {
     const overrides = { details: 'http://localhost:3000' };
     const config = buildGatewayConfig({
       sections: { ...buildGatewayConfig().sections, origins: ['https://files.example'] },
@@ -66,7 +66,7 @@ describe('assemblePage: the data of the page', () => {
     });
   });
 
-  it('says nothing of inspection where it is forbidden', () => {
+  it('does not mention inspection when it is forbidden', () => {
     const config = buildGatewayConfig({
       sections: { ...buildGatewayConfig().sections, isInspectable: false },
     });
@@ -76,7 +76,7 @@ describe('assemblePage: the data of the page', () => {
     ).not.toHaveProperty('inspection');
   });
 
-  it('has nothing of the service behind the portal but that it is there', () => {
+  it('says nothing about the service behind the portal except that there is one', () => {
     const service = { baseUrl: 'https://inside.example/3', token: 'very-secret' };
 
     const { html, contentSecurityPolicy } = assemblePage({
@@ -91,7 +91,7 @@ describe('assemblePage: the data of the page', () => {
     expect(html + contentSecurityPolicy).not.toMatch(/very-secret|inside\.example/);
   });
 
-  it('keeps any text of brand and registry inside of its element, unchanged for who reads it', () => {
+  it('keeps any text of brand and registry inside its element, and unchanged for its reader', () => {
     const evilRegistry = {
       ...buildRegistryView({ dashboard: { version: EVIL } }),
       shell: buildShellVersion(),
@@ -113,7 +113,7 @@ describe('assemblePage: the data of the page', () => {
     expect(html).not.toContain('<!--');
   });
 
-  it('keeps the brand inside of the title', () => {
+  it('keeps the brand inside the title element', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig({ brand: ['</title><img>', `"'&`] }),
       registry,
@@ -124,7 +124,7 @@ describe('assemblePage: the data of the page', () => {
   });
 
   it.each(['baseUrl', 'entry'] as const)(
-    'keeps the %s of a section inside of its attribute',
+    'keeps the %s of a section inside its attribute',
     (fact) => {
       const evilRegistry = {
         ...buildRegistryView({ dashboard: { [fact]: '/x"><script>alert(1)</script>' } }),
@@ -141,7 +141,7 @@ describe('assemblePage: the data of the page', () => {
     },
   );
 
-  it('keeps address, names and hashes of the shell inside of their attributes', () => {
+  it('keeps address, names and hashes of the shell inside their attributes', () => {
     const evil = '"><script>alert(1)</script>';
     const shell = buildShellVersion({
       baseUrl: `/x${evil}`,

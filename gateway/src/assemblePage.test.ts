@@ -30,7 +30,7 @@ function tagsIn(html: string, name: string): readonly string[] {
 }
 
 describe('assemblePage', () => {
-  it('starts the shell: its icon, fonts ahead, styles and deferred scripts with their hash', () => {
+  it('loads the shell: icon, font preloads, styles and deferred scripts with their hashes', () => {
     const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/nowhere' });
 
     expect(tagsIn(html, 'link')).toEqual([
@@ -44,7 +44,7 @@ describe('assemblePage', () => {
     );
   });
 
-  it("names the shell's icon for home screens where it has one", () => {
+  it("links the shell's home screen icon if it has one", () => {
     const shell = buildShellVersion({
       files: { 'apple-touch-icon.1a2b3c4d.png': { integrity: 'sha384-icon', bytes: 1_900 } },
     });
@@ -60,7 +60,7 @@ describe('assemblePage', () => {
     expect(iconsOf(registry)).toEqual([]);
   });
 
-  it('asks ahead for the entry and the files of the page that stands at the address, and for no others', () => {
+  it('preloads the entry and the files of the page at the address, and no others', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig(),
       registry: detailsOnly,
@@ -75,7 +75,7 @@ describe('assemblePage', () => {
     ]);
   });
 
-  it('asks ahead for nothing of a section that is taken from another portal', () => {
+  it('preloads nothing of a section that is taken from another portal', () => {
     const { html, status } = assemblePage({
       config: buildGatewayConfig(),
       registry: detailsOnly,
@@ -87,7 +87,7 @@ describe('assemblePage', () => {
     expect(status).toBe(200);
   });
 
-  it('leaves out the hash of a file that has none, as in development', () => {
+  it('omits the hash of a file that has none, as in development', () => {
     const development = {
       ...buildRegistryView({ dashboard: { files: {}, baseUrl: 'http://localhost:3002/' } }),
       shell: buildShellVersion(),
@@ -116,7 +116,7 @@ describe('assemblePage', () => {
     expect(assemblePage({ config: buildGatewayConfig(), registry, pathname }).status).toBe(status);
   });
 
-  it('carries the root, a sentence for browsers without scripts, and the title made of the brand', () => {
+  it('contains the root, a sentence for browsers without scripts, and a title made of the brand', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig({ brand: ['Film', 'Night'] }),
       registry,
@@ -129,7 +129,7 @@ describe('assemblePage', () => {
     expect(html).toContain('<noscript>Film Night needs JavaScript to show its pages.</noscript>');
   });
 
-  it('names the one address of a page, and none for an address without a page', () => {
+  it('states the canonical address of a page, and none for an address without a page', () => {
     const canonicalOf = (pathname: string, publicUrl?: string) => {
       const page = assemblePage({ config: buildGatewayConfig(), registry, pathname, publicUrl });
       return tagsIn(page.html, 'link').filter((tag) => tag.includes('canonical'));
@@ -145,7 +145,7 @@ describe('assemblePage', () => {
     expect(canonicalOf('/')).toEqual([]);
   });
 
-  it('has a preview by the name of the brand', () => {
+  it('has a preview named after the brand', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig({ brand: ['Film', 'Night'] }),
       registry,
@@ -156,7 +156,7 @@ describe('assemblePage', () => {
     expect(html).toContain('<meta property="og:title" content="Film Night">');
   });
 
-  it('begins in the theme that the visitor has chosen, before any style is there', () => {
+  it('sets the theme that the visitor has chosen before any style is loaded', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig(),
       registry,
@@ -168,13 +168,13 @@ describe('assemblePage', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark">');
   });
 
-  it('begins as the system has it when the visitor has chosen no theme', () => {
+  it('follows the system when the visitor has chosen no theme', () => {
     const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
 
     expect(html).toContain('<meta name="color-scheme" content="dark light">');
   });
 
-  it('has no inline script and no inline style, which the policy would stop', () => {
+  it('has no inline script and no inline style, which the policy would block', () => {
     const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
 
     const inline = tagsIn(html, 'script').filter((tag) => !tag.includes(' src='));

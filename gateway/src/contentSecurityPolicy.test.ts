@@ -16,7 +16,7 @@ function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<s
 }
 
 describe('contentSecurityPolicy', () => {
-  it('closes everything that the portal does not use', () => {
+  it('forbids everything that the portal does not use', () => {
     const directives = directivesOf(buildGatewayConfig());
 
     expect(directives).toMatchObject({
@@ -28,7 +28,7 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  it('runs, styles and asks from this origin alone', () => {
+  it('allows scripts, styles and requests from this origin only', () => {
     const directives = directivesOf(buildGatewayConfig());
 
     expect(directives).toMatchObject({
@@ -40,7 +40,7 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  it('has nothing unsafe and no whole protocol or star', () => {
+  it('contains nothing unsafe, no bare protocol and no wildcard', () => {
     const site = {
       ...buildRegistryView({ dashboard: { baseUrl: 'https://cdn.example/dashboard/' } }),
       shell: buildShellVersion(),
@@ -54,20 +54,20 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:(\s|;|$)|blob:/);
   });
 
-  it('shows images of this origin, and of the image host when there is one', () => {
+  it('allows images of this origin, and of the image host if there is one', () => {
     expect(directivesOf(buildGatewayConfig())['img-src']).toBe("'self' data:");
     expect(
       directivesOf(buildGatewayConfig({ imageBaseUrl: 'https://images.example/t/p' }))['img-src'],
     ).toBe("'self' data: https://images.example");
   });
 
-  it("shows the service's logo from where it lies", () => {
+  it("allows the service's logo from its origin", () => {
     const config = buildGatewayConfig({ serviceLogo: 'https://files.example/tmdb.svg' });
 
     expect(directivesOf(config)['img-src']).toBe("'self' data: https://files.example");
   });
 
-  it('embeds the player of the video site alone', () => {
+  it("allows frames of the video site's player only", () => {
     const video = {
       embedBaseUrl: 'https://player.example/embed',
       watchBaseUrl: 'https://watch.example/watch',
@@ -76,13 +76,13 @@ describe('contentSecurityPolicy', () => {
     expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe('https://player.example');
   });
 
-  it("embeds this origin alone where the trailers are the portal's own", () => {
+  it("allows frames of this origin only when the trailers are the portal's own", () => {
     const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
 
     expect(directivesOf(buildGatewayConfig({ video }))['frame-src']).toBe("'self'");
   });
 
-  it('opens the origins that the configuration lists, without sockets', () => {
+  it('allows the origins that the configuration lists, without sockets', () => {
     const directives = directivesOf(
       buildGatewayConfig({
         sections: {
@@ -99,7 +99,7 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  it('keeps an origin closed that only the registry names, whatever the version says', () => {
+  it('forbids an origin that only the registry names, whatever the version says', () => {
     const site = {
       ...buildRegistryView({
         dashboard: { baseUrl: 'https://cdn.example/dashboard/' },
@@ -111,7 +111,7 @@ describe('contentSecurityPolicy', () => {
     expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe("'self'");
   });
 
-  it('opens the portal that a section is taken from, and lets a section come that is not in the registry', () => {
+  it('allows the portal that a section is taken from, even for a section that is not in the registry', () => {
     const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
       reviews: 'http://localhost:3000',
     });
@@ -121,7 +121,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("connect-src 'self' http://localhost:3000;");
   });
 
-  it('opens the development servers of this machine, each once, with their sockets', () => {
+  it('allows the development servers of this machine, each once, with their sockets', () => {
     const version = 'development';
     const site = {
       ...buildRegistryView({
@@ -141,7 +141,7 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  it('opens no development server where this machine is not listed', () => {
+  it('allows no development server when this machine is not listed', () => {
     const site = {
       ...buildRegistryView({
         dashboard: { version: 'development', baseUrl: 'http://localhost:3002/' },
@@ -156,7 +156,7 @@ describe('contentSecurityPolicy', () => {
     expect(directives).toHaveProperty('require-trusted-types-for');
   });
 
-  it('lets scripts come only by way of the named policies, except in development', () => {
+  it('allows scripts only through the named Trusted Types policies, except in development', () => {
     const inDevelopment = {
       ...buildRegistryView({
         search: { version: 'development', baseUrl: 'http://localhost:3004/' },
@@ -175,7 +175,7 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  it('takes nothing of an address but its origin', () => {
+  it('uses only the origin of an address', () => {
     const site = {
       ...buildRegistryView({
         dashboard: {

@@ -23,7 +23,7 @@ async function ask(
 }
 
 describe('createFileServer', () => {
-  it('serves a file with its type, kept for a year, open to other portals', async () => {
+  it('serves a file with its type, cached for a year, readable by other portals', async () => {
     const answer = await ask(SCRIPT);
 
     expect(await answer.text()).toBe('plain');
@@ -44,7 +44,7 @@ describe('createFileServer', () => {
     ['svg', 'image/svg+xml'],
     ['webp', 'image/webp'],
     ['woff2', 'font/woff2'],
-  ])('names the type of a .%s file', async (ending, type) => {
+  ])('sends the content type of a .%s file', async (ending, type) => {
     const answer = await ask(
       `/files/shell/1/a.${ending}`,
       {},
@@ -96,7 +96,7 @@ describe('createFileServer', () => {
     '/files',
     '/files/dashboard/1.0.0/',
     '/files/dashboard/0.9.0/main.js',
-  ])('answers %s, which is not there, with plain text that nobody keeps', async (path) => {
+  ])('answers %s, which does not exist, with plain text that is not cached', async (path) => {
     const answer = await ask(path);
 
     expect(answer.status).toBe(404);
@@ -114,7 +114,7 @@ describe('createFileServer', () => {
     '.env',
     'a.constructor',
     'a.__proto__',
-  ])('does not ask the site for %s, a file of no type that the portal has', async (name) => {
+  ])('does not ask the site for %s, whose type the portal does not use', async (name) => {
     const site = {
       ...fakeSiteStore({}),
       file: vi.fn().mockResolvedValue({ bytes: new TextEncoder().encode('<script>') }),
@@ -141,7 +141,7 @@ describe('createFileServer', () => {
     '/files/dashboard/1.0.0/%252e%252e/main.js',
     '/files/C:/1.0.0/main.js',
     '/files/dashboard/1.0.0/main.js/',
-  ])('does not ask the site for %s, which may lead out of it', async (path) => {
+  ])('does not ask the site for %s, which could escape from it', async (path) => {
     const site = {
       ...fakeSiteStore({}),
       file: vi.fn().mockResolvedValue({ bytes: new TextEncoder().encode('secret') }),

@@ -5,12 +5,12 @@ import { atRoot, buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
-describe('createGateway: who may see and change what', () => {
+describe('createGateway: access', () => {
   it.each([
     ['http://localhost:4000', 'http://localhost:4000'],
     ['https://staging.example', 'https://staging.example'],
     ['https://evil.example', null],
-  ])('asked by a page of %s for the registry, lets %s read it', async (origin, allowed) => {
+  ])('when a page of %s requests the registry, lets %s read it', async (origin, allowed) => {
     const sections = { ...buildGatewayConfig().sections, origins: ['https://staging.example'] };
     const gateway = buildGateway({ config: buildGatewayConfig({ sections }) });
 
@@ -20,7 +20,7 @@ describe('createGateway: who may see and change what', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('takes a section from where the address says, in this page alone', async () => {
+  it('takes a section from the origin in the address for this page only', async () => {
     const gateway = buildGateway();
     const headers = { 'sec-fetch-site': 'none' };
 
@@ -36,7 +36,7 @@ describe('createGateway: who may see and change what', () => {
   });
 
   it.each(['cross-site', 'same-site', undefined])(
-    'takes nothing from elsewhere, and lets nobody look into the page, where a link of another site has led to it (%s)',
+    'takes no section from elsewhere and allows no inspection after a link from another site (%s)',
     async (site) => {
       const answer = await buildGateway().request(
         '/?sections&section.search=http://localhost:3000',
@@ -52,7 +52,7 @@ describe('createGateway: who may see and change what', () => {
   );
 
   it.each(['/registry.json', '/'])(
-    'says in %s who built what from what only where pages may be looked into',
+    'shows in %s who built what from which commit only where inspection is allowed',
     async (path) => {
       const built = { by: 'anna', at: '2030-01-31T09:30:00.000Z', commit: 'c0ffee' };
       const current = buildVersionOf('dashboard', '1.2.3', { ...atRoot, built });
@@ -78,7 +78,7 @@ describe('createGateway: who may see and change what', () => {
     ['another machine', '203.0.113.7', {}, undefined, 404],
     ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, undefined, 404],
     ['this machine, where they have a port of their own', '127.0.0.1', {}, 9464, 404],
-  ])('shows the metrics to %s or not', async (_, remote, headers, metricsPort, status) => {
+  ])('decides whether %s may see the metrics', async (_, remote, headers, metricsPort, status) => {
     const gateway = buildGateway({
       config: buildGatewayConfig({ serving: { ...buildGatewayConfig().serving, metricsPort } }),
       remoteAddress: () => remote,

@@ -9,7 +9,7 @@ import {
 } from './testing/buildRenderingGateway.ts';
 import { buildServedVersion } from './testing/buildServedRegistry.ts';
 
-describe('createGateway: a rendered page that is kept', () => {
+describe('createGateway: a cached page', () => {
   it('is rendered once for two visits', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     await gateway.request('/movie/42');
@@ -19,7 +19,7 @@ describe('createGateway: a rendered page that is kept', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it.each(['/movie/43', '/movie/42/'])('is not taken for %s', async (address) => {
+  it.each(['/movie/43', '/movie/42/'])('is not reused for %s', async (address) => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     await gateway.request('/movie/42');
 
@@ -28,7 +28,7 @@ describe('createGateway: a rendered page that is kept', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is not taken for a visitor with another theme', async () => {
+  it('is not reused for a visitor with another theme', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     await gateway.request('/movie/42');
 
@@ -41,7 +41,7 @@ describe('createGateway: a rendered page that is kept', () => {
     expect(answer.headers.get('vary')).toMatch(/\bCookie\b/);
   });
 
-  it('is not taken for a visitor with another version', async () => {
+  it('is not reused for a visitor with another version', async () => {
     const version = buildServedVersion('details', '1.1.0', styled);
     const next = { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { details: { next } });
@@ -89,7 +89,7 @@ describe('createGateway: a rendered page that is kept', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('goes out compressed for those who take it, and plain for others', async () => {
+  it('is sent compressed to browsers that accept it, and plain to others', async () => {
     const { gateway } = await buildRenderingGateway(renderMovie());
 
     const plain = await gateway.request('/movie/42');
@@ -107,7 +107,7 @@ describe('createGateway: a rendered page that is kept', () => {
     }
   });
 
-  it('is not kept if it is only the frame of a page whose data was late', async () => {
+  it('is not cached when it is only the frame of a page whose data was late', async () => {
     const { gateway, render } = await buildRenderingGateway(async (order) => ({
       ...(await renderFrame(order)),
       fault: { phase: 'data', message: 'It did not arrive.' },

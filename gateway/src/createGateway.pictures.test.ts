@@ -24,7 +24,7 @@ const held = holdDrawing();
 afterEach(() => held.release());
 
 describe('createGateway: while pictures are drawn', () => {
-  it('answers pages, calls and files, and refuses the pictures that cannot wait', async () => {
+  it('answers pages, calls and files, and refuses the pictures that exceed the queue', async () => {
     const catalogue = createCatalogue({ posters: createPosters({ draw: held.draw }) });
     const gateway = createGateway({
       config: buildGatewayConfig(),

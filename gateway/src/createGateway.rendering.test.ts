@@ -11,7 +11,7 @@ const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
 
 describe('createGateway: a rendered page', () => {
-  it('has the HTML in its root element, and its data where the shell looks for it', async () => {
+  it('has the HTML in its root element, and its data where the shell reads it', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
 
     const html = await (await gateway.request('/movie/42')).text();
@@ -28,7 +28,7 @@ describe('createGateway: a rendered page', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('tells the thread the address, the theme and how long to wait', async () => {
+  it('passes the address, the theme and the time limit to the thread', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
 
     await gateway.request('/movie/42', { headers: { cookie: 'portal_theme=dark' } });
@@ -65,7 +65,7 @@ describe('createGateway: a rendered page', () => {
     [200, undefined],
     [404, 404],
     [503, 503],
-  ] as const)('has the head and the status %s that the section says', async (status, said) => {
+  ] as const)('has the head and the status %s that the section returns', async (status, said) => {
     const meta = { title: 'Metropolis <1927>', description: 'A city.', status: said };
     const { gateway } = await buildRenderingGateway(renderMovie(meta));
 
@@ -77,7 +77,7 @@ describe('createGateway: a rendered page', () => {
     expect(head).toContain('A city.');
   });
 
-  it('does not ask for JavaScript, but does if only the frame is rendered', async () => {
+  it('does not ask for JavaScript unless only the frame is rendered', async () => {
     const movie = await buildRenderingGateway(renderMovie());
     const frame = await buildRenderingGateway(renderFrame);
 
@@ -96,7 +96,7 @@ describe('createGateway: a rendered page', () => {
     expect(html).not.toContain('noscript');
   });
 
-  it('goes out as before if it could not be rendered, and is rendered at the next visit', async () => {
+  it('falls back to the unrendered page if it cannot be rendered, and is rendered at the next visit', async () => {
     const { gateway, render, reportError } = await buildRenderingGateway(renderMovie());
     render.mockRejectedValueOnce(new Error('No.'));
 
@@ -114,7 +114,7 @@ describe('createGateway: a rendered page', () => {
   });
 });
 
-describe('createGateway: a page that is inspected', () => {
+describe('createGateway: an inspected page', () => {
   it('is left to the browser', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });
 
@@ -126,7 +126,7 @@ describe('createGateway: a page that is inspected', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('is rendered if it may not be inspected', async () => {
+  it('is rendered if inspection is not allowed', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });
 
     await gateway.request('/movie/42?inspect', { headers: { 'sec-fetch-site': 'cross-site' } });

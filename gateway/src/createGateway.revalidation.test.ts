@@ -5,8 +5,8 @@ import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 import { pickView } from './VisitorView.ts';
 
-describe('createGateway: what is asked for again', () => {
-  it('gives the registry as visitors get it, asked for again each time', async () => {
+describe('createGateway: revalidation', () => {
+  it('serves the registry as visitors get it, to be revalidated each time', async () => {
     const answer = await buildGateway().request('/registry.json');
 
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -28,7 +28,7 @@ describe('createGateway: what is asked for again', () => {
     },
   );
 
-  it('answers 304 for a page that went out compressed', async () => {
+  it('answers 304 for a page that was sent compressed', async () => {
     const gateway = buildGateway();
     const headers = { 'accept-encoding': 'gzip' };
     const first = await gateway.request('/', { headers });
@@ -41,22 +41,25 @@ describe('createGateway: what is asked for again', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/registry.json', '/'])('answers %s anew when a section has shipped', async (path) => {
-    const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
-    const shipped = buildRegistry({
-      dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
-    });
+  it.each(['/registry.json', '/'])(
+    'answers %s with a new body when a section has shipped',
+    async (path) => {
+      const etag = (await buildGateway().request(path)).headers.get('etag') ?? '';
+      const shipped = buildRegistry({
+        dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
+      });
 
-    const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
-      path,
-      { headers: { 'if-none-match': etag } },
-    );
+      const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
+        path,
+        { headers: { 'if-none-match': etag } },
+      );
 
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('1.2.4');
-  });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('1.2.4');
+    },
+  );
 
-  it('serves the page with its content security policy, asked for again each time', async () => {
+  it('serves the page with its content security policy, to be revalidated each time', async () => {
     const answer = await buildGateway().request('/');
 
     expect(answer.status).toBe(200);

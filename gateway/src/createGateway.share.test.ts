@@ -55,15 +55,15 @@ function versionIn(text: string): string | undefined {
   return /\/files\/details\/([\d.]+)\/"/.exec(text)?.[1];
 }
 
-describe('createGateway: a version for a share of the visitors', () => {
-  it('tells nobody apart as long as there is none', async () => {
+describe('createGateway: a staged rollout', () => {
+  it('does not distinguish visitors as long as there is none', async () => {
     const answer = await buildGateway({}).request('/details');
 
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('gives the visitor a number that only the portal reads, and keeps caches from mixing visitors up', async () => {
+  it('gives the visitor a number that only the portal can read, and keeps caches from mixing visitors up', async () => {
     const answer = await buildGateway({ next }).request('/details');
 
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -73,7 +73,7 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('keeps the number to encrypted connections where the visitor has one, which a proxy says', async () => {
+  it("marks the cookie as secure when the visitor's connection is encrypted, as reported by a proxy", async () => {
     const gateway = buildGateway({ next }, { remoteAddress: () => '10.0.0.2' });
 
     const answer = await gateway.request('/details', { headers: { 'x-forwarded-proto': 'https' } });
@@ -81,7 +81,7 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('gives a visitor the same version at each visit, and takes no second number', async () => {
+  it('gives a visitor the same version at each visit, and sets no second number', async () => {
     const gateway = buildGateway({ next });
     const first = await gateway.request('/details');
     const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -92,7 +92,7 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  it('stays a share of those who come back: a tenth of them, however often they come', async () => {
+  it('covers a tenth of returning visitors, however often they return', async () => {
     // The page from before the rollout started.
     const before = await buildGateway({}).request('/details');
     const tag = before.headers.get('etag') ?? '';
@@ -107,7 +107,7 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(inShare).toBeLessThanOrEqual(15 + 6);
   });
 
-  it('shares between all numbers, in the page as in the registry', async () => {
+  it('gives the page and the registry the same version, over all numbers', async () => {
     const gateway = buildGateway({ next });
     const versions = await Promise.all(
       Array.from({ length: 100 }, async (_, bucket) => {
@@ -125,7 +125,7 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(versions.filter(([page, registry]) => page !== registry)).toEqual([]);
   });
 
-  it.each(['100', '-1', 'x', '1.5', ''])('takes the number "%s" for none', async (value) => {
+  it.each(['100', '-1', 'x', '1.5', ''])('ignores the number "%s"', async (value) => {
     const answer = await buildGateway({ next }).request('/details', {
       headers: { cookie: `portal_share=${value}` },
     });
@@ -133,14 +133,14 @@ describe('createGateway: a version for a share of the visitors', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2};/);
   });
 
-  it('gives who asks for the registry alone no number, and what everybody has', async () => {
+  it('gives a request for the registry alone no number, and the version that everybody else has', async () => {
     const answer = await buildGateway({ next }).request('/registry.json');
 
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(versionIn(await answer.text())).toBe('1.0.0');
   });
 
-  it('ends with the share: everybody has the same, whatever the number', async () => {
+  it('ends with the share: everybody gets the same version, whatever the number', async () => {
     const gateway = buildGateway({
       current: next.version,
       previous: buildVersionOf('details', '1.0.0'),

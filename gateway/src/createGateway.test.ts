@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('createGateway', () => {
-  it('says that it is well, and which versions it serves', async () => {
+  it('reports that it is healthy, and which versions it serves', async () => {
     const answer = await buildGateway().request('/healthz');
 
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ describe('createGateway', () => {
     });
   });
 
-  it('is not well when the registry cannot be read', async () => {
+  it('is not healthy when the registry cannot be read', async () => {
     const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/healthz');
 
     expect(answer.status).toBe(500);
@@ -34,13 +34,16 @@ describe('createGateway', () => {
     ['https://portal.example', 'http://other.example/', 'https://portal.example/'],
     [undefined, 'http://other.example/', 'http://other.example/'],
     [undefined, 'http://other.example:8080/?x=1', 'http://other.example:8080/'],
-  ])('known as %s and asked %s, calls its page %s', async (publicUrl, asked, address) => {
-    const gateway = buildGateway({ config: buildGatewayConfig({ publicUrl }) });
+  ])(
+    'with the public address %s and a request to %s, has the canonical address %s',
+    async (publicUrl, asked, address) => {
+      const gateway = buildGateway({ config: buildGatewayConfig({ publicUrl }) });
 
-    const answer = await gateway.request(asked);
+      const answer = await gateway.request(asked);
 
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
-  });
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+    },
+  );
 
   it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])(
     'answers %s with the page and 404',
@@ -53,7 +56,7 @@ describe('createGateway', () => {
   );
 
   it.each(['/api', '/api/', '/api/4/movie/42', '/api/movie'])(
-    'answers %s, which no service has, without a page',
+    'answers %s, which the service does not have, without a page',
     async (path) => {
       const answer = await buildGateway().request(path);
 
@@ -66,7 +69,7 @@ describe('createGateway', () => {
   );
 
   it.each(['dark', 'light'])(
-    'writes the theme %s, which the visitor has chosen, into the page, and tells caches that it did',
+    'writes the theme %s that the visitor has chosen into the page, and says so in Vary',
     async (theme) => {
       const answer = await buildGateway().request('/', {
         headers: { cookie: `other=1; portal_theme=${theme}` },
@@ -91,7 +94,7 @@ describe('createGateway', () => {
     expect(answer.headers.get('vary')).toContain('Cookie');
   });
 
-  it('does not take a page in one theme for a page in the other', async () => {
+  it('does not answer 304 for a page in another theme', async () => {
     const gateway = buildGateway();
     const dark = await gateway.request('/', { headers: { cookie: 'portal_theme=dark' } });
 
@@ -109,7 +112,7 @@ describe('createGateway', () => {
     expect(await (await gateway.request('/api/3/movie/42')).json()).toEqual({ id: 42 });
   });
 
-  it('serves images only when they come from the portal itself', async () => {
+  it('allows images only from the portal itself', async () => {
     const images = (request: Request) =>
       new Response(new URL(request.url).pathname, { headers: { 'content-type': 'image/svg+xml' } });
 
@@ -121,7 +124,7 @@ describe('createGateway', () => {
     expect(foreign.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 
-  it("serves the catalogue's trailers in frames of its own pages, and has no such address with another source", async () => {
+  it("allows frames of the catalogue's trailers on its own pages, and has no such address with another source", async () => {
     const trailers = () =>
       new Response('trailer', {
         headers: {
@@ -148,7 +151,7 @@ describe('createGateway', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('tells the visitor nothing but that it cannot answer when something breaks', async () => {
+  it('does not tell the visitor any details when something breaks', async () => {
     const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/');
 
     expect(answer.status).toBe(500);
@@ -168,7 +171,7 @@ describe('createGateway', () => {
     ['a closed path of the service', '/api/3/account', 404],
     ['the service when it is away', '/api/3/movie/1', 502],
     ['an image', '/t/p/w500/a.jpg', 200],
-  ])('guards %s with the security headers', async (_, path, status) => {
+  ])('sends %s with the security headers', async (_, path, status) => {
     const service: Upstream = (call) =>
       call === '/movie/1' ? Promise.reject(new Error('Away.')) : Response.json({});
 
@@ -178,7 +181,7 @@ describe('createGateway', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(GUARDS);
   });
 
-  it('guards errors and refused methods, too', async () => {
+  it('sends errors and refused methods with the security headers, too', async () => {
     const failed = await buildGateway({ site: fakeSiteStore({}) }).request('/');
     const refused = await buildGateway().request('/', { method: 'POST' });
 

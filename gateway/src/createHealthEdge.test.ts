@@ -12,14 +12,14 @@ async function askReadiness(readiness: Readiness, readable = site) {
 }
 
 describe('createHealthEdge', () => {
-  it('is ready when each part is', async () => {
+  it('is ready when all parts are', async () => {
     expect(await askReadiness({ service: () => undefined })).toEqual({
       status: 200,
       body: { status: 'ready', parts: { registry: 'ready', service: 'ready' } },
     });
   });
 
-  it('says which part is not ready', async () => {
+  it('names the part that is not ready', async () => {
     const { status, body } = await askReadiness({
       service: async () => 'The service does not answer.',
       process: () => undefined,
@@ -32,20 +32,20 @@ describe('createHealthEdge', () => {
     });
   });
 
-  it('is not ready without a registry, and does not say where it lies', async () => {
+  it('is not ready without a registry, and does not reveal its location', async () => {
     expect(await askReadiness({}, fakeSiteStore({}))).toEqual({
       status: 503,
       body: { status: 'not ready', parts: { registry: 'The registry cannot be read.' } },
     });
   });
 
-  it('is asked anew each time', async () => {
+  it('checks anew for each request', async () => {
     const answer = await createHealthEdge({ site }).request('/readyz');
 
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('works on while a part is not ready', async () => {
+  it('keeps serving while a part is not ready', async () => {
     const edge = createHealthEdge({ site, readiness: { service: () => 'It is away.' } });
 
     expect((await edge.request('/healthz')).status).toBe(200);

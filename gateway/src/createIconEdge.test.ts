@@ -27,7 +27,7 @@ function ask(path: string, shell = withIcons) {
 }
 
 describe('favicon.ico', () => {
-  it("is the shell's", async () => {
+  it("is the shell's icon", async () => {
     const answer = await ask('/favicon.ico');
 
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('favicon.ico', () => {
   it.each([
     ['has none', buildShellVersion()],
     ['comes from elsewhere', { ...withIcons, baseUrl: 'http://localhost:3001/' }],
-  ])('is not there where the shell %s', async (_, shell) => {
+  ])('does not exist when the shell %s', async (_, shell) => {
     const answer = await ask('/favicon.ico', shell);
 
     expect(answer.status).toBe(404);
@@ -48,7 +48,7 @@ describe('favicon.ico', () => {
 });
 
 describe('the web app manifest', () => {
-  it('has the name of the brand, the icons of the shell, and begins at the dashboard', async () => {
+  it('has the name of the brand and the icons of the shell, and starts at the dashboard', async () => {
     const answer = await ask('/manifest.webmanifest');
 
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
@@ -83,7 +83,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  it('has the ground of the dark theme for its color', async () => {
+  it('has the background color of the dark theme', async () => {
     const tokens = readFileSync(
       path.join(import.meta.dirname, '../../shared/src/ui/tokens.css'),
       'utf8',
@@ -93,7 +93,7 @@ describe('the web app manifest', () => {
     expect(tokens).toMatch(new RegExp(`--color-ground: light-dark\\(#\\w+, ${color}\\);`));
   });
 
-  it('has no icons where the shell has none', async () => {
+  it('has no icons when the shell has none', async () => {
     const answer = await ask('/manifest.webmanifest', buildShellVersion());
 
     expect(await answer.json()).toMatchObject({ name: 'Film Night', icons: [] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimit } from './createRateLimit.ts';
 
 describe('createRateLimit', () => {
-  it('takes as many at once as it may, then as many as come with time', () => {
+  it('allows a burst up to the limit, then a steady rate', () => {
     let at = 0;
     const { take } = createRateLimit({ burst: 2, perSecond: 10, now: () => at });
 
@@ -12,7 +12,7 @@ describe('createRateLimit', () => {
     expect([take(), take()]).toEqual([0, 1]);
   });
 
-  it('saves no more than it may take at once', () => {
+  it('saves up no more than the limit', () => {
     let at = 0;
     const { take } = createRateLimit({ burst: 1, perSecond: 10, now: () => at });
     at = 60_000;
@@ -20,7 +20,7 @@ describe('createRateLimit', () => {
     expect([take(), take()]).toEqual([0, 1]);
   });
 
-  it('lets what costs more than is left through, and says how long that takes to come back', () => {
+  it('lets a request through that costs more than is left, and says how long that takes to refill', () => {
     let at = 0;
     const { take } = createRateLimit({ burst: 10, perSecond: 2, now: () => at });
 
@@ -31,7 +31,7 @@ describe('createRateLimit', () => {
     expect(take()).toBe(0);
   });
 
-  it('is charged in any case', () => {
+  it('charges every request', () => {
     const { take, charge } = createRateLimit({ burst: 10, perSecond: 2, now: () => 0 });
 
     charge(30);

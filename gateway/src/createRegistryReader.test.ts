@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a registry that takes long to read', () => {
-  it('holds nobody for longer than the limit: the last good one stays, and that is said', async () => {
+describe('a slow registry', () => {
+  it('blocks nobody for longer than the limit: the last good one stays in use, and this is logged', async () => {
     const { reader, report } = await readOnce();
 
     const late = reader.refresh();
@@ -50,7 +50,7 @@ describe('a registry that takes long to read', () => {
     ]);
   });
 
-  it('was not late where the process itself was held for seconds', async () => {
+  it('is not considered late when the process itself was blocked for seconds', async () => {
     const { reader, answers, report } = await readOnce();
     const look = reader.refresh();
 
@@ -75,7 +75,7 @@ describe('a registry that takes long to read', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is taken when it comes after all', async () => {
+  it('is used when it arrives late', async () => {
     const { reader, answers, report } = await readOnce();
     void reader.refresh();
     await vi.advanceTimersByTimeAsync(LATE_MS);
@@ -87,7 +87,7 @@ describe('a registry that takes long to read', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('fails in one sentence where there was no good one before', async () => {
+  it('fails with one sentence when there was no good one before', async () => {
     const { reader } = fakeSource();
 
     const failure = reader.latest().catch((error: Error) => error.message);

@@ -52,13 +52,13 @@ function buildSite({ isNear = false } = {}) {
   return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
 }
 
-describe('a far site that goes away', () => {
+describe('a remote site that goes away', () => {
   it.each([
     'shell/2.0.0/main.js',
     'details/1.1.0/remoteEntry.js',
     'details/1.0.0/remoteEntry.js',
     'details/1.2.0/remoteEntry.js',
-  ])('is not missed by who needs %s for the first time', async (path) => {
+  ])('does not affect a visitor who needs %s for the first time', async (path) => {
     const { facts, store } = buildSite();
     await store.refresh();
 
@@ -69,7 +69,7 @@ describe('a far site that goes away', () => {
     expect(await store.file(path, new Set(['br']))).toBeDefined();
   });
 
-  it('is asked for what it brings once for each move, and again after it was away', async () => {
+  it('is asked for the files of a version once when it becomes current, and again after an outage', async () => {
     const { facts, read, store } = buildSite();
     facts.isAway = true;
     await store.refresh();
@@ -82,7 +82,7 @@ describe('a far site that goes away', () => {
     expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
   });
 
-  it('is asked for a font as it is, which has no compressed copies', async () => {
+  it('is asked for a font uncompressed, because fonts have no compressed copies', async () => {
     const { read, store } = buildSite();
 
     expect(await store.file('shell/2.0.0/inter.woff2', new Set(['br', 'gzip']))).toBeDefined();
@@ -93,7 +93,7 @@ describe('a far site that goes away', () => {
     ]);
   });
 
-  it('leaves a near site alone, which visitors ask for what they need', async () => {
+  it('does not prefetch from a near site', async () => {
     const { read, store } = buildSite({ isNear: true });
 
     await store.refresh();
@@ -101,7 +101,7 @@ describe('a far site that goes away', () => {
     expect(read.mock.calls.map(([path]) => path)).toEqual(['registry.json']);
   });
 
-  it('is asked for a file once, also a near one: the bytes are the same for all readers', async () => {
+  it('is asked for a file once, a near site as well: all readers share the bytes', async () => {
     const { read, store } = buildSite({ isNear: true });
     const path = 'shell/2.0.0/inter.woff2';
 

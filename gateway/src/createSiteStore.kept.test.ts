@@ -12,7 +12,7 @@ function fakeRead() {
 }
 
 describe('keepFiles', () => {
-  it('asks for a file once, however many want it at once or later', async () => {
+  it('reads a file once, however many requests want it at once or later', async () => {
     const read = fakeRead();
     const readKept = keepFiles(read);
 
@@ -22,7 +22,7 @@ describe('keepFiles', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('asks again for a file that was not there', async () => {
+  it('retries a file that did not exist', async () => {
     const read = fakeRead();
     const readKept = keepFiles(read);
 
@@ -32,7 +32,7 @@ describe('keepFiles', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('retries after a failure', async () => {
     const read = fakeRead().mockRejectedValueOnce(new Error('away'));
     const readKept = keepFiles(read);
 
@@ -41,7 +41,7 @@ describe('keepFiles', () => {
     await expect(readKept('a-10')).resolves.toMatchObject({ status: 'found' });
   });
 
-  it('lets go of what was not asked for longest when there is no more room', async () => {
+  it('evicts the least recently used file when it is full', async () => {
     const read = fakeRead();
     const readKept = keepFiles(read, 25);
     for (const path of ['a-10', 'b-10', 'a-10', 'c-10']) {

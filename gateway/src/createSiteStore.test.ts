@@ -35,7 +35,7 @@ describeSites('the store of a site in', (open) => {
     );
   }
 
-  it('sees what was shipped without being started anew', async () => {
+  it('sees what was shipped without a restart', async () => {
     await openPortal(opened.site);
     const { version } = openStore();
 
@@ -44,7 +44,7 @@ describeSites('the store of a site in', (open) => {
     expect(await version()).toBe('1.1.0');
   });
 
-  it('goes on serving the files of a version that is no longer the current one', async () => {
+  it('continues to serve the files of a version that is no longer current', async () => {
     await openPortal(opened.site);
     await shipTo(opened.site, buildOf('details', '1.1.0'));
     const { store } = openStore();
@@ -64,7 +64,7 @@ describeSites('the store of a site in', (open) => {
   const textOf = (file: { readonly bytes: Uint8Array } | undefined) =>
     file && new TextDecoder().decode(file.bytes);
 
-  it('gives the best copy that the browser takes', async () => {
+  it('returns the best copy that the browser accepts', async () => {
     await openPortal(opened.site);
     await put('remoteEntry.js.gz', 'gzip');
     const { store } = openStore();
@@ -78,7 +78,7 @@ describeSites('the store of a site in', (open) => {
   });
 
   it.each(['1.0.0', '0.9.0'])(
-    'gives nothing that lies in the folder of version %s without being named by it, not even what it says of itself',
+    'serves nothing in the folder of version %s that the version does not list, not even its own description',
     async (version) => {
       await openPortal(opened.site);
       await put('notes.json', 'notes');
@@ -102,7 +102,7 @@ describeSites('the store of a site in', (open) => {
       '"gone.js" is named but is not among its files',
     ],
   ])(
-    'keeps the last good registry where %s is written, says so once, and takes the next good one',
+    'keeps the last good registry when %s is written, says so once, and uses the next good one',
     async (_name, text, reason) => {
       await openPortal(opened.site);
       const { version } = openStore();

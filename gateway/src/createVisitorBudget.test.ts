@@ -49,11 +49,11 @@ describe('createVisitorBudget', () => {
     ['/healthz', 200],
     ['/metrics', 200],
     ['/readyz', 200],
-  ])('lets an address ask for %s %i times at once', async (path, count) => {
+  ])('lets an address request %s %i times at once', async (path, count) => {
     expect(await buildGateway().countOf(path, {})).toBe(count);
   });
 
-  it('says to a program in the shape of the service when to come again', async () => {
+  it('tells a program when to come back, in the format of the service', async () => {
     const { ask, countOf, visitorRefused } = buildGateway();
     await countOf('/api/3/asked', {});
 
@@ -66,7 +66,7 @@ describe('createVisitorBudget', () => {
     expect(visitorRefused).toHaveBeenCalled();
   });
 
-  it('says to a person in a sentence when to come again', async () => {
+  it('tells a person when to come back, in a sentence', async () => {
     const { ask, countOf } = buildGateway();
     await countOf('/', {});
 
@@ -79,7 +79,7 @@ describe('createVisitorBudget', () => {
     );
   });
 
-  it('gives more with time', async () => {
+  it('allows more requests as time passes', async () => {
     const { ask, countOf, wait } = buildGateway();
     await countOf('/', {});
 
@@ -89,7 +89,7 @@ describe('createVisitorBudget', () => {
     expect((await ask('/')).status).toBe(429);
   });
 
-  it('counts each address by itself, behind a proxy too', async () => {
+  it('counts each address separately, even behind a proxy', async () => {
     const { ask, countOf } = buildGateway();
     const behind = (address: string) => ({
       'test-connection': '10.0.0.1',
@@ -102,14 +102,14 @@ describe('createVisitorBudget', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('gives nobody more who says to ask for somebody else', async () => {
+  it('ignores the forwarded address of a client that is not a proxy', async () => {
     const { ask, countOf } = buildGateway();
     await countOf('/', {});
 
     expect((await ask('/', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
   });
 
-  it('turns nobody away where the runtime knows no addresses', async () => {
+  it('refuses nobody when the runtime does not know addresses', async () => {
     const budget = createVisitorBudget({ visitorBudget: 10, events: NO_EVENTS });
     const gateway = new Hono()
       .use(identifyClients([], () => undefined))

@@ -46,8 +46,8 @@ describe('the gateway on Node', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('the gateway on Node, told to end', () => {
-  it('finishes the answer under way while it is not ready any more', async () => {
+describe.skipIf(process.platform === 'win32')('the gateway on Node, told to stop', () => {
+  it('finishes the request in progress while it is no longer ready', async () => {
     const { service, answer } = await startSlowService();
     const port = await freePort();
     const child = startGateway({ PORT: String(port), TMDB_API_BASE: service, DRAIN_MS: '20000' });
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('the gateway on Node, told to end'
     expect(await (await list).json()).toEqual({ page: 1, results: [] });
   });
 
-  it('ends with 0 once it has nothing to do', async () => {
+  it('exits with 0 once it has nothing left to do', async () => {
     const child = startGateway({ PORT: String(await freePort()), TMDB_TOKEN: 'token' });
     await once(child.stdout, 'data');
 

@@ -68,10 +68,10 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-describe('what the gateway needs in production', () => {
+describe('the production dependencies of the gateway', () => {
   const installed = installedWith(path.join(root, 'gateway'));
 
-  it('is what is listed here', () => {
+  it('are those listed here', () => {
     const own = [...installed]
       .filter(([, { name }]) => name.startsWith('@portal/'))
       .map(([folder, { dependencies = {} }]) => [
@@ -82,7 +82,7 @@ describe('what the gateway needs in production', () => {
     expect(Object.fromEntries(own)).toEqual(EXPECTED);
   });
 
-  it('holds no browser, no compiler and no bundler, at any depth', () => {
+  it('contain no browser, no compiler and no bundler, at any depth', () => {
     const names = [...installed.values()].map(({ name }) => name);
 
     // The walk includes indirect dependencies.
@@ -91,7 +91,7 @@ describe('what the gateway needs in production', () => {
   });
 
   it.each(['@playwright/test', 'typescript', '@rspack/core', 'esbuild', '@module-federation/sdk'])(
-    'would be found out where %s came in',
+    'would be rejected if they contained %s',
     (name) => {
       expect(name).toMatch(FORBIDDEN);
     },

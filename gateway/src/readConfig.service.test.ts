@@ -17,7 +17,7 @@ function refusalOf(environment: Readonly<Record<string, string>>): string {
 }
 
 describe('readConfig: where the data comes from', () => {
-  it('uses the live service with its images when there is a token alone', () => {
+  it('uses the live service with its images when only a token is set', () => {
     const config = readConfig({ TMDB_TOKEN: TOKEN });
 
     expect(config.service).toEqual({ baseUrl: 'https://api.themoviedb.org/3', token: TOKEN });
@@ -72,7 +72,7 @@ describe('readConfig: where the data comes from', () => {
     expect(readConfig({ TMDB_IMAGE_BASE: images, TMDB_TOKEN: TOKEN }).imageBaseUrl).toBe(images);
   });
 
-  it('lets pictures pass through the gateway, so that the page knows no image host', () => {
+  it('proxies pictures, so that the page knows no image host', () => {
     const config = readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'edge' });
 
     expect(config.imageBaseUrl).toBe('/t/p');
@@ -84,25 +84,25 @@ describe('readConfig: where the data comes from', () => {
     expect(readConfig({ TMDB_TOKEN: TOKEN }).imageEdge).toBeUndefined();
   });
 
-  it('keeps such pictures where the configuration says', () => {
+  it('stores such pictures where the configuration says', () => {
     const config = readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'edge', IMAGES_CACHE: '/var/images' });
 
     expect(config.imageEdge?.cacheFolder).toBe('/var/images');
   });
 
-  it("has nothing to let through over the catalogue, whose pictures are the portal's own", () => {
+  it("proxies no pictures for the catalogue, whose pictures are the portal's own", () => {
     const config = readConfig({ IMAGES: 'edge' });
 
     expect([config.imageBaseUrl, config.imageEdge]).toEqual(['/t/p', undefined]);
   });
 
-  it('refuses another way for pictures', () => {
+  it('refuses an unknown way of serving pictures', () => {
     expect(refusalOf({ IMAGES: 'yes' })).toContain(
       'IMAGES is "yes", but it has to be host or edge.',
     );
   });
 
-  it('takes a token that was copied with spaces or a line end around it', () => {
+  it('accepts a token that was copied with surrounding spaces or a line break', () => {
     const config = readConfig({ TMDB_TOKEN: ` ${TOKEN}\r\n` });
 
     expect(config.service?.token).toBe(TOKEN);
@@ -113,7 +113,7 @@ describe('readConfig: where the data comes from', () => {
     ['a line end', `${TOKEN}\nx-injected: 1`],
     ['a tab', `${TOKEN}\t1`],
     ['a letter that no header carries', `${TOKEN}ä`],
-  ])('refuses a token with %s inside and says so without the token', (_, token) => {
+  ])('refuses a token with %s inside, without repeating the token', (_, token) => {
     const refusal = refusalOf({ TMDB_TOKEN: token });
 
     expect(refusal).toMatch(
@@ -123,7 +123,7 @@ describe('readConfig: where the data comes from', () => {
     expect(refusal).not.toContain('injected');
   });
 
-  it('says nothing of the token when another variable is wrong', () => {
+  it('does not repeat the token when another variable is wrong', () => {
     const refusal = refusalOf({ TMDB_TOKEN: TOKEN, PORT: 'x', TMDB_API_BASE: 'y' });
 
     expect(refusal).not.toContain('c2VjcmV0');

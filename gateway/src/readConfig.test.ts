@@ -17,7 +17,7 @@ function refusalOf(environment: Readonly<Record<string, string>>): string {
 }
 
 describe('readConfig', () => {
-  it('gives the embedded catalogue on port 3000 when nothing is set', () => {
+  it('uses the embedded catalogue on port 3000 by default', () => {
     const config = readConfig({});
 
     expect(config).toEqual({
@@ -54,7 +54,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes empty and blank variables for not set', () => {
+  it('treats empty and blank variables as not set', () => {
     const names = [
       'PORT',
       'SITE',
@@ -103,7 +103,7 @@ describe('readConfig', () => {
   );
 
   it.each(['site', '../built', '/srv/portal', 's3://bucket', 's3://my-bucket.example/portals/one'])(
-    'takes %s for a site',
+    'accepts %s as a site',
     (value) => {
       expect(readConfig({ SITE: value }).site).toBe(value);
     },
@@ -118,12 +118,12 @@ describe('readConfig', () => {
     },
   );
 
-  it.each(['500', '60000'])('takes %s for the deadline of sections', (value) => {
+  it.each(['500', '60000'])('accepts %s as the deadline of sections', (value) => {
     expect(readConfig({ SECTION_DEADLINE_MS: value }).sections.deadlineMs).toBe(Number(value));
   });
 
   it.each(['0', '499', '60001', '2s', '-1', '1e4'])(
-    'refuses %s for the deadline of sections',
+    'refuses %s as the deadline of sections',
     (value) => {
       expect(refusalOf({ SECTION_DEADLINE_MS: value })).toBe(
         `SECTION_DEADLINE_MS is "${value}", but it has to be a whole number of milliseconds from 500 to 60000.`,
@@ -131,7 +131,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('takes the origins of sections, with spaces or commas between them', () => {
+  it('accepts the origins of sections, separated by spaces or commas', () => {
     const { sections } = readConfig({
       SECTION_ORIGINS: 'https://files.example, http://localhost:3001',
     });
@@ -147,20 +147,20 @@ describe('readConfig', () => {
     'ftp://files.example',
     '*',
     "'unsafe-inline'",
-  ])('refuses %s for an origin of sections', (value) => {
+  ])('refuses %s as an origin of sections', (value) => {
     expect(refusalOf({ SECTION_ORIGINS: `https://fine.example ${value}` })).toContain(
       'it has to be a list of origins, such as https://files.example https://cdn.example.',
     );
   });
 
-  it('takes sections from this machine where it is listed', () => {
+  it('takes sections from this machine if it is listed', () => {
     const { sections } = readConfig({ SECTION_ORIGINS: 'loopback https://files.example' });
 
     expect(sections.takesLoopback).toBe(true);
     expect(sections.origins).toEqual(['https://files.example']);
   });
 
-  it('lets nobody look into a page unless it is allowed', () => {
+  it('allows nobody to inspect a page by default', () => {
     expect(readConfig({}).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'forbidden' }).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'allowed' }).sections.isInspectable).toBe(true);
@@ -169,7 +169,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('takes the two words of the brand', () => {
+  it('accepts the two words of the brand', () => {
     expect(readConfig({ BRAND: ' Film  Night ' }).brand).toEqual(['Film', 'Night']);
   });
 
@@ -183,7 +183,7 @@ describe('readConfig', () => {
     ['https://portal.example', 'https://portal.example'],
     ['https://Portal.example:443/', 'https://portal.example'],
     ['http://localhost:3000', 'http://localhost:3000'],
-  ])('takes %s for the address that visitors know', (value, publicUrl) => {
+  ])('accepts %s as the public address', (value, publicUrl) => {
     expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(publicUrl);
   });
 
@@ -196,34 +196,34 @@ describe('readConfig', () => {
     'ftp://portal.example',
     'javascript:alert(1)',
     'https://',
-  ])('refuses %s for the address that visitors know', (value) => {
+  ])('refuses %s as the public address', (value) => {
     expect(refusalOf({ PUBLIC_URL: value })).toBe(
       `PUBLIC_URL is "${value}", but it has to be an http or https address without a path, such as https://portal.example.`,
     );
   });
 
-  it('does not repeat a password in the address that visitors know', () => {
+  it('does not repeat a password in the public address', () => {
     expect(refusalOf({ PUBLIC_URL: 'https://me:secret@portal.example' })).not.toMatch('secret');
   });
 
-  it.each(['memory', 'browser'] as const)('keeps favorites in %s', (value) => {
+  it.each(['memory', 'browser'] as const)('accepts %s as the place of favorites', (value) => {
     expect(readConfig({ FAVORITES_PERSISTENCE: value }).favoritesPersistence).toBe(value);
   });
 
-  it.each(['Browser', 'disk', 'true'])('refuses to keep favorites in %s', (value) => {
+  it.each(['Browser', 'disk', 'true'])('refuses %s as the place of favorites', (value) => {
     expect(refusalOf({ FAVORITES_PERSISTENCE: value })).toBe(
       `FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`,
     );
   });
 
-  it("shows the service's logo beside the service's data alone", () => {
+  it("shows the service's logo only with the service's data", () => {
     const TMDB_LOGO = 'https://files.example/tmdb.svg';
 
     expect(readConfig({ TMDB_LOGO, TMDB_TOKEN: 'token' }).serviceLogo).toBe(TMDB_LOGO);
     expect(readConfig({ TMDB_LOGO }).serviceLogo).toBeUndefined();
   });
 
-  it("plays the service's trailers at the video site, and the catalogue's where it draws them itself", () => {
+  it("plays the service's trailers on the video site, and the catalogue's on its own pages when it draws them", () => {
     const api = 'http://localhost:3100/3';
 
     expect(readConfig({ TMDB_TOKEN: 'token' }).video).toEqual({
@@ -236,7 +236,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes the address of player and watch page, without a last slash', () => {
+  it('accepts the addresses of player and watch page, without a trailing slash', () => {
     const { video } = readConfig({
       VIDEO_EMBED_BASE: 'https://v.example/e/',
       VIDEO_WATCH_BASE: 'http://v.example/w',

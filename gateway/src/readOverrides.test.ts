@@ -17,7 +17,7 @@ describe('readOverrides', () => {
     },
   );
 
-  it('takes nothing from this machine where it is not listed', () => {
+  it('takes nothing from this machine when it is not listed', () => {
     const takesLoopback = false;
 
     expect(overridesOf('section.details=http://localhost:3000', { takesLoopback })).toEqual({});
@@ -29,7 +29,7 @@ describe('readOverrides', () => {
     ).toEqual({ details: 'http://localhost:3000' });
   });
 
-  it('takes several sections, each from its own place', () => {
+  it('takes several sections, each from its own origin', () => {
     expect(
       overridesOf(
         'sections&section.details=http://localhost:3000&section.search=http://localhost:4000',
@@ -68,7 +68,7 @@ describe('readOverrides', () => {
   });
 
   it.each(["details 'unsafe-inline'", 'a;b', 'Details', '__proto__', ''])(
-    'takes no section of the name %j',
+    'takes no section with the name %j',
     (name) => {
       expect(
         overridesOf(
@@ -78,7 +78,7 @@ describe('readOverrides', () => {
     },
   );
 
-  it('takes as many as a portal may have sections', () => {
+  it('takes as many sections as a portal may have', () => {
     const query = Array.from(
       { length: 300 },
       (_, index) => `section.s${index}=http://localhost:${3_000 + index}`,
@@ -87,7 +87,7 @@ describe('readOverrides', () => {
     expect(Object.keys(overridesOf(query))).toHaveLength(20);
   });
 
-  it('takes nothing where the configuration forbids it', () => {
+  it('takes nothing when the configuration forbids it', () => {
     expect(overridesOf('section.details=http://localhost:3000', { isInspectable: false })).toEqual(
       {},
     );

@@ -6,13 +6,13 @@ const serve = (environment: Readonly<Record<string, string>>) =>
   readServing((name) => environment[name]);
 
 describe('readServing', () => {
-  it('listens for this machine alone unless told otherwise', () => {
+  it('listens on this machine only by default', () => {
     expect(serve({}).host).toBeUndefined();
     expect(serve({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(serve({ HOST: '::' }).host).toBe('::');
   });
 
-  it('takes what is set', () => {
+  it('reads the settings', () => {
     const serving = serve({
       DRAIN_MS: '5000',
       MAX_CONNECTIONS: '100',

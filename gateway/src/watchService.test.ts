@@ -33,11 +33,11 @@ describe('watchService', () => {
     expect(await watch(first).isReady()).toBe(sentence);
   });
 
-  it('is ready when the service asks for a pause: it is there', async () => {
+  it('is ready when the service returns 429, because it is there', async () => {
     expect(await watch(withStatus(429)).isReady()).toBeUndefined();
   });
 
-  it('asks the service once in a while, however many want to know', async () => {
+  it('checks the service once per interval, however often it is asked', async () => {
     const { isReady, ask, pass } = watch(away);
 
     await Promise.all([isReady(), isReady()]);
@@ -51,7 +51,7 @@ describe('watchService', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is ready once a visitor got an answer, and stays so when the service goes away', async () => {
+  it('is ready once a visitor got an answer, and stays ready when the service goes away', async () => {
     const { isReady, service, ask, pass } = watch(well);
 
     const answer = await service('/movie/42', new AbortController().signal);

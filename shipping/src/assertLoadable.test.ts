@@ -72,7 +72,7 @@ describeSites('what does not fit the shell of', (open) => {
       'it needs react-native ^1.0.0, and the shell brings none',
     ],
     ['another contract', needing({}, {}, 2), 'it speaks contract 2, and the shell takes 1'],
-  ])('a section that needs %s is not', async (_, build, reason) => {
+  ])('a section that needs %s is not shipped', async (_, build, reason) => {
     const before = await live();
 
     for (const percent of [undefined, 10]) {
@@ -87,7 +87,7 @@ describeSites('what does not fit the shell of', (open) => {
     expect((await live())?.sections['details']?.current.version).toBe('1.0.0');
   });
 
-  it('a shell that the sections of the portal do not fit is not shipped', async () => {
+  it('a shell that the live sections do not fit is not shipped', async () => {
     await shipTo(site, needing({ react: '^19.3.0' }));
 
     await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(

@@ -83,7 +83,7 @@ describe('runCommand', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('tells of a share, of what was before, and of the way back', async () => {
+  it('says which share gets the version, what was live before, and how to go back', async () => {
     await run('ship details');
 
     expect(await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`)).toBe(
@@ -98,7 +98,7 @@ describe('runCommand', () => {
     expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
   });
 
-  it('lists what is live, since when and by whom, and what else is there', async () => {
+  it('lists what is live, since when and by whom, and the other versions', async () => {
     for (const version of ['1.0.0', '1.9.0', '1.10.0']) {
       await run(`ship details --build ${writeBuild(version)}`);
     }
@@ -182,7 +182,7 @@ describe('runCommand', () => {
       'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
     ],
     ['ship details --build nowhere', 'nowhere is not a build folder: it has no build.json.'],
-  ])('answers "%s" with what is wrong', async (typed, sentence) => {
+  ])('answers "%s" with an explanation', async (typed, sentence) => {
     await expect(run(typed)).rejects.toMatchObject({
       name: 'OperatorError',
       message: sentence.replaceAll('<root>', folder).replace(/in <site>;/, `in ${folder}/site;`),
@@ -199,7 +199,7 @@ describe('runCommand', () => {
       expect(build).not.toHaveBeenCalled();
     });
 
-    it('says who asks for an address that another section has, and who has it', async () => {
+    it('says which section wants the address of another one, and which one has it', async () => {
       await run('ship details');
       const pages = { search: {}, film: { path: '/details' } };
 
@@ -227,7 +227,7 @@ describe('runCommand', () => {
     });
   });
 
-  it('refuses a build whose bytes are not those that were described', async () => {
+  it('refuses a build whose bytes do not match its description', async () => {
     const built = writeBuild('1.1.0');
     writeFileSync(path.join(built, 'remoteEntry.js'), 'tampered');
 

@@ -27,7 +27,7 @@ describeSites('a site in', (open) => {
     return reading.status === 'found' ? reading.tag : '';
   }
 
-  it('gives what was written', async () => {
+  it('returns what was written', async () => {
     const isWritten = await opened.site.create('files/a/1/main.js', bytesOf('one'));
 
     expect(isWritten).toBe(true);
@@ -42,7 +42,7 @@ describeSites('a site in', (open) => {
     expect(await read('files/a/1/main.js/x')).toEqual({ status: 'missing' });
   });
 
-  it('says that a file has not changed, without sending it, until it has', async () => {
+  it('says that a file has not changed, without sending it, until it changes', async () => {
     await opened.site.create('registry.json', bytesOf('one'));
     const tag = await tagOf('registry.json');
 
@@ -60,7 +60,7 @@ describeSites('a site in', (open) => {
     expect(await read('registry.json')).toMatchObject({ text: 'one' });
   });
 
-  it('lets one of many who write the same file at once win', async () => {
+  it('lets one of many concurrent writers of a file win', async () => {
     const results = await Promise.all(
       ['one', 'two', 'three', 'four'].map((text) =>
         opened.site.create('registry.json', bytesOf(text)),
@@ -70,7 +70,7 @@ describeSites('a site in', (open) => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  it('replaces the file that the writer has read, and no other', async () => {
+  it('replaces only the revision that the writer has read', async () => {
     await opened.site.create('registry.json', bytesOf('one'));
     const tag = await tagOf('registry.json');
 
@@ -79,7 +79,7 @@ describeSites('a site in', (open) => {
     expect(await read('registry.json')).toMatchObject({ text: 'two' });
   });
 
-  it('lets one of many who replace the same file at once win', async () => {
+  it('lets one of many concurrent replacements of a file win', async () => {
     await opened.site.create('registry.json', bytesOf('one'));
     const tag = await tagOf('registry.json');
 
@@ -96,7 +96,7 @@ describeSites('a site in', (open) => {
     expect(await opened.site.replace('registry.json', bytesOf('one'), '"tag"')).toBe(false);
   });
 
-  it('lists what is under a place, with sizes, however much it is', async () => {
+  it('lists everything below a path, with sizes, however much there is', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
       (name) => `files/details/1.0.0/${name}.js`,
     );
@@ -111,7 +111,7 @@ describeSites('a site in', (open) => {
     expect(await opened.site.list('files/nothing/')).toEqual([]);
   });
 
-  it('leaves nothing behind but what was written', async () => {
+  it('leaves nothing behind except what was written', async () => {
     await opened.site.create('registry.json', bytesOf('one'));
     await opened.site.replace('registry.json', bytesOf('two'), await tagOf('registry.json'));
     await opened.site.create('registry.json', bytesOf('three'));

@@ -21,7 +21,7 @@ async function openBucket(options: Parameters<typeof serveFakeBucket>[0] = {}, n
 }
 
 describe('createBucketSite', () => {
-  it('keeps everything under its prefix', async () => {
+  it('stores everything under its prefix', async () => {
     const { bucket: served, site } = await openBucket();
 
     await site.create('registry.json', bytes);
@@ -32,7 +32,7 @@ describe('createBucketSite', () => {
     ]);
   });
 
-  it('says that there is no such bucket, before anything is read or written', async () => {
+  it('says that the bucket does not exist, before anything is read or written', async () => {
     const { site } = await openBucket({}, 'portal');
 
     await expect(site.read('registry.json')).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('createBucketSite', () => {
     );
   });
 
-  it('refuses to write where conditions are not kept, before anything is written over', async () => {
+  it('refuses to write when the bucket ignores conditions, before anything is overwritten', async () => {
     const { bucket: served, site } = await openBucket({ keepsConditions: false });
 
     await expect(site.create('registry.json', bytes)).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('createBucketSite', () => {
   });
 
   it.each(['same', 'only', 'refused'] as const)(
-    'replaces what it has read, and nothing else, where a tag without its quotes is: %s',
+    'replaces only what it has read, with a store where tags without quotes are: %s',
     async (bareTags) => {
       const { site } = await openBucket({ bareTags });
       await site.create('registry.json', bytes);
@@ -68,7 +68,7 @@ describe('createBucketSite', () => {
     },
   );
 
-  it('refuses to write where a tag without its quotes is no condition', async () => {
+  it('refuses to write when a tag without its quotes is no condition', async () => {
     const { site } = await openBucket({ bareTags: 'ignored' });
 
     await expect(site.create('registry.json', bytes)).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('createBucketSite', () => {
     expect(served.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
-  it('says which bucket is not there', async () => {
+  it('says which bucket does not exist', async () => {
     const { site } = await openBucket({}, 'gone');
 
     await expect(site.create('registry.json', bytes)).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('createBucketSite', () => {
     );
   });
 
-  it('says in one sentence when nobody answers', async () => {
+  it('says in one sentence that nobody responds', async () => {
     const { bucket: served, site } = await openBucket();
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
     served.close();

@@ -107,7 +107,7 @@ describe('createFolderSite', () => {
   });
 });
 
-describe('createFolderSite, while somebody else takes files away', () => {
+describe('createFolderSite, while another process deletes files', () => {
   /** The site with a step of the file system in front of which something happens. */
   async function openWith(step: 'stat' | 'link', happens: () => void) {
     vi.resetModules();
@@ -137,7 +137,7 @@ describe('createFolderSite, while somebody else takes files away', () => {
     expect(await site.list('')).toEqual([{ path: 'registry.json', bytes: 3 }]);
   });
 
-  it('says in a sentence that what is being written was taken away', async () => {
+  it('says in one sentence that a file was deleted while it was written', async () => {
     const place = path.join(folder, 'files');
     const site = await openWith('link', () => rmSync(place, { recursive: true }));
 

@@ -56,7 +56,7 @@ describe('createFolderSite', () => {
       'This user may not read and write <site>; change its permissions, or run the command as another user.',
     ],
     ['EROFS', '<site> cannot be written: its disk is read-only.'],
-  ])('says %s in a sentence, and leaves nothing behind', async (failure, sentence) => {
+  ])('says %s in one sentence, and leaves nothing behind', async (failure, sentence) => {
     const site = createFolderSite(folder);
     const reading = await site.read('registry.json');
     const tag = reading.status === 'found' ? reading.tag : '';

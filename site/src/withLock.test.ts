@@ -29,7 +29,7 @@ function leave(holder: unknown, { isOld = false } = {}): void {
 }
 
 describe('withLock', () => {
-  it('lets one work at a time, and names host, process and its start while it does', async () => {
+  it('lets one holder work at a time, and names its host, process and start meanwhile', async () => {
     const held = await withLock(lock, async () => ({
       other: await withLock(lock, work),
       holder: JSON.parse(readFileSync(lock, 'utf8')),
@@ -39,7 +39,7 @@ describe('withLock', () => {
     expect(await withLock(lock, work)).toBe('done');
   });
 
-  it('leaves nothing behind, when the work fails too', async () => {
+  it('leaves nothing behind, even when the work fails', async () => {
     await expect(withLock(lock, () => Promise.reject(new Error('It failed.')))).rejects.toThrow(
       'It failed.',
     );
@@ -55,7 +55,7 @@ describe('withLock', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'takes over the lock of a process whose number was given to another one since',
+    'takes over the lock of a process whose id now belongs to another one',
     async () => {
       leave({ host, pid: process.pid, startedAt: '1' });
 

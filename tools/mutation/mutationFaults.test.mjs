@@ -9,7 +9,7 @@ import { readMutations } from './readMutations.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('tools/mutations', () => {
-  it('has for every requirement a change of one place that is there', async () => {
+  it('have for every requirement a mutation of one existing place', async () => {
     const rows = readRows(readFileSync(path.join(root, SPECIFICATION), 'utf8'));
 
     expect(mutationFaults(root, rows, await readMutations(root))).toEqual([]);
@@ -22,11 +22,11 @@ describe('mutationFaults', () => {
   const good = { file, find: 'places.length !== 1', replace: 'false', breaks: 'takes any place' };
   const faultsOf = (...mutations) => mutationFaults(root, rows, [{ requirement: 'A', mutations }]);
 
-  it('has nothing to say about a row with a mutation of one place', () => {
+  it('accepts a row with a mutation of one place', () => {
     expect(faultsOf(good, { ...good, find: 'places.length\n!== 1' })).toEqual([]);
   });
 
-  it('says which row has none, and which mutation has no row', () => {
+  it('names rows without a mutation, and mutations without a row', () => {
     expect(mutationFaults(root, rows, [{ requirement: 'B', mutations: [good] }])).toEqual([
       '"A" has no mutation in tools/mutations.',
       '"B" has mutations, but docs/specification.md has no such row.',
@@ -34,7 +34,7 @@ describe('mutationFaults', () => {
     expect(faultsOf()).toEqual(['"A" has an empty list of mutations.']);
   });
 
-  it('says which row stands twice', () => {
+  it('names duplicate rows', () => {
     const entry = { requirement: 'A', mutations: [good] };
 
     expect(mutationFaults(root, rows, [entry, entry])).toEqual([

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('createMutationStore', () => {
-  it('knows from run to run what came of a test, with a mutation and without', () => {
+  it('remembers the result of a test from run to run, with a mutation and without', () => {
     open().keep(mutation, test, { status: 'failed', words: 'b is not a' });
     open().keep(undefined, test, { status: 'passed' });
 
@@ -27,20 +27,20 @@ describe('createMutationStore', () => {
     expect(open().read(undefined, test)).toEqual({ status: 'passed' });
   });
 
-  it('does not take other words about a mutation for another one', () => {
+  it('does not confuse a mutation with a differently worded one', () => {
     open().keep(mutation, test, { status: 'failed' });
 
     expect(open().read({ ...mutation, breaks: 'it is no longer a' }, test)).toBeDefined();
   });
 
-  it.each(['source.ts', 'source.test.ts'])('forgets it when %s changes', (name) => {
+  it.each(['source.ts', 'source.test.ts'])('forgets results when %s changes', (name) => {
     open().keep(mutation, test, { status: 'failed' });
     write(name, 'other');
 
     expect(open().read(mutation, test)).toBeUndefined();
   });
 
-  it('forgets it when the mutation changes', () => {
+  it('forgets results when the mutation changes', () => {
     open().keep(mutation, test, { status: 'failed' });
 
     expect(open().read({ ...mutation, replace: 'c' }, test)).toBeUndefined();

@@ -42,7 +42,7 @@ Tests that none of the mutations of their row makes fail:
 - \`shared/src/a.test.ts › takes away\` in “It adds”`);
   });
 
-  it('lists no tests where all of them fail', () => {
+  it('does not list tests when all of them fail', () => {
     const table = mutationTable([
       {
         requirement: 'It opens',

@@ -8,7 +8,7 @@ describe('isNamed', () => {
     ['/movie: plays it', '/${kind}: plays it'],
     ['(a|b)? costs $5', '(a|b)? costs $5'],
     ['keeps $1 of it', 'keeps $1 of it'],
-  ])('knows "%s" as %s', (title, name) => {
+  ])('recognises "%s" as %s', (title, name) => {
     expect(isNamed(title, name)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe('isNamed', () => {
     ['writes 7.8 as "7.8 / 10" again', 'writes %d as "%s"'],
     ['plays it', '/${kind}: plays it'],
     ['a costs 5', '(a|b)? costs 5'],
-  ])('does not take "%s" for %s', (title, name) => {
+  ])('does not recognise "%s" as %s', (title, name) => {
     expect(isNamed(title, name)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ function resultOf(withIt, without = {}) {
 }
 
 describe('rowResults', () => {
-  it('takes a row for caught when one of its tests fails, and says which does not', () => {
+  it('counts a row as caught when one of its tests fails, and names those that do not', () => {
     expect(resultOf({ one: 'failed', two: 'passed' })).toMatchObject({
       status: 'caught',
       mutations: [{ ...mutation, caughtBy: [one] }],
@@ -32,18 +32,18 @@ describe('rowResults', () => {
     });
   });
 
-  it('takes a row for missed when all its tests pass', () => {
+  it('counts a row as missed when all its tests pass', () => {
     expect(resultOf({ one: 'passed', two: 'passed' })).toMatchObject({
       status: 'missed',
       idle: [one, two],
     });
   });
 
-  it('takes nothing for caught by a test that fails without the mutation', () => {
+  it('does not count a test that fails without the mutation', () => {
     expect(resultOf({ one: 'failed', two: 'passed' }, { one: 'failed' }).status).toBe('missed');
   });
 
-  it('keeps a row open as long as a test has not run', () => {
+  it('leaves a row open as long as a test has not run', () => {
     expect(resultOf({ one: 'passed' })).toMatchObject({ status: 'open', idle: [one] });
   });
 });

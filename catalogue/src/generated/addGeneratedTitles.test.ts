@@ -11,18 +11,18 @@ import { addGeneratedTitles } from './addGeneratedTitles.ts';
 const empty = { films: [], series: [], people: [] };
 
 describe('addGeneratedTitles', () => {
-  it('adds nothing to a scale of 0', () => {
+  it('adds nothing at a scale of 0', () => {
     expect(addGeneratedTitles(smallContent, 0)).toBe(smallContent);
   });
 
-  it('adds as many titles as asked for, a fifth of them series', () => {
+  it('adds the requested number of titles, a fifth of them series', () => {
     const { films, series } = addGeneratedTitles(empty, 1_000);
 
     expect(films).toHaveLength(800);
     expect(series).toHaveLength(200);
   });
 
-  it('makes the same titles every time, and the same first ones when there are more', () => {
+  it('generates the same titles every time, and the same first titles at a larger scale', () => {
     const small = addGeneratedTitles(empty, 100);
     const large = addGeneratedTitles(empty, 200);
 
@@ -32,7 +32,7 @@ describe('addGeneratedTitles', () => {
     );
   });
 
-  it('fits together: unique names, known genres, people for all credits', () => {
+  it('generates consistent content: unique names, known genres, people for all credits', () => {
     const { films, people, series } = addGeneratedTitles(empty, 2_000);
 
     // Only their ids are outside the range of content files.
@@ -53,7 +53,7 @@ describe('addGeneratedTitles', () => {
     ).toBe(true);
   });
 
-  it('keeps below the content: the most popular title stays the same', async () => {
+  it('ranks generated titles below the content: the most popular title stays the same', async () => {
     const catalogue = buildCatalogue(
       { films: [buildFilm({ id: 1, popularity: 10 })] },
       { scale: 500 },
@@ -65,7 +65,7 @@ describe('addGeneratedTitles', () => {
     expect(at(body, 'total_results')).toBe(401);
   });
 
-  it('is found by search and has lists of its own', async () => {
+  it('makes generated titles available in search and in the lists', async () => {
     const catalogue = buildCatalogue({}, { scale: 2_000 });
 
     const hits = await ask(catalogue, '/3/search/multi?query=000123');

@@ -16,7 +16,7 @@ describe('chooseEncoding', () => {
     ['*', 'br'],
     ['GZIP', 'gzip'],
     ['br; q=0.1', 'br'],
-  ])('chooses for "%s" %s', (accepted, encoding) => {
+  ])('for "%s", chooses %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });

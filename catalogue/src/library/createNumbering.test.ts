@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createNumbering } from './createNumbering.ts';
 
 describe('createNumbering', () => {
-  it('gives a name the same number wherever it comes up', () => {
+  it('gives a name the same number wherever it occurs', () => {
     const one = createNumbering(1_000, 900_000);
     const other = createNumbering(1_000, 900_000);
     other('plague');
@@ -11,7 +11,7 @@ describe('createNumbering', () => {
     expect(one('vampire')).toBe(one('vampire'));
   });
 
-  it('keeps within its span and gives no number twice', () => {
+  it('stays within its range and gives no number twice', () => {
     const number = createNumbering(10, 50);
 
     const ids = Array.from({ length: 50 }, (_, index) => number(`name ${index}`).id);

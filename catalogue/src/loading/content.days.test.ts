@@ -43,7 +43,7 @@ describe.each(DAYS)('the content on %s', (today) => {
     expect(Object.entries(lengths).filter(([, length]) => length < THREE_PAGES)).toEqual([]);
   });
 
-  it('lists as playing only what has been released, and as upcoming only what has not', () => {
+  it('lists only released movies as playing, and only unreleased ones as upcoming', () => {
     expect(
       lists.nowPlaying().movies.filter(({ released }) => dateOn(released, today) > today),
     ).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(DAYS)('the content on %s', (today) => {
     ).toEqual([]);
   });
 
-  it('has real dates only', () => {
+  it('has only valid dates', () => {
     const days = [
       ...library.movies.map(({ released }) => released),
       ...library.series.flatMap(({ firstAired, lastAired, seasons }) => [
@@ -67,7 +67,7 @@ describe.each(DAYS)('the content on %s', (today) => {
     ).toEqual([]);
   });
 
-  it('has every next episode ahead, on the day its season has it', () => {
+  it('has every next episode in the future, on the date its season gives', () => {
     const wrong = library.series.filter((series) => {
       const { last, next } = episodesAround(series, today);
       const season = series.seasons.find(({ number }) => number === next?.seasonNumber);
@@ -90,7 +90,7 @@ describe.each(DAYS)('the content on %s', (today) => {
 const YEAR = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day));
 
 describe('the content on every day of a year', () => {
-  it('opens the popular series with others than those on the air', () => {
+  it('starts the popular series with other series than those on the air', () => {
     const wrong = YEAR.filter((today) => {
       const opening = createDays(library, () => today)()
         .onTheAir()
@@ -156,7 +156,7 @@ describe('the content on any day', () => {
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('has three pages of similar titles for each', () => {
+  it('has three pages of similar titles for each title', () => {
     const short = [
       ...library.movies.filter((movie) => similar.movies(movie).length < THREE_PAGES),
       ...library.series.filter((series) => similar.series(series).length < THREE_PAGES),
@@ -165,7 +165,7 @@ describe('the content on any day', () => {
     expect(short.map(({ title }) => title)).toEqual([]);
   });
 
-  it('is as much as was promised', () => {
+  it('has the promised number of movies, series and people', () => {
     expect(library.movies.length).toBeGreaterThanOrEqual(140);
     expect(
       library.series.filter(({ seasons }) => seasons.length > 0).length,

@@ -44,13 +44,13 @@ function repeated(texts: readonly string[]): readonly string[] {
 }
 
 describe('the content files', () => {
-  it('tell no overview, tagline or biography twice', () => {
+  it('use no overview, tagline or biography twice', () => {
     expect(repeated(titles.map(({ overview }) => overview))).toEqual([]);
     expect(repeated(titles.map(({ tagline }) => tagline))).toEqual([]);
     expect(repeated(content.people.map(({ biography }) => biography))).toEqual([]);
   });
 
-  it('begin no two overviews alike', () => {
+  it('start no two overviews with the same words', () => {
     const openings = titles.map(({ overview }) =>
       foldText(overview).split(' ').slice(0, OPENING_WORDS).join(' '),
     );
@@ -67,7 +67,7 @@ describe('the content files', () => {
     expect(texts.filter((text) => /<|>|&\w+;|\s{2}|^\s|\s$/.test(text))).toEqual([]);
   });
 
-  it('vote and rate together or not at all', () => {
+  it('have votes and a rating together, or neither', () => {
     expect(
       titles
         .filter(({ rating, votes }) => (rating === 0) !== (votes === 0))
@@ -75,7 +75,7 @@ describe('the content files', () => {
     ).toEqual([]);
   });
 
-  it('use the service’s words', () => {
+  it('use only the types and departments that the service has', () => {
     expect(
       titles.flatMap(({ videos }) => videos).filter(({ type }) => !VIDEO_TYPES.includes(type)),
     ).toEqual([]);
@@ -92,7 +92,7 @@ describe('the content files', () => {
     ).toEqual([]);
   });
 
-  it('give every video a key of its own in the form of the video site', () => {
+  it('give every video a unique key in the format of the video site', () => {
     const keys = titles.flatMap(({ videos }) => videos.map(({ key }) => key));
 
     expect(keys.filter((key) => !/^[\w-]{11}$/.test(key))).toEqual([]);
@@ -117,7 +117,7 @@ describe('the content files', () => {
     expect(withTrailer.length).toBeGreaterThan(titles.length / 3);
   });
 
-  it('let nobody die before being born', () => {
+  it('have nobody die before being born', () => {
     expect(
       content.people.filter(
         ({ birthday, deathday }) => birthday && deathday && birthday >= deathday,
@@ -159,7 +159,7 @@ describe('the content files', () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
-  it('have nobody in more episodes than there are', () => {
+  it('have nobody in more episodes than the series has', () => {
     const wrong = content.series.filter(({ cast, episodes }) =>
       cast.some((line) => (line.episodes ?? 0) > episodes),
     );
@@ -178,7 +178,7 @@ describe('the content files', () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
-  it('give no one an empty place: every person has a credit', () => {
+  it('give every person at least one credit', () => {
     const idle = library.people.filter(
       (person) => library.partsOf(person).length + library.jobsOf(person).length === 0,
     );
@@ -188,7 +188,7 @@ describe('the content files', () => {
 });
 
 describe('the credits', () => {
-  it('are the same from the titles’ side and from the people’s', () => {
+  it('are the same for titles and for people', () => {
     const fromTitles = libraryTitles
       .flatMap((title) => [...library.castOf(title), ...library.crewOf(title)])
       .map(creditId);
@@ -200,7 +200,7 @@ describe('the credits', () => {
     expect(repeated(fromTitles)).toEqual([]);
   });
 
-  it('are as many as the files name', () => {
+  it('are as many as the files list', () => {
     const named =
       titles.reduce((sum, { cast }) => sum + cast.length, 0) +
       content.films.reduce(

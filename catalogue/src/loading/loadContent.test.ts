@@ -73,7 +73,7 @@ describe('loadContent', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('reads films, series and people, files in the order of their names', () => {
+  it('reads movies, series and people from files in the order of their names', () => {
     write('films-b.json', [{ ...film, id: 2, title: 'Second' }]);
     write('films-a.json', [film]);
     write('series-a.json', [series]);
@@ -96,7 +96,7 @@ describe('loadContent', () => {
     });
   });
 
-  it('reads days that count from today, and gives an invented title no homepage', () => {
+  it('reads dates relative to today, and gives an invented title no homepage', () => {
     write('series-a.json', [series]);
 
     const [kiosk] = loadContent(folder).series;
@@ -152,13 +152,13 @@ describe('loadContent', () => {
       'films-a.json, "Faust": the id 1 is already taken by films-a.json, "Nosferatu".',
     ],
     [[{ ...film, id: 0 }], 'films-a.json, "Nosferatu": the id 0 is not between 1 and 9999999.'],
-  ])('ends with one sentence at %j', (value, sentence) => {
+  ])('refuses %j with one sentence', (value, sentence) => {
     write('films-a.json', value);
 
     expect(() => loadContent(folder)).toThrow(sentence);
   });
 
-  it('wants names of people to be unique', () => {
+  it('requires the names of people to be unique', () => {
     write('people-b.json', [{ ...person, id: 2 }]);
 
     expect(() => loadContent(folder)).toThrow(
@@ -166,7 +166,7 @@ describe('loadContent', () => {
     );
   });
 
-  it('says when there is no such folder', () => {
+  it('says so when the folder does not exist', () => {
     expect(() => loadContent(join(folder, 'missing'))).toThrow('cannot be read');
   });
 });

@@ -13,7 +13,7 @@ describe('countryName', () => {
     expect(countryName(code, language)).toBe(name);
   });
 
-  it('has a name of its own for every code', () => {
+  it('has a distinct name for every code', () => {
     const names = countryCodes.map((code) => countryName(code));
 
     expect(names.filter((name, index) => name === countryCodes[index])).toEqual([]);

@@ -80,11 +80,11 @@ describe('the search over the real content', () => {
     ['Béla Lugosi', ['Bela Lugosi']],
     ['cakirgoz', ['Feyhan Çakırgöz']],
     ['swartz', ["The Internet's Own Boy: The Story of Aaron Swartz", 'Aaron Swartz']],
-  ])('answers "%s" with %j first', (query, expected) => {
+  ])('for "%s", returns %j first', (query, expected) => {
     expect(namesFor(query, Math.max(1, expected.length))).toEqual(expected);
   });
 
-  it('puts names that begin with a stop word before those that only have it', () => {
+  it('ranks names that start with a stop word before those that only contain it', () => {
     expect(namesFor('the', 10).every((name) => name.startsWith('The '))).toBe(true);
   });
 });

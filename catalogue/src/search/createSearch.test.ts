@@ -18,17 +18,17 @@ const search = createSearch(
 const idsFor = (query: string): readonly number[] => search.find(query).map(({ id }) => id);
 
 describe('createSearch', () => {
-  it('is fuzzy only if nothing matches exactly', () => {
+  it('matches fuzzily only if nothing matches exactly', () => {
     expect(idsFor('star')).toEqual([1]);
     expect(idsFor('stap')).toEqual([2, 1]);
   });
 
-  it('is never fuzzy for years and short words', () => {
+  it('never matches years and short words fuzzily', () => {
     expect(idsFor('1985')).toEqual([]);
     expect(idsFor('see')).toEqual([]);
   });
 
-  it('gives the same results for other spellings of the same words', () => {
+  it('returns the same results for other spellings of the same words', () => {
     expect(search.find('STAR!')).toBe(search.find('star'));
   });
 });

@@ -10,7 +10,7 @@ describe('matchQuality', () => {
     ['brother of the kid', 'the kid', 2],
     ['kidnapped', 'kid', 1],
     ['nosferatu', 'nosferatoo', 0],
-  ])('rates "%s" for "%s" %i', (name, query, quality) => {
+  ])('rates "%s" for "%s" as %i', (name, query, quality) => {
     expect(matchQuality(name, query)).toBe(quality);
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { digest } from './digest.ts';
 
 describe('digest', () => {
-  it('is 32 hexadecimal digits, the same for the same text', () => {
+  it('returns 32 hexadecimal digits, the same for the same text', () => {
     expect(digest('Nosferatu')).toMatch(/^[0-9a-f]{32}$/);
     expect(digest('Nosferatu')).toBe(digest('Nosferatu'));
   });
 
-  it('takes bytes for the text they spell', () => {
+  it('digests bytes as the text that they encode', () => {
     expect(digest(new TextEncoder().encode('Nosferatu'))).toBe(digest('Nosferatu'));
   });
 
-  it('tells 50,000 near neighbours apart by 24 digits', () => {
+  it('gives 50,000 similar texts different first 24 digits', () => {
     const digests = Array.from({ length: 50_000 }, (_, index) =>
       digest(`credit movie ${index}`).slice(0, 24),
     );

@@ -15,7 +15,7 @@ describe('picturePath', () => {
     expect(readPicturePath(picturePath(key).slice(1))).toEqual({ seasonNumber: undefined, ...key });
   });
 
-  it('is another for every picture', () => {
+  it('is different for every picture', () => {
     const paths = Array.from({ length: 5_000 }, (_, index) =>
       picturePath({ role: 'poster', owner: 'movie', id: index + 1 }),
     );
@@ -23,13 +23,13 @@ describe('picturePath', () => {
     expect(new Set(paths).size).toBe(5_000);
   });
 
-  it('is the same today and tomorrow', () => {
+  it('does not change from day to day', () => {
     expect(picturePath({ role: 'poster', owner: 'movie', id: 1 })).toBe(
       picturePath({ role: 'poster', owner: 'movie', id: 1 }),
     );
   });
 
-  it('is not read from a name with one letter changed', () => {
+  it('is not recognised when one letter is changed', () => {
     const file = picturePath({ role: 'poster', owner: 'movie', id: 1 }).slice(1);
 
     for (let index = 0; index < 27; index += 1) {

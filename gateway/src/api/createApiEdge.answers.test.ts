@@ -24,7 +24,7 @@ function buildEdge(upstream: Upstream, { isKeeping = true } = {}) {
 }
 
 describe('createApiEdge: the answers of the service', () => {
-  it('hands back the body as JSON, with how long it may be kept and by which name', async () => {
+  it('returns the body as JSON, with its cache lifetime and its ETag', async () => {
     const { ask } = buildEdge(() => new Response('{"id":42}'));
 
     const answer = await ask();
@@ -40,7 +40,7 @@ describe('createApiEdge: the answers of the service', () => {
     });
   });
 
-  it('withholds every header of the service', async () => {
+  it("passes on none of the service's headers", async () => {
     const headers = {
       'content-type': 'text/html',
       'set-cookie': 'id=1',
@@ -80,14 +80,14 @@ describe('createApiEdge: the answers of the service', () => {
       500,
       { success: false, status_code: 11, status_message: 'Internal error: Something went wrong.' },
     ],
-  ])('hands back a %i with its body', async (status, body) => {
+  ])('passes on a %i with its body', async (status, body) => {
     const answer = await buildEdge(() => Response.json(body, { status })).ask();
 
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(body);
   });
 
-  it('hands back that there were too many requests, and when to come again', async () => {
+  it('passes on a 429 with its Retry-After', async () => {
     const body = { status_message: 'Too many.' };
     const { ask } = buildEdge(() =>
       Response.json(body, { status: 429, headers: { 'retry-after': '7' } }),
@@ -100,7 +100,7 @@ describe('createApiEdge: the answers of the service', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers that nothing has changed, with how long that holds', async () => {
+  it('answers 304 with the cache lifetime when nothing has changed', async () => {
     const { ask, wait } = buildEdge(() => Response.json({ id: 42 }));
     const etag = (await ask()).headers.get('etag') ?? '';
     wait(30);
@@ -116,13 +116,13 @@ describe('createApiEdge: the answers of the service', () => {
     });
   });
 
-  it('answers anew when it has changed', async () => {
+  it('sends the body when it has changed', async () => {
     const { ask } = buildEdge(() => Response.json({ id: 42 }));
 
     expect((await ask({ 'if-none-match': 'W/"before"' })).status).toBe(200);
   });
 
-  it('compresses a long answer for a browser that takes it', async () => {
+  it('compresses a long response for a browser that accepts it', async () => {
     const text = JSON.stringify({ overview: 'long '.repeat(1_000) });
 
     const answer = await buildEdge(() => new Response(text)).ask({ 'accept-encoding': 'br, gzip' });
@@ -134,7 +134,7 @@ describe('createApiEdge: the answers of the service', () => {
   });
 
   it.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
-    'does not compress for a browser that takes "%s"',
+    'does not compress for a browser that accepts "%s"',
     async (encoding) => {
       const { ask } = buildEdge(() => Response.json({ overview: 'long '.repeat(1_000) }));
 
@@ -145,7 +145,7 @@ describe('createApiEdge: the answers of the service', () => {
     },
   );
 
-  it('says since when the data is while the service is away, and lets nobody keep that', async () => {
+  it('says how old the data is while the service is away, and forbids caching it', async () => {
     let isAway = false;
     const { ask, wait } = buildEdge(() =>
       isAway ? Promise.reject(new Error('Away.')) : Response.json({ id: 42 }),
@@ -166,13 +166,13 @@ describe('createApiEdge: the answers of the service', () => {
     expect(answer.headers.has('etag')).toBe(false);
   });
 
-  it('lets nobody keep anything where keeping is switched off', async () => {
+  it('forbids caching when the cache is off', async () => {
     const { ask } = buildEdge(() => Response.json({ id: 42 }), { isKeeping: false });
 
     expect((await ask()).headers.get('cache-control')).toBe('no-store');
   });
 
-  it("lets nobody keep a guest session, which is one visitor's", async () => {
+  it('forbids caching a guest session, which belongs to one visitor', async () => {
     const { ask } = buildEdge(() => Response.json({ guest_session_id: '1' }));
 
     const answer = await ask({}, '/authentication/guest_session/new');

@@ -51,7 +51,7 @@ describe('createApiEdge', () => {
     '/configuration/countries',
     '/configuration/languages',
     '/authentication/guest_session/new',
-  ])('asks the service for %s', async (path) => {
+  ])('requests %s from the service', async (path) => {
     const upstream = fakeUpstream();
 
     const answer = await ask(path, {}, upstream);
@@ -78,7 +78,7 @@ describe('createApiEdge', () => {
     '/movie/42/../../account',
     '//evil.example/movie/42',
     '/MOVIE/42',
-  ])('stays closed for "%s", in the shape of the service', async (path) => {
+  ])('refuses "%s" in the format of the service', async (path) => {
     const upstream = fakeUpstream();
 
     const answer = await ask(path, {}, upstream);
@@ -92,7 +92,7 @@ describe('createApiEdge', () => {
     expect(upstream).not.toHaveBeenCalled();
   });
 
-  it('hands on of the query what the page may ask, in one order and one spelling', async () => {
+  it('passes on only the allowed query parameters, in a fixed order and spelling', async () => {
     const upstream = fakeUpstream();
     const query = '?page=2&query=caf%C3%A9+%26%20%22x%22&include_adult=false&language=en-US&page=3';
 
@@ -109,7 +109,7 @@ describe('createApiEdge', () => {
     'api_key=secret',
     'callback=run',
     'page=',
-  ])('hands %s on to nobody', async (parameter) => {
+  ])('does not pass %s on', async (parameter) => {
     const upstream = fakeUpstream();
 
     await ask(`/movie/42?language=en-US&${parameter}`, {}, upstream);
@@ -117,7 +117,7 @@ describe('createApiEdge', () => {
     expect(upstream.mock.calls[0]?.[0]).toBe('/movie/42?language=en-US');
   });
 
-  it('says to the log how the answer came about', async () => {
+  it('logs how the cache answered', async () => {
     const data = createDataSource({
       upstream: fakeUpstream(),
       isKeeping: true,
@@ -138,7 +138,7 @@ describe('createApiEdge', () => {
     expect(origins).toEqual(['missed', 'kept', undefined]);
   });
 
-  it('hands on nothing else that the visitor sends', async () => {
+  it('passes on nothing else that the visitor sends', async () => {
     const upstream = fakeUpstream();
     const headers = { authorization: 'Bearer visitor', cookie: 'id=1', 'if-none-match': '"1"' };
 
@@ -147,7 +147,7 @@ describe('createApiEdge', () => {
     expect(upstream).toHaveBeenCalledExactlyOnceWith('/movie/42', expect.any(AbortSignal));
   });
 
-  it('asks the service for HEAD as for GET, and answers without a body', async () => {
+  it('requests HEAD like GET from the service, and answers without a body', async () => {
     const answer = await ask(
       '/movie/42',
       { method: 'HEAD' },
@@ -159,7 +159,7 @@ describe('createApiEdge', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'refuses %s and does not ask the service',
+    'refuses %s without a request to the service',
     async (method) => {
       const upstream = fakeUpstream();
 
@@ -174,7 +174,7 @@ describe('createApiEdge', () => {
     },
   );
 
-  it('says that the service is away, in its own shape and without details', async () => {
+  it('says that the service is away, in its own format and without details', async () => {
     const upstream = () =>
       Promise.reject(new TypeError('connect ECONNREFUSED 10.0.0.7:443, Bearer secret'));
 
@@ -192,7 +192,7 @@ describe('createApiEdge', () => {
     );
   });
 
-  it('says that the service is away when asking it fails at once', async () => {
+  it('says that the service is away when the request fails at once', async () => {
     const upstream = () => {
       throw new Error('No network.');
     };

@@ -31,7 +31,7 @@ function buildCircuit() {
 }
 
 describe('createCircuit', () => {
-  it('stays closed while failures are few, and counts anew after an answer', async () => {
+  it('stays closed while failures are few, and restarts the count after a success', async () => {
     const circuit = buildCircuit();
 
     await circuit.fail(4);
@@ -42,7 +42,7 @@ describe('createCircuit', () => {
     expect(circuit.turns).toEqual([]);
   });
 
-  it('leaves the service alone for five seconds after five failures in a row', async () => {
+  it('makes no calls for five seconds after five failures in a row', async () => {
     const circuit = buildCircuit();
 
     await circuit.fail(5);
@@ -55,7 +55,7 @@ describe('createCircuit', () => {
     expect(circuit.turns).toEqual(['open']);
   });
 
-  it('lets one call try it, and closes when that is answered', async () => {
+  it('lets one call through as a trial, and closes when it succeeds', async () => {
     const circuit = buildCircuit();
     await circuit.fail(5);
     circuit.wait(5);
@@ -70,7 +70,7 @@ describe('createCircuit', () => {
     expect(circuit.turns).toEqual(['open', 'half-open', 'closed']);
   });
 
-  it('rests twice as long after each try that fails, up to a minute, and five seconds again after an answer', async () => {
+  it('doubles the pause after each failed trial, up to a minute, and restarts at five seconds after a success', async () => {
     const circuit = buildCircuit();
     await circuit.fail(5);
     const rests: number[] = [];
@@ -88,18 +88,21 @@ describe('createCircuit', () => {
     expect(circuit.restSeconds()).toBe(5);
   });
 
-  it.each([429, 503])('does what a %i asks for at once, up to ten minutes', async (status) => {
-    const circuit = buildCircuit();
+  it.each([429, 503])(
+    'obeys the Retry-After of a %i at once, up to ten minutes',
+    async (status) => {
+      const circuit = buildCircuit();
 
-    await circuit.say(status, 30);
-    expect(circuit.restSeconds()).toBe(30);
-    circuit.wait(30);
-    await circuit.say(status, 999_999);
+      await circuit.say(status, 30);
+      expect(circuit.restSeconds()).toBe(30);
+      circuit.wait(30);
+      await circuit.say(status, 999_999);
 
-    expect(circuit.restSeconds()).toBe(600);
-  });
+      expect(circuit.restSeconds()).toBe(600);
+    },
+  );
 
-  it('rests for a second after a 429 that does not say how long', async () => {
+  it('pauses for a second after a 429 without Retry-After', async () => {
     const circuit = buildCircuit();
 
     await circuit.say(429);
@@ -107,7 +110,7 @@ describe('createCircuit', () => {
     expect(circuit.restSeconds()).toBe(1);
   });
 
-  it('does not take an answer of before for a sign that the service is back', async () => {
+  it('does not close because of a response to a call from before the pause', async () => {
     const circuit = buildCircuit();
     const { promise, answer } = answerLater();
     const early = circuit.watch(() => promise);
@@ -119,7 +122,7 @@ describe('createCircuit', () => {
     expect(circuit.restSeconds()).toBe(5);
   });
 
-  it('lets the next one try when the visitor who tried has left', async () => {
+  it('allows another trial when the visitor of the first one has left', async () => {
     const circuit = buildCircuit();
     await circuit.fail(5);
     circuit.wait(5);

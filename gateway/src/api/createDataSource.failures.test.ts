@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('createDataSource, when the service fails', () => {
-  it('gives the old answer up to a day while the service is away, and says that it is old', async () => {
+  it('returns an outdated answer for up to a day while the service is away, marked as outdated', async () => {
     const { data, wait, setAway, origins } = buildDataSource();
     const first = await data.ask(LIST);
     setAway(true);
@@ -23,7 +23,7 @@ describe('createDataSource, when the service fails', () => {
   });
 
   it.each([401, 403, 429, 500, 503])(
-    'gives the old answer when the service answers with %i',
+    'returns the outdated answer when the service answers with %i',
     async (status) => {
       let said = Response.json('good');
       const { data, wait } = buildDataSource({ upstream: () => said });
@@ -38,7 +38,7 @@ describe('createDataSource, when the service fails', () => {
     },
   );
 
-  it('has the new answer as soon as the service is back', async () => {
+  it('returns the new answer as soon as the service is back', async () => {
     const { data, wait, setAway } = buildDataSource();
     await data.ask(LIST);
     setAway(true);
@@ -52,7 +52,7 @@ describe('createDataSource, when the service fails', () => {
     expect(bodyOf(answer)).toBe(3);
   });
 
-  it('keeps for a minute that there is nothing, and does not say it of old', async () => {
+  it('caches a 404 for a minute, and does not return it after that', async () => {
     const { data, asked, wait, setAway } = buildDataSource({
       upstream: () => Response.json({}, { status: 404 }),
     });
@@ -66,7 +66,7 @@ describe('createDataSource, when the service fails', () => {
     expect((await data.ask('/movie/42')).status).toBe(502);
   });
 
-  it.each([400, 401, 429, 500, 502])('never keeps a %i', async (status) => {
+  it.each([400, 401, 429, 500, 502])('never caches a %i', async (status) => {
     const { ask, asked } = buildDataSource({ upstream: () => Response.json({}, { status }) });
 
     await ask();

@@ -22,7 +22,7 @@ describe('createDataSource, when a visitor leaves', () => {
     return { ...source, signals, answers };
   }
 
-  it('ends the call when nobody else waits', async () => {
+  it('cancels the call when nobody else waits for it', async () => {
     const { ask, signals } = buildSlowSource();
     const visitor = new AbortController();
     const answer = ask(LIST, visitor.signal);
@@ -34,7 +34,7 @@ describe('createDataSource, when a visitor leaves', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('goes on as long as somebody waits', async () => {
+  it('continues the call as long as somebody waits for it', async () => {
     const { ask, signals, answers } = buildSlowSource();
     const visitor = new AbortController();
     const left = ask(LIST, visitor.signal);
@@ -48,7 +48,7 @@ describe('createDataSource, when a visitor leaves', () => {
     expect(await stayed).toBe('here');
   });
 
-  it('begins a new call for whoever comes after all have left', async () => {
+  it('starts a new call for a visitor who comes after all others have left', async () => {
     const { ask, signals, answers } = buildSlowSource();
     const visitor = new AbortController();
     const left = ask(LIST, visitor.signal);
@@ -63,7 +63,7 @@ describe('createDataSource, when a visitor leaves', () => {
     expect(await next).toBe('again');
   });
 
-  it('asks nobody for a visitor who has left already', async () => {
+  it('makes no call for a visitor who has already left', async () => {
     const { ask } = buildSlowSource();
 
     await expect(ask(LIST, AbortSignal.abort(new Error('Left.')))).rejects.toThrow('Left.');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('createDataSource', () => {
-  it('gives a second question the answer of the first, the same bytes, without a call', async () => {
+  it('answers a second request with the same bytes without a call', async () => {
     const { data, asked, origins } = buildDataSource();
 
     const first = await data.ask(LIST);
@@ -21,7 +21,7 @@ describe('createDataSource', () => {
     expect(origins).toEqual(['missed', 'kept']);
   });
 
-  it('makes one call for a thousand that ask the same at once', async () => {
+  it('makes one call for a thousand simultaneous requests', async () => {
     const { ask, asked, origins } = buildDataSource();
 
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask()));
@@ -37,7 +37,7 @@ describe('createDataSource', () => {
     ['details', '/movie/42', HOUR],
     ['genres', '/genre/movie/list', 24 * HOUR],
     ['countries', '/configuration/countries', 24 * HOUR],
-  ])('keeps %s as long as the table of calls says', async (_, call, seconds) => {
+  ])('caches %s as long as the table of calls says', async (_, call, seconds) => {
     const { ask, wait, asked } = buildDataSource();
     await ask(call);
 
@@ -52,14 +52,14 @@ describe('createDataSource', () => {
     ['max-age=60', 60],
     ['public, s-maxage=30, max-age=60', 30],
     ['max-age=999999', 5 * MINUTE],
-  ])('keeps a list for less time when the service says "%s"', async (cacheControl, seconds) => {
+  ])('caches a list for less time when the service says "%s"', async (cacheControl, seconds) => {
     const headers = { 'cache-control': cacheControl };
     const { data } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
 
     expect((await data.ask(LIST)).keeping?.freshSeconds).toBe(seconds);
   });
 
-  it('counts how long the answer has been under way', async () => {
+  it('subtracts the age of the response from the cache lifetime', async () => {
     const headers = { 'cache-control': 'max-age=60', age: '45' };
     const { data } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
 
@@ -67,7 +67,7 @@ describe('createDataSource', () => {
   });
 
   it.each(['no-store', 'private, max-age=60'])(
-    'keeps nothing of which the service says "%s"',
+    'does not cache when the service says "%s"',
     async (cacheControl) => {
       const headers = { 'cache-control': cacheControl };
       const { ask, asked } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
@@ -79,7 +79,7 @@ describe('createDataSource', () => {
     },
   );
 
-  it('gives the old answer while it asks for the new one', async () => {
+  it('returns the old answer while it requests the new one', async () => {
     const { ask, wait, origins } = buildDataSource();
     await ask();
 
@@ -91,7 +91,7 @@ describe('createDataSource', () => {
     expect(origins.at(-1)).toBe('kept');
   });
 
-  it('lets visitors wait for the new answer when the old one is too old', async () => {
+  it('waits for the new answer when the old one is too old', async () => {
     const { ask, wait } = buildDataSource();
     await ask();
 
@@ -100,14 +100,14 @@ describe('createDataSource', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('gives each visitor a guest session of their own', async () => {
+  it('gives each visitor a separate guest session', async () => {
     const { ask } = buildDataSource();
     const call = '/authentication/guest_session/new';
 
     expect(await Promise.all([ask(call), ask(call)])).toEqual([1, 2]);
   });
 
-  it('asks for each question where keeping is switched off', async () => {
+  it('makes a call for each request when the cache is off', async () => {
     const { data, asked } = buildDataSource({ isKeeping: false });
 
     const answers = await Promise.all([data.ask(LIST), data.ask(LIST)]);
@@ -116,7 +116,7 @@ describe('createDataSource', () => {
     expect(answers.map(({ keeping }) => keeping)).toEqual([undefined, undefined]);
   });
 
-  it('forgets what has not been asked for longest when there is too much', async () => {
+  it('evicts the least recently used answer when the cache is full', async () => {
     const { ask, asked } = buildDataSource({
       maxBytes: 3 * 4_000,
       upstream: () => Response.json('a'.repeat(3_000)),
@@ -129,7 +129,7 @@ describe('createDataSource', () => {
     expect(asked).toEqual(['/movie/1', '/movie/2', '/movie/3', '/movie/4', '/movie/2']);
   });
 
-  it('says to each who asks how the answer came about', async () => {
+  it('tells each caller how the cache answered', async () => {
     const { data } = buildDataSource();
     const told: string[] = [];
     const askAs = (name: string) =>
@@ -141,7 +141,7 @@ describe('createDataSource', () => {
     expect(told).toEqual(['Ann: missed', 'Ben: merged', 'Cleo: kept']);
   });
 
-  it('is closed for what no page asks', async () => {
+  it('refuses calls that no page makes', async () => {
     const { data, asked } = buildDataSource();
 
     expect((await data.ask('/account')).status).toBe(404);

@@ -26,7 +26,7 @@ function buildBudget({ callsPerSecond = 40, callsAtOnce = 20 } = {}) {
 }
 
 describe('createServiceBudget', () => {
-  it('lets no more calls through in a second than the service allows', async () => {
+  it('allows no more calls per second than the service does', async () => {
     const { budget } = buildBudget({ callsPerSecond: 3 });
     const ask = vi.fn(async () => GOOD);
 
@@ -42,7 +42,7 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(8);
   });
 
-  it('lets no more calls through at once than the service allows', async () => {
+  it('allows no more simultaneous calls than the service does', async () => {
     const { budget } = buildBudget({ callsAtOnce: 2 });
     const done: (() => void)[] = [];
     const ask = vi.fn(() => new Promise<Answer>((resolve) => done.push(() => resolve(GOOD))));
@@ -58,7 +58,7 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('sends away at once who would have to wait for more than three seconds, and says when to come again', async () => {
+  it('refuses a call at once that would wait for more than three seconds, with a Retry-After', async () => {
     const { budget, refused } = buildBudget({ callsPerSecond: 1 });
     const ask = vi.fn(async () => GOOD);
     const answers = Array.from({ length: 5 }, () => budget(ask, signal));
@@ -71,7 +71,7 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  it('sends everybody away while the service rests, also who stands in the line', async () => {
+  it('refuses all calls while the service rests, including those in the queue', async () => {
     const { budget, refused } = buildBudget({ callsAtOnce: 1 });
     const ask = vi.fn(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }));
 
@@ -84,7 +84,7 @@ describe('createServiceBudget', () => {
     expect(refused).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again after the rest', async () => {
+  it('makes calls again after the rest', async () => {
     const { budget } = buildBudget();
     await budget(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }), signal);
 
@@ -93,7 +93,7 @@ describe('createServiceBudget', () => {
     expect(await budget(async () => GOOD, signal)).toBe(GOOD);
   });
 
-  it('makes each call in the context of its own request, also after a wait, so that traces are right', async () => {
+  it('makes each call in the async context of its own request, even after a wait, so that traces are correct', async () => {
     const { budget } = buildBudget({ callsAtOnce: 1 });
     const request = new AsyncLocalStorage<string>();
     const asked: string[] = [];
@@ -109,7 +109,7 @@ describe('createServiceBudget', () => {
     expect(asked).toEqual(['one in one', 'two in two']);
   });
 
-  it('takes who leaves out of the line', async () => {
+  it('removes cancelled calls from the queue', async () => {
     const { budget } = buildBudget({ callsPerSecond: 1 });
     const ask = vi.fn(async () => GOOD);
     const leaving = new AbortController();

@@ -65,7 +65,7 @@ describe('createServiceCaller', () => {
         response.on('close', () => clearInterval(drip));
       },
     ],
-  ])('says that it takes too long when the service %s', async (_, answer) => {
+  ])('fails with a timeout when the service %s', async (_, answer) => {
     const { failure, told } = await askWhen(answer, 100);
 
     expect(failure).toEqual(LATE);
@@ -109,13 +109,13 @@ describe('createServiceCaller', () => {
     ],
     ['breaks off', ({ socket }) => void socket.destroy()],
     ['does not speak HTTP', ({ socket }) => void socket.end('hello\r\n\r\n')],
-  ])('says that it cannot be reached when the service %s', async (_, answer) => {
+  ])('fails as unreachable when the service %s', async (_, answer) => {
     const { failure } = await askWhen(answer);
 
     expect(failure).toEqual(NO_ANSWER);
   });
 
-  it('stops reading an endless answer after two megabytes', async () => {
+  it('stops reading an endless response after two megabytes', async () => {
     let poured: Promise<number> | undefined;
 
     const { failure } = await askWhen((_, response) => {
@@ -127,7 +127,7 @@ describe('createServiceCaller', () => {
     expect(await poured).toBeLessThan(40);
   });
 
-  it('stops unpacking what was packed too well after two megabytes', async () => {
+  it('stops decompressing a response after two megabytes', async () => {
     let unpacked: Promise<number> | undefined;
 
     const { failure } = await askWhen((_, response) => {
@@ -141,7 +141,7 @@ describe('createServiceCaller', () => {
     expect(await unpacked).toBeLessThan(20_000);
   });
 
-  it('takes an answer of almost two megabytes', async () => {
+  it('accepts a response of almost two megabytes', async () => {
     const body = JSON.stringify({ status_code: 1, text: 'a'.repeat(2_000_000) });
 
     const { failure, told } = await askWhen(
@@ -153,7 +153,7 @@ describe('createServiceCaller', () => {
     expect(told).toEqual([[{ name: 'movie', status: 200, durationMs: expect.any(Number) }]]);
   });
 
-  it('gives it 8 seconds when nothing else is said', async () => {
+  it('has a time limit of 8 seconds by default', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const call = createServiceCaller({
       upstream: () => Response.json({}),
@@ -166,7 +166,7 @@ describe('createServiceCaller', () => {
     expect(setTimer).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 8_000);
   });
 
-  it('says that it takes too long when its turn does not come', async () => {
+  it('fails with a timeout when its turn does not come', async () => {
     const call = createServiceCaller({
       upstream: () => Response.json({}),
       budget: (_, signal) =>
@@ -181,7 +181,7 @@ describe('createServiceCaller', () => {
     expect((await call(question)).status).toBe(504);
   });
 
-  it('writes down which call it was, and never the credential', async () => {
+  it('logs which call it was, and never the credential', async () => {
     await askWhen((_, response) => void response.end('<html>'));
 
     expect(consoleError).toHaveBeenCalledExactlyOnceWith(

@@ -11,7 +11,7 @@ afterEach(stopFakeServices);
 const { signal } = new AbortController();
 
 describe('createServiceUpstream', () => {
-  it('asks under the base with the credential, for JSON', async () => {
+  it('makes requests below the base address with the credential, for JSON', async () => {
     const { baseUrl, requests } = await startFakeService();
 
     await createServiceUpstream({ baseUrl, token: 'secret' })(
@@ -35,7 +35,7 @@ describe('createServiceUpstream', () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('hands back status, headers and body of an error', async () => {
+  it('passes on status, headers and body of an error', async () => {
     const { baseUrl } = await startFakeService(
       (_, response) =>
         void response.writeHead(429, { 'retry-after': '7' }).end('{"status_message":"Too many."}'),
@@ -48,7 +48,7 @@ describe('createServiceUpstream', () => {
     expect(await answer.json()).toEqual({ status_message: 'Too many.' });
   });
 
-  it('hands back a compressed answer unpacked', async () => {
+  it('passes on a compressed response decompressed', async () => {
     const { baseUrl } = await startFakeService(
       (_, response) =>
         void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"id":1}')),
@@ -59,18 +59,21 @@ describe('createServiceUpstream', () => {
     expect(await answer.json()).toEqual({ id: 1 });
   });
 
-  it.each([301, 302, 307, 308])('does not carry the credential after a %i', async (status) => {
-    const elsewhere = await startFakeService();
-    const { baseUrl } = await startFakeService(
-      (_, response) =>
-        void response.writeHead(status, { location: `${elsewhere.baseUrl}/movie/1` }).end(),
-    );
+  it.each([301, 302, 307, 308])(
+    'does not send the credential to another address after a %i',
+    async (status) => {
+      const elsewhere = await startFakeService();
+      const { baseUrl } = await startFakeService(
+        (_, response) =>
+          void response.writeHead(status, { location: `${elsewhere.baseUrl}/movie/1` }).end(),
+      );
 
-    const answer = createServiceUpstream({ baseUrl, token: 'secret' })('/movie/1', signal);
+      const answer = createServiceUpstream({ baseUrl, token: 'secret' })('/movie/1', signal);
 
-    await expect(answer).rejects.toThrow();
-    expect(elsewhere.requests).toEqual([]);
-  });
+      await expect(answer).rejects.toThrow();
+      expect(elsewhere.requests).toEqual([]);
+    },
+  );
 
   it('fails when nobody listens', async () => {
     const { baseUrl } = await startFakeService();
@@ -81,7 +84,7 @@ describe('createServiceUpstream', () => {
     await expect(answer).rejects.toThrow('fetch failed');
   });
 
-  it('ends the call when nobody waits for it', async () => {
+  it('cancels the call when nobody waits for it', async () => {
     const leaving = new AbortController();
     let closed: Promise<unknown> | undefined;
     const { baseUrl } = await startFakeService((_, response) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../readConfig.ts';
 
 describe('readEdgeConfig', () => {
-  it('keeps answers, within what the service allows, when nothing is set', () => {
+  it('caches answers, within what the service allows, by default', () => {
     expect(readConfig({}).edge).toEqual({
       isKeeping: true,
       callsPerSecond: 40,
@@ -13,7 +13,7 @@ describe('readEdgeConfig', () => {
     });
   });
 
-  it('takes what is set', () => {
+  it('reads the settings', () => {
     const environment = {
       EDGE_CACHE: 'off',
       SERVICE_CALLS_PER_SECOND: '10',
@@ -58,7 +58,7 @@ describe('readEdgeConfig', () => {
       '10.0.0.0/33',
       'TRUSTED_PROXIES holds "10.0.0.0/33", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.',
     ],
-  ])('stops the start for %s=%s with a sentence', (name, value, sentence) => {
+  ])('stops the start for %s=%s with one sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 });

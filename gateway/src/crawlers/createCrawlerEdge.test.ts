@@ -76,7 +76,7 @@ describe('robots.txt', () => {
     );
   });
 
-  it('names no sitemap where the portal does not know its address', async () => {
+  it('names no sitemap when the portal does not know its address', async () => {
     const answer = await ask('/robots.txt', { publicUrl: undefined });
 
     expect(await answer.text()).toBe('User-agent: *\nAllow: /\n');
@@ -102,7 +102,7 @@ describe('the sitemap', () => {
     ['movies', ['/movie/11', '/movie/12', '/movie/21', '/movie/22']],
     ['series', ['/tv/11', '/tv/12', '/tv/21', '/tv/22']],
     ['people', ['/person/11', '/person/12', '/person/21', '/person/22']],
-  ])('of %s has each address once', async (name, paths) => {
+  ])('contains for %s each address once', async (name, paths) => {
     const answer = await ask(`/sitemap-${name}.xml`);
 
     expect(answer.status).toBe(200);
@@ -111,7 +111,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has no address without a page', async () => {
+  it('contains no address without a page', async () => {
     const site = fakeSiteStore({ registry: buildRegistry({ dashboard: {} }) });
 
     const answer = await ask('/sitemap-movies.xml', { site });
@@ -120,7 +120,7 @@ describe('the sitemap', () => {
     expect(addressesIn(await answer.text())).toEqual([]);
   });
 
-  it('reads five pages of a list at most, and counts each call', async () => {
+  it('reads at most five pages of a list, and counts each call', async () => {
     const upstream = vi.fn<Upstream>(() =>
       Response.json({ page: 1, total_pages: 500, total_results: 9_999, results: [] }),
     );
@@ -146,7 +146,7 @@ describe('the sitemap', () => {
           : new Response('{}', { status: 500 }),
     ],
   ] satisfies readonly (readonly [string, Upstream])[])(
-    'asks to come back when the service %s',
+    'answers 503 with Retry-After when the service %s',
     async (_, upstream) => {
       const answer = await ask('/sitemap-people.xml', { upstream });
 
@@ -156,13 +156,13 @@ describe('the sitemap', () => {
     },
   );
 
-  it('is encoded', async () => {
+  it('is escaped', async () => {
     const answer = await ask('/sitemap.xml', { publicUrl: 'https://portal.example/?a&b' });
 
     expect(await answer.text()).toContain('<loc>https://portal.example/?a&#38;b/sitemap-');
   });
 
-  it('is not there where the portal does not know its address', async () => {
+  it('does not exist when the portal does not know its address', async () => {
     expect((await ask('/sitemap.xml', { publicUrl: undefined })).status).toBe(404);
     expect((await ask('/sitemap-movies.xml', { publicUrl: undefined })).status).toBe(404);
   });

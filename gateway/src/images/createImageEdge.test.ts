@@ -82,7 +82,7 @@ async function serving(bytes: Uint8Array | string) {
 }
 
 describe('createImageEdge', () => {
-  it('says whether a picture was kept', async () => {
+  it('says whether a picture was cached', async () => {
     const { edge, origins } = await serving(await picture());
 
     await edge.request(ADDRESS);
@@ -98,7 +98,7 @@ describe('createImageEdge', () => {
     ['h632', AVIF.accept, 'image/avif', 'heif', 421],
     ['w1280', AVIF.accept, 'image/webp', 'webp', 1280],
     ['original', AVIF.accept, 'image/webp', 'webp', 2000],
-  ])('gives %s to who accepts %s as %s', async (size, accept, type, format, width) => {
+  ])('returns %s for a client that accepts %s as %s', async (size, accept, type, format, width) => {
     const { asked, edge } = await serving(await picture(2000, 1000));
 
     const answer = await edge.request(`/t/p/${size}/${FILE}`, { headers: { accept } });
@@ -111,7 +111,7 @@ describe('createImageEdge', () => {
     expect(asked).toEqual([`/t/p/${size}/${FILE}`]);
   });
 
-  it('says that a picture has not changed', async () => {
+  it('answers 304 for a picture that has not changed', async () => {
     const { edge } = await serving(await picture());
     const etag = (await edge.request(ADDRESS)).headers.get('etag') ?? '';
 
@@ -121,7 +121,7 @@ describe('createImageEdge', () => {
     expect(answer.status).toBe(304);
   });
 
-  it('asks the host once for a picture, however many ask for it', async () => {
+  it('requests a picture from the host once, however many clients want it', async () => {
     const { asked, edge } = await serving(await picture());
 
     await Promise.all([edge.request(ADDRESS), edge.request(ADDRESS)]);
@@ -139,7 +139,7 @@ describe('createImageEdge', () => {
     '/t/p/w342/a.html',
     '/t/p/a.jpg',
     `/t/p/w342/${'a'.repeat(80)}.jpg`,
-  ])('does not ask the host for %s', async (address) => {
+  ])('does not request %s from the host', async (address) => {
     const { asked, edge } = await serving(await picture());
 
     expect((await edge.request(address)).status).toBe(404);
@@ -156,7 +156,7 @@ describe('createImageEdge', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks again after a failure', async () => {
+  it('retries after a failure', async () => {
     const good = await picture();
     let isDown = true;
     const { edge } = await setUp((_, response) => response.writeHead(isDown ? 500 : 200).end(good));
@@ -187,7 +187,7 @@ describe('createImageEdge', () => {
     expect((await edge.request(ADDRESS)).status).toBe(504);
   });
 
-  it('answers 503, and when to come back, when too many pictures wait', async () => {
+  it('answers 503 with Retry-After when too many pictures wait', async () => {
     const good = await picture();
     const { edge } = await setUp((_, response) => response.end(good), {
       convert: () => Promise.reject(new PicturesBusy()),
@@ -201,7 +201,7 @@ describe('createImageEdge', () => {
   });
 });
 
-describe('createImageEdge: an image host that cannot be trusted', () => {
+describe('createImageEdge: an untrusted image host', () => {
   const SVG =
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 
@@ -210,7 +210,7 @@ describe('createImageEdge: an image host that cannot be trusted', () => {
     ['an SVG', SVG],
     ['nothing', ''],
     ['a GIF', 'GIF89a'],
-  ])('refuses %s that says it is a JPEG', async (_, body) => {
+  ])('refuses %s that claims to be a JPEG', async (_, body) => {
     const { edge } = await serving(body);
 
     const answer = await edge.request(ADDRESS);
@@ -222,7 +222,7 @@ describe('createImageEdge: an image host that cannot be trusted', () => {
     expect(consoleError).toHaveBeenCalledOnce();
   });
 
-  it('stops reading what has no end', async () => {
+  it('stops reading a response without an end', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(1_000_000, 0xff);
     const { edge } = await setUp((_, response) => {
@@ -250,7 +250,7 @@ describe('createImageEdge: an image host that cannot be trusted', () => {
     expect((await edge.request(ADDRESS)).status).toBe(502);
   });
 
-  it('refuses half a picture', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -276,7 +276,7 @@ describe('createImageEdge: an image host that cannot be trusted', () => {
     expect(asked).toEqual([`/t/p/w342/${FILE}`]);
   });
 
-  it('passes on none of its headers', async () => {
+  it("passes on none of the host's headers", async () => {
     const good = await picture();
     const { edge } = await setUp((_, response) =>
       response

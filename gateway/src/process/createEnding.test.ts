@@ -51,8 +51,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return chunks.join('');
 }
 
-describe('a gateway that is told to end', () => {
-  it('ends at once when nothing is under way, also when connections are open', async () => {
+describe('a gateway that is told to stop', () => {
+  it('stops at once when no request is in progress, even if connections are open', async () => {
     const { ending, ask, port, exit, hasExited } = await startServer();
     await textOf(await ask('/'));
     const silent = connect(port, '127.0.0.1');
@@ -65,7 +65,7 @@ describe('a gateway that is told to end', () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it('finishes the answer under way, and says that its connection closes', async () => {
+  it('finishes the request in progress, and announces that its connection closes', async () => {
     const { server, ending, ask, waiting, exit, hasExited } = await startServer();
     const answer = ask('/slow');
     await vi.waitUntil(() => waiting.length === 1);
@@ -81,7 +81,7 @@ describe('a gateway that is told to end', () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it('finishes an answer that has begun, and then closes its connection', async () => {
+  it('finishes a response that has started, and then closes its connection', async () => {
     const { ending, ask, waiting, exit, hasExited } = await startServer();
     const asked = ask('/slow');
     await vi.waitUntil(() => waiting.length === 1);
@@ -97,7 +97,7 @@ describe('a gateway that is told to end', () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it('still answers new visitors for the moment that a proxy needs, and tells them to go', async () => {
+  it('still answers new visitors during the grace period that a proxy needs, and closes their connections', async () => {
     const { server, ending, ask, exit, hasExited } = await startServer(5_000);
 
     ending.begin();
@@ -113,7 +113,7 @@ describe('a gateway that is told to end', () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it('cuts what is still under way at the deadline, and says how much that was', async () => {
+  it('aborts what is still in progress at the deadline, and says how much that was', async () => {
     const { ending, ask, waiting, exit, report } = await startServer();
     const answer = ask('/slow');
     answer.catch(() => undefined);
@@ -129,7 +129,7 @@ describe('a gateway that is told to end', () => {
     waiting[0]?.end();
   });
 
-  it('ends at once when it is told again, but not when one signal comes twice', async () => {
+  it('stops at once at a second signal, but not when one signal arrives twice', async () => {
     const { ending, ask, waiting, exit } = await startServer();
     const answer = ask('/slow');
     await vi.waitUntil(() => waiting.length === 1);

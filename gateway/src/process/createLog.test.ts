@@ -17,7 +17,7 @@ function requestWith(status: number, facts: Partial<RequestFacts> = {}): Request
   return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345, ...facts };
 }
 
-describe('a log of JSON', () => {
+describe('a JSON log', () => {
   it('has one line for each request, with its id, route, status and time', () => {
     const { log, written } = openLog({ format: 'json' });
 
@@ -78,8 +78,8 @@ describe('a log of JSON', () => {
   });
 });
 
-describe('a log of sentences', () => {
-  it('says where the portal is and what goes wrong, and nothing of requests that are answered', () => {
+describe('a plain text log', () => {
+  it('says where the portal is and what goes wrong, and does not list requests that succeed', () => {
     const { log, written } = openLog({ format: 'plain' });
 
     log.announce('The portal is at http://localhost:3000/');
@@ -92,7 +92,7 @@ describe('a log of sentences', () => {
     });
   });
 
-  it('says each request to who asks for that', () => {
+  it('lists every request on demand', () => {
     const { log, written } = openLog({ level: 'info' });
 
     log.request(requestWith(200));

@@ -36,8 +36,8 @@ function portOf(server: NetServer): number {
 
 const textAt = async (address: string) => (await fetch(address)).text();
 
-describe('where the gateway listens', () => {
-  it('is this machine alone when nothing is said, and localhost leads there', async () => {
+describe('the address of the gateway', () => {
+  it('is this machine only by default, and localhost leads there', async () => {
     const port = await freePort();
     const servers = buildServers();
 
@@ -52,7 +52,7 @@ describe('where the gateway listens', () => {
     );
   });
 
-  it('is everywhere when it is told so', async () => {
+  it('is every interface when configured so', async () => {
     const port = await freePort();
     const servers = buildServers('0.0.0.0');
 
@@ -75,7 +75,7 @@ describe('where the gateway listens', () => {
     },
   );
 
-  it('cannot be a port that another program has', async () => {
+  it('cannot have a port that another program uses', async () => {
     const other = createServer();
     opened.push(other);
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -92,13 +92,13 @@ describe('where the gateway listens', () => {
     ['::', 'http://localhost:3000/'],
     ['192.0.2.1', 'http://192.0.2.1:3000/'],
     ['fd00::1', 'http://[fd00::1]:3000/'],
-  ])('told to listen on %s, is found at %s', (host, address) => {
+  ])('for the host %s is %s', (host, address) => {
     expect(addressOf({ host, port: 3_000 })).toBe(address);
   });
 });
 
 describe('a connection', () => {
-  it('is kept for longer than proxies keep theirs, and never for good', () => {
+  it('is kept open for longer than proxies keep theirs, but not forever', () => {
     for (const server of buildServers()) {
       expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
       expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);

@@ -33,7 +33,7 @@ const request = (headers: Readonly<Record<string, string>> = {}) =>
   new Request('http://portal.example/api/3/search/multi?query=secret', { headers });
 
 describe('createTracing', () => {
-  it('puts a request below the trace that it names, and the call below the request', async () => {
+  it('attaches a request to the trace that it names, and the call to the request', async () => {
     const asked: (string | null)[] = [];
     const { answer, spans } = traceOneCall((_path, _signal, headers) => {
       asked.push(headers?.get('traceparent') ?? null);
@@ -50,7 +50,7 @@ describe('createTracing', () => {
     expect(asked).toEqual([`00-${TRACE}-${call?.spanContext().spanId}-01`]);
   });
 
-  it('begins a trace of its own where none is named, one for each request', async () => {
+  it('starts a new trace for each request that names none', async () => {
     const { answer, spans } = traceOneCall(() => new Response('{}'));
 
     await Promise.all([answer(request()), answer(request())]);
@@ -58,7 +58,7 @@ describe('createTracing', () => {
     expect(new Set(spans().map((span) => span.spanContext().traceId)).size).toBe(2);
   });
 
-  it('says what failed, and nothing of what a visitor has typed', async () => {
+  it('records what failed, and nothing that a visitor has typed', async () => {
     const { answer, spans } = traceOneCall(() => Promise.reject(new Error('away')));
 
     await answer(request());

@@ -88,7 +88,7 @@ describe('openRenderThread', () => {
     });
   });
 
-  it('passes a call on, and its answer back', async () => {
+  it('passes a call on, and its response back', async () => {
     const makeCall = vi.fn<MakeCall>((call) =>
       Promise.resolve({ status: 404, body: `{"call":"${call}"}` }),
     );
@@ -99,7 +99,7 @@ describe('openRenderThread', () => {
     expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?a=1');
   });
 
-  it('gives each of several pages its own answer', async () => {
+  it('returns to each of several pages its own result', async () => {
     const thread = await open({
       section: `exports.render = async ({ pathname }, makeCall) => (await makeCall(pathname)).body`,
       makeCall: (call) => Promise.resolve({ status: 200, body: `answer to ${call}` }),
@@ -121,7 +121,7 @@ describe('openRenderThread', () => {
   });
 
   it.each(['typeof process', 'typeof fetch', 'typeof WebSocket', 'typeof EventSource'])(
-    'has nothing of Node that a section could use: %s',
+    'gives sections no access to Node: %s',
     async (expression) => {
       expect(await renderWith(expression)).toBe('undefined');
     },
@@ -132,11 +132,11 @@ describe('openRenderThread', () => {
     [`import('node:fs')`, 'dynamic import'],
     [`require('node:fs')`, 'The shell shares no package "node:fs".'],
     [`(() => { throw new Error('No such film.'); })()`, 'No such film.'],
-  ])('rejects the page with what went wrong: %s', async (expression, message) => {
+  ])('rejects the page with its error: %s', async (expression, message) => {
     await expect(renderWith(`await ${expression}`)).rejects.toThrow(message);
   });
 
-  it('goes on after a page that failed', async () => {
+  it('continues after a page that failed', async () => {
     const thread = await open({
       section: `exports.render = ({ pathname }) => { if (pathname === '/bad') throw new Error('No.'); return pathname; }`,
     });
@@ -145,7 +145,7 @@ describe('openRenderThread', () => {
     expect((await thread.render(order)).html).toBe('/movie/42');
   });
 
-  it('rejects a page whose result cannot be passed on, and goes on', async () => {
+  it('rejects a page whose result cannot be cloned, and continues', async () => {
     const thread = await open({
       section: `exports.render = ({ pathname }) => pathname === '/bad' ? () => 1 : pathname`,
     });
@@ -193,7 +193,7 @@ describe('openRenderThread: a thread that does not start', () => {
 });
 
 describe('openRenderThread: a thread that ends', () => {
-  it('ends one that never comes back when it is told to, and rejects its pages', async () => {
+  it('stops a thread that never responds, and rejects its pages', async () => {
     const onEnd = vi.fn();
     const thread = await open({ section: 'exports.render = () => { for (;;) {} }', onEnd });
     const pages = [thread.render(order), thread.render(order)].map((page) =>
@@ -207,7 +207,7 @@ describe('openRenderThread: a thread that ends', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('tells once if a section fills the memory, and rejects its pages', async () => {
+  it('reports once that a section fills the memory, and rejects its pages', async () => {
     const { onEnd, ended } = watchEnd();
     const section = `exports.render = () => { const all = []; for (;;) all.push(Array(1e6).fill(1)); }`;
     const thread = await open({ section, onEnd });
@@ -217,7 +217,7 @@ describe('openRenderThread: a thread that ends', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('tells once if a section rejects after its page is rendered', async () => {
+  it('reports once that a section rejects after its page is rendered', async () => {
     const { onEnd, ended } = watchEnd();
     const section = `exports.render = () => { setTimeout(() => Promise.reject(new Error('Too late.'))); return 'rendered'; }`;
     const thread = await open({ section, onEnd });

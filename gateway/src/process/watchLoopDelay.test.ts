@@ -24,7 +24,7 @@ function watchLoop() {
 }
 
 describe('watchLoopDelay', () => {
-  it('finds a loop that keeps up in time', () => {
+  it('reports no delay for a loop that keeps up', () => {
     const { isLate, work, turn } = watchLoop();
 
     for (const ms of [100, 300, 550]) {
@@ -34,7 +34,7 @@ describe('watchLoopDelay', () => {
     }
   });
 
-  it('lets one long piece of work pass', () => {
+  it('tolerates one long task', () => {
     const { isLate, work, turn } = watchLoop();
 
     work(5_000);
@@ -45,7 +45,7 @@ describe('watchLoopDelay', () => {
     expect(isLate()).toBe(false);
   });
 
-  it('finds a loop late that was late before, in the middle of its turn, until it keeps up again', () => {
+  it('reports a loop as late in the middle of a second late turn, until it keeps up again', () => {
     const { isLate, work, turn } = watchLoop();
     work(5_000);
     turn();

@@ -25,7 +25,7 @@ describe('createBreaker', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('stays closed if a success is between the failures', () => {
+  it('stays closed when there is a success between the failures', () => {
     const { isOpen, succeed, failTimes } = buildBreaker();
 
     failTimes(2);

@@ -46,7 +46,7 @@ function makingLater() {
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 describe('createPageCache', () => {
-  it('makes one page for all who ask at the same time', async () => {
+  it('makes one page for all simultaneous requests', async () => {
     const { show } = buildCache();
     const { make, end } = makingLater();
     const visits = [show(make), show(make), show(make)];
@@ -97,14 +97,14 @@ describe('createPageCache', () => {
     expect(await show(making('second'))).toBe('second');
   });
 
-  it('returns an incomplete page, and makes the next one anew', async () => {
+  it('returns an incomplete page, and makes the next one again', async () => {
     const { show } = buildCache();
 
     expect(await show(making('frame', false))).toBe('frame');
     expect(await show(making('whole'))).toBe('whole');
   });
 
-  it('does not exchange a complete page for an incomplete one, until it is old', async () => {
+  it('does not replace a complete page with an incomplete one until it is old', async () => {
     const { show, pass } = buildCache();
     await show(making('whole'));
     pass(10_001);
@@ -123,7 +123,7 @@ describe('createPageCache', () => {
     expect(await show(making('first'))).toBe('first');
   });
 
-  it('goes on with the old page if the new one cannot be made', async () => {
+  it('keeps the old page when the new one cannot be made', async () => {
     const { show, pass } = buildCache();
     await show(making('first'));
     pass(10_001);

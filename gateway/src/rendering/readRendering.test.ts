@@ -7,16 +7,16 @@ const read = (environment: Readonly<Record<string, string>>) =>
   readRendering((name) => environment[name]);
 
 describe('readRendering', () => {
-  it('leaves rendering to browsers if it is off', () => {
+  it('leaves rendering to browsers when it is off', () => {
     expect(read({ RENDERING: 'off', RENDERING_PATIENCE_MS: '500' })).toBeUndefined();
   });
 
-  it('renders otherwise, and waits a second for the data of a page', () => {
+  it('renders by default, and waits a second for the data of a page', () => {
     expect(read({})).toEqual({ patienceMs: 1_000 });
     expect(read({ RENDERING: 'on' })).toEqual({ patienceMs: 1_000 });
   });
 
-  it('waits as long as it is told', () => {
+  it('waits for the configured time', () => {
     expect(read({ RENDERING_PATIENCE_MS: '250' })).toEqual({ patienceMs: 250 });
   });
 

@@ -100,7 +100,7 @@ describe('createReportsEdge', () => {
     );
   });
 
-  it('takes labels from the registry alone, whatever pages say', async () => {
+  it('accepts labels from the registry only, whatever pages send', async () => {
     const { send, metrics } = buildEdge();
 
     await send([failureOf('6.6.6'), failureOf('1.1.0', 'news'), failureOf(undefined)]);
@@ -111,7 +111,7 @@ describe('createReportsEdge', () => {
     expect(text).toContain('{section="other",version="other",phase="load"} 1\n');
   });
 
-  it('forgets a version that the registry does not have any more', async () => {
+  it('drops a version that the registry no longer contains', async () => {
     let shipped = registry;
     const { send, metrics } = buildEdge({ ...fakeSiteStore({}), registry: async () => shipped });
     await send([failureOf('1.0.0')]);
@@ -121,7 +121,7 @@ describe('createReportsEdge', () => {
     expect(await metrics()).not.toContain('1.0.0');
   });
 
-  it('gives the text format of Prometheus, never from a cache', async () => {
+  it('returns the Prometheus text format, never from a cache', async () => {
     const answer = await buildEdge().edge.request('/metrics');
 
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -129,7 +129,7 @@ describe('createReportsEdge', () => {
     expect(await answer.text()).toMatch(/^(#.*\n|[a-z_]+\{[^}]*\} \S+\n|\n)+$/);
   });
 
-  it('refuses what is no list of reports, and what is not sent as JSON', async () => {
+  it('refuses a body that is not a list of reports, or not sent as JSON', async () => {
     const { send, metrics } = buildEdge();
 
     expect((await send('hello')).status).toBe(400);
@@ -145,7 +145,7 @@ describe('createReportsEdge', () => {
     expect((await send(`[${' '.repeat(20_000)}]`)).status).toBe(413);
   });
 
-  it('drops what is too much', async () => {
+  it('drops reports beyond the limit', async () => {
     const { send } = buildEdge();
 
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('createReportsEdge', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('gives no reports to who asks for them', async () => {
+  it('does not return reports to a GET request', async () => {
     expect((await buildEdge().edge.request('/reports')).status).toBe(405);
   });
 
@@ -165,7 +165,7 @@ describe('createReportsEdge', () => {
     ['typed as an address', { 'sec-fetch-site': 'none' }],
     ['of another origin', { origin: 'https://evil.example', host: 'portal.example' }],
     ['that says nothing of where it is from', {}],
-  ] as const)('takes no report %s', async (_, from) => {
+  ] as const)('accepts no report %s', async (_, from) => {
     const { send, metrics } = buildEdge();
 
     const answer = await send([failureOf('1.1.0')], {
@@ -177,7 +177,7 @@ describe('createReportsEdge', () => {
     expect(await metrics()).not.toContain('version="1.1.0"');
   });
 
-  it('takes the reports of its own pages over plain http, where browsers say no more than the origin', async () => {
+  it('accepts the reports of its own pages over plain http, where browsers send only the origin', async () => {
     const own = { origin: 'http://portal.example:3000', host: 'portal.example:3000' };
 
     const answer = await buildEdge().send([failureOf('1.1.0')], {
@@ -188,7 +188,7 @@ describe('createReportsEdge', () => {
     expect(answer.status).toBe(204);
   });
 
-  it('counts few failures of one visitor, whatever that one sends, and all of others', async () => {
+  it('counts few failures of one visitor, however many that one sends, and all of others', async () => {
     let address = '203.0.113.7';
     let at = 0;
     const { send, metrics } = buildEdge(fakeSiteStore({ registry }), {
@@ -209,7 +209,7 @@ describe('createReportsEdge', () => {
     expect(await metrics()).toContain(`${series} 11\n`);
   });
 
-  it('takes so many messages of one visitor, and goes on taking those of others', async () => {
+  it('limits the messages of one visitor, and still accepts those of others', async () => {
     let address = '203.0.113.7';
     const { send } = buildEdge(fakeSiteStore({ registry }), { from: () => address });
     const load = [{ kind: 'load', section: 'details', version: '1.1.0', durationMs: 50 }];

@@ -13,7 +13,7 @@ function count(facts?: RegistryFacts) {
 const request = { id: 'abc', method: 'GET' };
 
 describe('createServerMetrics', () => {
-  it('counts requests by pattern and class of status, and those whose answer is not ready', async () => {
+  it('counts requests by pattern and class of status, and those in progress', async () => {
     const { requests, text } = count();
 
     requests.began();
@@ -28,7 +28,7 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_requests_turned_away_total{reason="delay"} 1');
   });
 
-  it('counts what is asked of the service, and what is answered without it', async () => {
+  it('counts calls to the service, and answers without a call', async () => {
     const { edge, text } = count();
 
     edge.answered('kept');
@@ -48,7 +48,7 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_visitor_calls_refused_total 1');
   });
 
-  it('says in which state the circuit is, and in no other', async () => {
+  it('reports the state of the circuit', async () => {
     const { edge, text } = count();
     expect(await text()).toContain('portal_service_circuit{state="closed"} 1');
 
@@ -58,14 +58,14 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_service_circuit{state="open"} 1');
   });
 
-  it('says which registry is in use, and how old that is', async () => {
+  it('reports which registry is in use, and how old it is', async () => {
     const text = await count({ revision: 12, seenAt: Date.now() }).text();
 
     expect(text).toContain('portal_registry_revision 12');
     expect(Number(/^portal_registry_age_seconds (\S+)/m.exec(text)?.[1])).toBeLessThan(60);
   });
 
-  it('says what Node knows of the process: memory and the delay of the event loop', async () => {
+  it('reports what Node knows about the process: memory and the delay of the event loop', async () => {
     const text = await count().text();
 
     expect(text).toContain('process_resident_memory_bytes');

@@ -23,8 +23,8 @@ async function seriesOfTheGateway(): Promise<ReadonlySet<string>> {
   );
 }
 
-describe('what watches the gateway', () => {
-  it.each(FILES)('names in %s only what the gateway has', async (file) => {
+describe('the alerts and the dashboard of the gateway', () => {
+  it.each(FILES)('use in %s only metrics that the gateway has', async (file) => {
     const names = new Set(read(file).match(/\b(?:portal|process|nodejs)_[a-z\d_]+/g));
     const series = await seriesOfTheGateway();
 
@@ -32,7 +32,7 @@ describe('what watches the gateway', () => {
     expect([...names].filter((name) => !series.has(name))).toEqual([]);
   });
 
-  it('leads to a chapter of the runbook with every alert', () => {
+  it('link every alert to a chapter of the runbook', () => {
     const [file] = FILES;
     const links = [...read(file ?? '').matchAll(/runbook: (\S+)#(\S+)/g)];
     const alerts = read(file ?? '').match(/- alert: /g) ?? [];

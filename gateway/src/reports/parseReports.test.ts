@@ -16,7 +16,7 @@ describe('parseReports', () => {
     expect(parseReports(JSON.stringify([report]))).toEqual([report]);
   });
 
-  it('keeps nothing of a report but what a report has', () => {
+  it('drops the unknown fields of a report', () => {
     expect(
       parseReports(one({ visitor: 'anna', cause: 'https://portal.example/person/3' })),
     ).toEqual([load]);

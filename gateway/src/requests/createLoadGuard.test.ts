@@ -31,7 +31,7 @@ function buildGateway() {
 }
 
 describe('createLoadGuard', () => {
-  it('turns away who comes when there is no more room, and says when to come again', async () => {
+  it('refuses a request when there is no room, with a Retry-After', async () => {
     const { gateway, onShed, waiting } = buildGateway();
     const first = gateway.request('/api/3/movie/1');
     const second = gateway.request('/api/3/movie/2');
@@ -48,7 +48,7 @@ describe('createLoadGuard', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
-  it('has room again when an answer is ready, also when that is a failure', async () => {
+  it('has room again when a response is ready, even if it is an error', async () => {
     const { gateway, statusOf, waiting } = buildGateway();
     for (const path of ['/broken', '/broken', '/broken']) {
       expect(await statusOf(path)).toBe(500);
@@ -66,7 +66,7 @@ describe('createLoadGuard', () => {
     expect((await third).status).toBe(200);
   });
 
-  it('serves pages while calls have no room', async () => {
+  it('serves pages while there is no room for calls', async () => {
     const { gateway, statusOf, waiting } = buildGateway();
     const calls = [gateway.request('/api/3/movie/1'), gateway.request('/api/3/movie/2')];
     await vi.waitUntil(() => waiting.length === 2);
@@ -77,7 +77,7 @@ describe('createLoadGuard', () => {
     await Promise.all(calls);
   });
 
-  it('turns away who comes while the process is late', async () => {
+  it('refuses requests while the process is late', async () => {
     const { facts, onShed, statusOf } = buildGateway();
 
     facts.isLate = true;
@@ -88,7 +88,7 @@ describe('createLoadGuard', () => {
     expect(onShed.mock.calls).toEqual([['delay']]);
   });
 
-  it.each(['/healthz', '/readyz', '/metrics'])('never turns %s away', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics'])('never refuses %s', async (path) => {
     const { facts, statusOf } = buildGateway();
     facts.isLate = true;
 

@@ -32,7 +32,7 @@ describe('observeRequests', () => {
     ['/files/shell/1.0.0/main.js?v=1', '/files/*', 200],
     ['/movie/42?query=secret', 'page', 404],
     ['/broken', '/broken', 500],
-  ])('tells that %s was %s, answered with %i', async (address, route, status) => {
+  ])('reports that %s was %s, answered with %i', async (address, route, status) => {
     const { gateway, events } = buildGateway();
 
     await gateway.request(address);
@@ -43,7 +43,7 @@ describe('observeRequests', () => {
     ]);
   });
 
-  it('says how the cache answered', async () => {
+  it('reports how the cache answered', async () => {
     const { gateway, events } = buildGateway();
 
     await gateway.request('/api/3/movie/popular');
@@ -51,7 +51,7 @@ describe('observeRequests', () => {
     expect(events.ended.mock.lastCall?.[0].cache).toBe('stale');
   });
 
-  it('takes the id that a proxy has given, and answers with it', async () => {
+  it('keeps the request id that a proxy has set, and returns it', async () => {
     const { gateway, events } = buildGateway();
 
     const answer = await gateway.request('/', { headers: { 'x-request-id': 'abc-123.4:5' } });
@@ -61,7 +61,7 @@ describe('observeRequests', () => {
   });
 
   it.each(['', 'a b', '{"level":"fatal"}', 'x'.repeat(129)])(
-    'makes an id of its own in place of "%s"',
+    'creates a request id in place of "%s"',
     async (given) => {
       const { gateway, events } = buildGateway();
 

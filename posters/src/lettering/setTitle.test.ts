@@ -11,7 +11,7 @@ const LONG_TITLE =
 const names = Object.keys(faces) as readonly FaceName[];
 
 describe('setTitle', () => {
-  it.each(names)('keeps a short and a very long title within the box in %s', (face) => {
+  it.each(names)('fits a short and a very long title into the box in %s', (face) => {
     for (const text of ['Peat', LONG_TITLE]) {
       for (const fit of ['even', 'block'] as const) {
         const { box: set } = setTitle({ text, face, box, fit });
@@ -22,7 +22,7 @@ describe('setTitle', () => {
     }
   });
 
-  it('stands at the edge of the box that is asked for', () => {
+  it('aligns with the requested edge of the box', () => {
     const { box: set } = setTitle({
       text: 'Low Water',
       face: 'anton',
@@ -34,7 +34,7 @@ describe('setTitle', () => {
     expect(set.y + set.height).toBeCloseTo(box.y + box.height);
   });
 
-  it('sets nothing for an empty title', () => {
+  it('draws nothing for an empty title', () => {
     expect(setTitle({ text: ' ', face: 'anton', box }).d).toBe('');
   });
 });

@@ -5,7 +5,7 @@ const newThread = () =>
   createPictureThread<string>(new URL('../testing/odd.thread.ts', import.meta.url), 'blue');
 
 describe('createPictureThread', () => {
-  it('gives what the thread makes of each task', async () => {
+  it('returns what the thread makes of each task', async () => {
     const make = newThread();
 
     const pictures = await Promise.all([make('one'), make('two')]);
@@ -16,7 +16,7 @@ describe('createPictureThread', () => {
     ]);
   });
 
-  it('fails a task alone when the thread cannot make it', async () => {
+  it('rejects only the task that the thread cannot do', async () => {
     const make = newThread();
 
     const [failed, made] = await Promise.allSettled([make('fail'), make('one')]);
@@ -25,7 +25,7 @@ describe('createPictureThread', () => {
     expect(made.status).toBe('fulfilled');
   });
 
-  it('fails what it had when the thread dies, and starts another for the next task', async () => {
+  it('rejects pending tasks when the thread dies, and starts another for the next task', async () => {
     const make = newThread();
 
     const lost = await Promise.allSettled([make('die'), make('one')]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('createFolderCache', () => {
-  it('gives back what it was given', async () => {
+  it('returns what was stored', async () => {
     const cache = createFolderCache({ folder, version: 'v1', mostBytes: 1000 });
 
     await cache.write('aa.webp', Buffer.from('picture'));
@@ -22,7 +22,7 @@ describe('createFolderCache', () => {
     expect(Buffer.from((await cache.read('aa.webp')) ?? []).toString()).toBe('picture');
   });
 
-  it('does not know the pictures of another version', async () => {
+  it('does not find pictures of another version', async () => {
     await createFolderCache({ folder, version: 'v1', mostBytes: 1000 }).write(
       'aa.webp',
       Buffer.from('old'),
@@ -33,7 +33,7 @@ describe('createFolderCache', () => {
     ).toBeUndefined();
   });
 
-  it('removes the oldest when there is no room', async () => {
+  it('removes the oldest pictures when it is full', async () => {
     const cache = createFolderCache({ folder, version: 'v1', mostBytes: 100 });
     await cache.write('old.webp', Buffer.alloc(40));
     await utimes(path.join(folder, 'v1', 'ol', 'old.webp'), 1, 1);
@@ -45,7 +45,7 @@ describe('createFolderCache', () => {
     expect(await cache.read('last.webp')).toBeDefined();
   });
 
-  it('keeps what was read last', async () => {
+  it('keeps recently read pictures', async () => {
     const cache = createFolderCache({ folder, version: 'v1', mostBytes: 100 });
     const usedAt = async (name: string) =>
       (await stat(path.join(folder, 'v1', name.slice(0, 2), name))).mtimeMs;

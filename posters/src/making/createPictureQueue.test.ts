@@ -18,7 +18,7 @@ function heldQueue(mostWaiting?: Readonly<Record<Urgency, number>>) {
 }
 
 describe('createPictureQueue', () => {
-  it('makes no more than two pictures at a time', async () => {
+  it('makes at most two pictures at a time', async () => {
     const { ask, held, made, open } = heldQueue();
     const third = ask('soon', 'third');
 
@@ -29,7 +29,7 @@ describe('createPictureQueue', () => {
     expect(made).toEqual(['held', 'held', 'third']);
   });
 
-  it('lets what is wanted soon overtake what can wait, and keeps the order among equals', async () => {
+  it('serves urgent pictures before others, and keeps the order among equals', async () => {
     const { ask, made, open } = heldQueue();
     const asked = [
       ask('later', 'large'),
@@ -44,7 +44,7 @@ describe('createPictureQueue', () => {
     expect(made.slice(2)).toEqual(['small one', 'small two', 'large', 'larger']);
   });
 
-  it('refuses at once what is beyond the bound, for each urgency by itself', async () => {
+  it('refuses at once what exceeds the limit, separately for each urgency', async () => {
     const { ask, open } = heldQueue({ soon: 1, later: 1 });
     const waiting = [ask('later', 'large'), ask('soon', 'small')];
 
@@ -56,7 +56,7 @@ describe('createPictureQueue', () => {
     await expect(ask('later', 'again')).resolves.toBeDefined();
   });
 
-  it('goes on after a picture that cannot be made', async () => {
+  it('continues after a picture that cannot be made', async () => {
     const inTurn = createPictureQueue();
     const failing = inTurn('soon', () => Promise.reject(new Error('No ink.')));
 

@@ -43,7 +43,7 @@ describe('a poster style', () => {
     });
   }
 
-  it.each(styles)('%s draws its places wide', (_, style) => {
+  it.each(styles)('%s draws each of its scenes in wide format', (_, style) => {
     for (const scene of style.scenes) {
       const stage = createStage(buildPictureSubject({ role: 'backdrop' }), style, {
         width: 1920,
@@ -56,7 +56,7 @@ describe('a poster style', () => {
     }
   });
 
-  it.each(styles)('%s is a picture that can be rendered', async (_, style) => {
+  it.each(styles)('%s draws a picture that can be rendered', async (_, style) => {
     const stage = createStage(buildPictureSubject(), style, {
       width: 1000,
       height: 1500,
@@ -85,7 +85,7 @@ describe('composePicture', () => {
     expect(new Set(drawings).size).toBe(12);
   });
 
-  it('draws every person, whatever is known of them', () => {
+  it('draws every person, however little is known', () => {
     for (let id = 1; id <= 60; id += 1) {
       const drawing = composePicture(
         buildPictureSubject({
@@ -119,7 +119,7 @@ describe('composePicture', () => {
     expect(drawn(1, true)).not.toBe(drawn(2, true));
   });
 
-  it('draws stills of a title that differ', () => {
+  it('draws different stills for a title', () => {
     const stills = Array.from({ length: 6 }, (_, still) =>
       composePicture(buildPictureSubject({ role: 'backdrop', still })).toSvg(160, 90),
     );
@@ -128,7 +128,7 @@ describe('composePicture', () => {
     expect(stills.filter((still) => /NaN|undefined|Infinity/.test(still))).toEqual([]);
   });
 
-  it('draws a season by its number, the specials too', () => {
+  it('draws a season with its number, including the specials', () => {
     for (const seasonNumber of [0, 1, 12, 104]) {
       expect(
         composePicture(buildPictureSubject({ kind: 'tv', seasonNumber })).toSvg(100, 150),

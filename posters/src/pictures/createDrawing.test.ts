@@ -5,7 +5,7 @@ import { composePicture } from './composePicture.ts';
 import { createDrawing } from './createDrawing.ts';
 
 describe('createDrawing', () => {
-  it('draws a picture once for all formats, asked for together or one after the other', async () => {
+  it('draws a picture once for all formats, whether requested together or one after the other', async () => {
     const compose = vi.fn(composePicture);
     const draw = createDrawing(compose);
     const request = { subject: buildPictureSubject(), widthPx: 92 };
@@ -16,7 +16,7 @@ describe('createDrawing', () => {
     expect(compose).toHaveBeenCalledTimes(1);
   });
 
-  it('draws another size and another subject anew', async () => {
+  it('draws another size and another subject separately', async () => {
     const compose = vi.fn(composePicture);
     const draw = createDrawing(compose);
     const subject = buildPictureSubject();

@@ -48,7 +48,7 @@ describe('createPictureSource', () => {
     { role: 'profile', asked: { widthPx: 45 }, size: [45, 68] },
     { role: 'profile', asked: {}, size: [800, 1200] },
   ] as const)(
-    'draws a $role asked for as $asked at $size pixels',
+    'draws a $role requested as $asked at $size pixels',
     async ({ asked, role, size }) => {
       const bytes = await newSource().picture({
         subject: buildPictureSubject({ role }),
@@ -106,7 +106,7 @@ describe('createPictureSource', () => {
     expect(one).toBe(other);
   });
 
-  it('finds after a restart what it has rendered before', async () => {
+  it('finds what it rendered before a restart', async () => {
     const request = { subject: buildPictureSubject(), widthPx: 92, format: 'webp' } as const;
     await newSource().picture(request);
     await vi.waitFor(async () =>

@@ -8,7 +8,7 @@ import { drawInThread } from './drawInThread.ts';
 const subject = buildPictureSubject();
 
 describe('drawInThread', () => {
-  it('draws the same picture as this thread would', async () => {
+  it('draws the same picture as the main thread would', async () => {
     const request = { subject, widthPx: 185, format: 'webp' } as const;
 
     const bytes = await drawInThread()(request);

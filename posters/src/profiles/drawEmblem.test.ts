@@ -11,7 +11,7 @@ describe('initialsOf', () => {
     ['Cantinflas', 'C'],
     ['Émile Cohl', 'ÉC'],
     ['', ''],
-  ])('of "%s" are %s', (name, initials) => {
+  ])('returns for "%s" %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });
@@ -22,17 +22,17 @@ function emblemOf(credits: readonly string[], department?: string) {
 }
 
 describe('chooseEmblem', () => {
-  it('takes what the best known title is about', () => {
+  it('chooses what the best known title is about', () => {
     expect(emblemOf(['The General', 'Spring'], 'Directing')).toBe('locomotive');
   });
 
-  it('takes a tool of the department when no title names a thing', () => {
+  it('chooses a tool of the department when no title names a thing', () => {
     expect(['megaphone', 'chair', 'camera', 'clapper']).toContain(
       emblemOf(['Untitled'], 'Directing'),
     );
   });
 
-  it('says nothing unkind: the dead of a title are not the person', () => {
+  it('chooses nothing unkind: a dead person in a title is not the person', () => {
     expect(emblemOf(['Night of the Living Dead', 'House'], 'Acting')).not.toBe('skull');
   });
 });

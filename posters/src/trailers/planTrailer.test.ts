@@ -30,12 +30,12 @@ describe('planTrailer', () => {
         LONG,
       ),
     ],
-  ])('takes half a minute to forty seconds when %s is known', (_what, shots) => {
+  ])('takes 30 to 40 seconds when %s is known', (_what, shots) => {
     expect(secondsOf(shots)).toBeGreaterThan(29.8);
     expect(secondsOf(shots)).toBeLessThan(40.2);
   });
 
-  it('tells a tagline of two sentences in two cards, with a still between them', () => {
+  it('puts a tagline of two sentences on two cards, with a still between them', () => {
     const shots = planOf({}, 'Work fast. Then hold on.');
     const [first, second] = shots.filter(({ kind }) => kind === 'words');
 
@@ -44,7 +44,7 @@ describe('planTrailer', () => {
     expect(second && first && shots.indexOf(second) - shots.indexOf(first)).toBe(2);
   });
 
-  it('ends with the title and when it comes out', () => {
+  it('ends with the title and the release date', () => {
     expect(
       planOf()
         .slice(-2)

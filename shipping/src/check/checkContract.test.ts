@@ -16,7 +16,7 @@ function entryOf(section: string): string {
 const GOOD = entryOf('{ contract: 1, pages: { details: { Page() {}, load: async () => {} } } }');
 
 describe('checkContract', { timeout: 60_000 }, () => {
-  it('lets a section pass that a browser can load and that keeps the contract', async () => {
+  it('accepts a section that a browser can load and that keeps the contract', async () => {
     await expect(checkContract(buildWith(GOOD))).resolves.toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     });
   });
 
-  it('refuses an entry whose bytes are not those of its hash', async () => {
+  it('refuses an entry whose bytes do not match its hash', async () => {
     const build = buildWith(GOOD);
     const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
 

@@ -16,7 +16,7 @@ function uploaded(version: string): Description {
 }
 
 describe('planShipment', () => {
-  it('gives everybody the new version, and keeps the one before', () => {
+  it('gives everybody the new version, and keeps the previous one', () => {
     const plan = planShipment(site, started, shipmentOf());
 
     const { sections } = plan(started, uploaded('1.1.0'));
@@ -30,7 +30,7 @@ describe('planShipment', () => {
     expect(sections['dashboard']).toBe(started.sections['dashboard']);
   });
 
-  it('gives a share of the visitors the new version, and leaves the others what they have', () => {
+  it('gives a share of the visitors the new version, and leaves the others on theirs', () => {
     const plan = planShipment(site, started, shipmentOf({ percent: 10 }));
 
     const { sections } = plan(started, uploaded('1.1.0'));
@@ -41,14 +41,14 @@ describe('planShipment', () => {
     });
   });
 
-  it('changes nothing where everybody has the version already', () => {
+  it('changes nothing when everybody already has the version', () => {
     const owner = started.sections['details']?.owner ?? '';
     const plan = planShipment(site, started, shipmentOf({ owner }));
 
     expect(plan(started, uploaded('1.0.0'))).toBe(started);
   });
 
-  it('builds on changes that other teams made to the registry in the meantime', () => {
+  it('includes changes that other teams made to the registry in the meantime', () => {
     const plan = planShipment(site, started, shipmentOf());
     const now = buildRegistry({
       dashboard: { current: buildVersionOf('dashboard', '2.0.0') },
@@ -70,7 +70,7 @@ describe('planShipment', () => {
     );
   });
 
-  it('is refused before anything is built where the site has no portal yet', () => {
+  it('is refused before the build if the site has no portal yet', () => {
     expect(() => planShipment(site, undefined, shipmentOf())).toThrow(
       'There is no portal in /srv/portal yet',
     );
@@ -84,7 +84,7 @@ describe('planShipment', () => {
     );
   });
 
-  it('is refused for a share of the visitors where the app is the shell', () => {
+  it('is refused for a share of the visitors if the app is the shell', () => {
     const shell = shipmentOf({ name: 'shell', pages: undefined, percent: 10 });
 
     expect(() => planShipment(site, started, shell)).toThrow(

@@ -26,7 +26,7 @@ describeSites('moving a section back and on in', (open) => {
     return (await readRegistry(site))?.registry.sections['details'];
   }
 
-  it('goes back to the version before, and nothing falls back on the one that was left', async () => {
+  it('goes back to the previous version, with no fallback to the one that was left', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
 
     await rollback({ site, name: 'details', stamp });
@@ -47,7 +47,7 @@ describeSites('moving a section back and on in', (open) => {
     });
   });
 
-  it('goes back to any version that is there', async () => {
+  it('goes back to any version that exists', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
     await shipTo(site, buildOf('details', '1.2.0'));
 
@@ -70,7 +70,7 @@ describeSites('moving a section back and on in', (open) => {
     expect(await details()).not.toHaveProperty('next');
   });
 
-  it('gives everybody the version of the share', async () => {
+  it('promotes the version of the share to everybody', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
 
     await promote({ site, name: 'details', stamp });
@@ -89,7 +89,7 @@ describeSites('moving a section back and on in', (open) => {
     );
   });
 
-  it('says where to look when there is nothing to go back to', async () => {
+  it('says where to look when there is no previous version', async () => {
     await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(
       'There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version.',
     );
@@ -114,7 +114,7 @@ describeSites('moving a section back and on in', (open) => {
     ['a compressed copy', 'remoteEntry.js.gz', gzipSync],
     ['what is no compressed copy', 'remoteEntry.js.br', (text: string) => text],
   ])(
-    'does not go to a version of which %s has other bytes of the same size',
+    'does not go to a version of which %s has different bytes of the same size',
     async (_, file, pack) => {
       await shipTo(site, buildOf('details', '1.1.0'));
       const { description } = buildOf('details', '0.9.0', 'right');
@@ -134,7 +134,7 @@ describeSites('moving a section back and on in', (open) => {
     },
   );
 
-  it('does not go back to an address that another section has by now, and says which', async () => {
+  it('does not go back to an address that another section has taken, and names that section', async () => {
     const moved = buildOf('details', '1.1.0');
     const pages = { details: { path: '/elsewhere', files: [] } };
     // Safe: the section's own description with other pages.
@@ -163,7 +163,7 @@ describeSites('moving a section back and on in', (open) => {
     );
   });
 
-  it('touches no other section', async () => {
+  it('does not change other sections', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
     const before = (await readRegistry(site))?.registry;
 

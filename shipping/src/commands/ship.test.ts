@@ -23,7 +23,7 @@ describeSites('shipping to', (open) => {
     return (await readRegistry(site))?.registry.sections['details'];
   }
 
-  it('gives visitors the new version, remembers the one before, and says who did it when', async () => {
+  it('gives visitors the new version, remembers the previous one, and records who did it when', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), {
       stamp: { by: 'bob', since: '2030-02-01T08:00:00.000Z' },
     });
@@ -37,7 +37,7 @@ describeSites('shipping to', (open) => {
     });
   });
 
-  it('touches no other file, and of the registry nothing but the section and the revision', async () => {
+  it('changes no other file, and in the registry only the section and the revision', async () => {
     const before = await hashesOf(site);
     const registryBefore = await readRegistry(site);
 
@@ -61,7 +61,7 @@ describeSites('shipping to', (open) => {
     expect(registryAfter?.registry.revision).toBe((registryBefore?.registry.revision ?? 0) + 1);
   });
 
-  it('moves nothing when the same bytes are shipped again', async () => {
+  it('does not change the registry when the same bytes are shipped again', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
     const before = await hashesOf(site);
 
@@ -82,7 +82,7 @@ describeSites('shipping to', (open) => {
     expect(await hashesOf(site)).toEqual(before);
   });
 
-  it('keeps teams who ship at the same moment from undoing each other: the second one retries automatically', async () => {
+  it('keeps teams who ship at the same moment from overwriting each other: the second one retries automatically', async () => {
     const builds = [
       buildOf('details', '1.1.0'),
       buildOf('dashboard', '1.1.0'),
@@ -114,7 +114,7 @@ describeSites('shipping to', (open) => {
   const shipsDashboard = (number: number) => () =>
     shipTo(site, buildOf('dashboard', `1.${number}.0`));
 
-  it('repeats up to five times while others move, and keeps what they have done', async () => {
+  it('retries up to five times while others ship, and keeps their changes', async () => {
     const rivals = [1, 2, 3, 4, 5].map(shipsDashboard);
 
     await shipTo(withRivals(rivals), buildOf('details', '1.1.0'));
@@ -137,7 +137,7 @@ describeSites('shipping to', (open) => {
     expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
   });
 
-  it('does not repeat over a move of the same section at the same moment, and says so', async () => {
+  it('does not retry when the same section changed at the same moment, and says so', async () => {
     const rival = () => shipTo(site, buildOf('details', '1.2.0'));
 
     await expect(shipTo(withRivals([rival]), buildOf('details', '1.1.0'))).rejects.toThrow(
@@ -147,7 +147,7 @@ describeSites('shipping to', (open) => {
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
   });
 
-  it('succeeds if the write has happened although its repetition was rejected', async () => {
+  it('succeeds if the write has happened although its retry was rejected', async () => {
     const twice: Site = {
       ...site,
       replace: async (...facts) => {

@@ -36,7 +36,7 @@ describe('parseRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  it('knows a section version by the same type as the browser does, which may not be told who built it', () => {
+  it("uses the browser's type of a section version, without who built it", () => {
     expectTypeOf<Omit<Release['current'], 'built' | 'server'>>().toEqualTypeOf<
       Omit<SectionVersion, 'built'>
     >();
@@ -127,7 +127,7 @@ describe('parseRegistry', () => {
     expect(mistakeOf(facts)).toMatch(sentence);
   });
 
-  it('lets one section have the same address in all its versions', () => {
+  it('allows one address in all versions of one section', () => {
     const registry = buildRegistry({
       details: {
         previous: buildVersionOf('details', '0.9.0'),
@@ -143,7 +143,7 @@ describe('parseRegistry', () => {
     expect(() => parseRegistry(JSON.stringify(registry))).not.toThrow();
   });
 
-  it('lets a version in development have no list of files', () => {
+  it('allows a version in development without a list of files', () => {
     const registry = buildRegistry({
       details: {
         current: buildVersionOf('details', 'development', {

@@ -29,7 +29,7 @@ function buildServed(has: { readonly shell?: boolean; readonly section?: boolean
 const message = `"${SERVER}" is named but is not among its files`;
 
 describe('findMistakes: server files', () => {
-  it('finds none if the server files are among the files', () => {
+  it('finds none if the listed files include the server files', () => {
     const registry = buildServed({ shell: true, section: true });
 
     expect(findMistakes(registry)).toEqual([]);

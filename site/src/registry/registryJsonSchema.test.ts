@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { registryJsonSchema } from './registryJsonSchema.ts';
 
 describe('docs/registry.schema.json', () => {
-  it('is what the code checks; `npm run registry-schema` writes it anew', () => {
+  it('matches what the code checks; `npm run registry-schema` updates it', () => {
     const written = readFileSync(
       path.resolve(import.meta.dirname, '../../../docs/registry.schema.json'),
       'utf8',
