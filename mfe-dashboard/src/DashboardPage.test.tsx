@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     expect(await found('Popular celebrities', 'Ada Moreau')).toBeTruthy();
   });
 
-  it('has a link past each region but the last, to the heading of the next one', () => {
+  it('has a link past each region except the last, to the heading of the next one', () => {
     showPage();
 
     const links = screen.getAllByRole('link', { name: /^Skip to/ });
@@ -91,13 +91,13 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('names the browser tab after the brand', () => {
+  it('uses the brand as the tab title', () => {
     showPage();
 
     expect(document.title).toBe('Cine Pop');
   });
 
-  it('shows what it had, without a new request, when the visitor comes back', async () => {
+  it('shows the same content without a new request when the visitor comes back', async () => {
     const topRatedMovies = vi.fn(() =>
       Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])),
     );

@@ -39,14 +39,14 @@ describe('FavoritesRail', () => {
   it.each([
     ['memory', 'until you close or reload this page'],
     ['browser', 'this browser'],
-  ] as const)('says how long a list in the %s lasts, empty or not', (persistence, words) => {
+  ] as const)('says how long a list in the %s is kept, empty or not', (persistence, words) => {
     expect(showRail([], persistence).region.textContent).toContain(words);
     cleanup();
 
     expect(showRail(kept, persistence).region.textContent).toContain(words);
   });
 
-  it('scrolls to a new entry, however far the list was scrolled', () => {
+  it('scrolls to a new entry, however far the list is scrolled', () => {
     const { portal, region } = showRail();
     const list = within(region).getByRole('list');
     fireEvent.scroll(list, { target: { scrollLeft: 240 } });
@@ -99,7 +99,7 @@ describe('FavoritesRail', () => {
     );
   });
 
-  it('is empty again after the last one, with the focus on its heading', () => {
+  it('is empty after the last one is removed, with the focus on its heading', () => {
     const { region } = showRail([buildFavorite({ id: 1, title: 'Salt' })]);
 
     fireEvent.click(within(region).getByRole('button', { name: 'Remove Salt from favorites' }));

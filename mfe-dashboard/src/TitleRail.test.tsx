@@ -65,7 +65,7 @@ describe('TitleRail', () => {
     expect(await within(region).findByText('Nothing here yet.')).toBeTruthy();
   });
 
-  it('shows title, rating and overview of what is top rated', async () => {
+  it('shows title, rating and overview of top rated movies', async () => {
     const { region } = showRail(topRated, {
       topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
     });
@@ -77,7 +77,7 @@ describe('TitleRail', () => {
     expect(card.getByText('A reel is found.')).toBeTruthy();
   });
 
-  it('keeps what is top rated for later', async () => {
+  it('adds a top rated movie to the favorites', async () => {
     const { portal, region } = showRail(topRated, {
       topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
     });
@@ -88,7 +88,7 @@ describe('TitleRail', () => {
     expect(within(region).getByRole('button', { name: 'Added', pressed: true })).toBeTruthy();
   });
 
-  it('leads from "Check now" to the movie, described by its title', async () => {
+  it('links from "Check now" to the movie, described by its title', async () => {
     const { region } = showRail(inCinema, {
       nowPlayingMovies: () => Promise.resolve(buildPagedList([salt])),
     });

@@ -41,7 +41,7 @@ function pass(seconds: number) {
 }
 
 describe('the pictures of the carousel', () => {
-  it('are those of the current slide alone, with priority; two seconds before the change also those of the next one, after everything else', () => {
+  it('load for the current slide with priority, and two seconds before the change for the next one, after everything else', () => {
     showCarousel();
 
     pass(2.9);
@@ -56,7 +56,7 @@ describe('the pictures of the carousel', () => {
   it.each([
     ['the pointer', (tick: HTMLElement) => fireEvent.pointerEnter(tick)],
     ['the focus', (tick: HTMLElement) => act(() => tick.focus())],
-  ])('are loaded ahead for a slide that %s reaches for', (_case, reach) => {
+  ])('load early for a slide that %s reaches for', (_case, reach) => {
     showCarousel();
 
     reach(screen.getByRole('button', { name: 'Show slide 4: Film 4' }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { homeMeta } from './homeMeta.ts';
 
-it('is called by the brand, and is the site that it stands for', () => {
+it('has the brand as its title, and describes the website', () => {
   const portal = fakePortal({ config: { brand: ['Film', 'Night'] } });
 
   expect(homeMeta(portal)).toEqual({

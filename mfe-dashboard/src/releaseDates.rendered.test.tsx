@@ -17,13 +17,13 @@ function Today({ renderedAt }: { readonly renderedAt?: number }) {
 }
 
 describe('useToday', () => {
-  it('is on the server the date in UTC when the page was rendered', () => {
+  it('returns the UTC date of the rendering on the server', () => {
     const renderedAt = Date.UTC(2024, 0, 5, 23, 59);
 
     expect(renderToString(<Today renderedAt={renderedAt} />)).toBe('<h1>2024-01-05</h1>');
   });
 
-  it('becomes the date of the visitor without drawing the page anew', () => {
+  it("changes to the visitor's date without recreating the page", () => {
     const renderedAt = Date.UTC(2024, 0, 5, 23, 59);
     const element = document.createElement('div');
     // eslint-disable-next-line no-restricted-syntax -- what React has rendered

@@ -17,11 +17,11 @@ describe('releaseLine', () => {
 });
 
 describe('todayIso', () => {
-  it('is the date on the calendar of the visitor just after midnight', () => {
+  it("returns the visitor's calendar date just after midnight", () => {
     expect(todayIso(new Date(2024, 0, 5, 0, 0, 1))).toBe('2024-01-05');
   });
 
-  it('is the same date just before midnight', () => {
+  it('returns the same date just before midnight', () => {
     expect(todayIso(new Date(2024, 11, 31, 23, 59, 59))).toBe('2024-12-31');
   });
 });

@@ -8,7 +8,7 @@ describe('mergeCredits', () => {
     expect(mergeCredits([credit('movie', 1, 'A'), credit('tv', 1, 'B')])).toHaveLength(2);
   });
 
-  it('joins the parts in one title, each named once, in the order of the first of each title', () => {
+  it('merges the parts in one title, each named once, in the order of their first credits', () => {
     const credits = [
       credit('movie', 1, 'A'),
       credit('movie', 2, 'C'),
@@ -19,7 +19,7 @@ describe('mergeCredits', () => {
     expect(mergeCredits(credits)).toEqual([credit('movie', 1, 'A / B'), credit('movie', 2, 'C')]);
   });
 
-  it('takes the part that is named when another is not', () => {
+  it('uses the named part when another one is unnamed', () => {
     expect(mergeCredits([credit('movie', 1), credit('movie', 1, 'B')])).toEqual([
       credit('movie', 1, 'B'),
     ]);
@@ -38,7 +38,7 @@ describe('newestFirst', () => {
     expect(newestFirst(titles).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  it('leaves its input as it was', () => {
+  it('does not modify its input', () => {
     const titles = [{ date: '1999-01-01' }, { date: '2024-05-02' }];
 
     newestFirst(titles);

@@ -36,7 +36,7 @@ const movie = buildMovie({
 });
 
 describe('the head of a movie page', () => {
-  it('has the original title, as the tab, and with its year in a preview', () => {
+  it('has the original title as in the tab, and adds the year in a preview', () => {
     expect(movieMeta(portal, movie)).toMatchObject({
       title: 'Der Rabe',
       description: movie.overview,
@@ -46,7 +46,7 @@ describe('the head of a movie page', () => {
     expect(movieMeta(portal, { ...movie, date: undefined }).openGraph?.title).toBe('Der Rabe');
   });
 
-  it('shows the still with its size, else the poster, else nothing', () => {
+  it('shows the still with its size, otherwise the poster, otherwise nothing', () => {
     const imageOf = (facts: Partial<typeof movie>) =>
       movieMeta(portal, { ...movie, ...facts }).image;
 
@@ -65,13 +65,13 @@ describe('the head of a movie page', () => {
     expect(imageOf({ backdropPath: '//evil.example/a', posterPath: undefined })).toBeUndefined();
   });
 
-  it('takes the tagline where there is no overview', () => {
+  it('uses the tagline when there is no overview', () => {
     const { description } = movieMeta(portal, { ...movie, overview: undefined });
 
     expect(description).toBe('Nobody asked the sea.');
   });
 
-  it('says what the movie is in the words of schema.org', () => {
+  it('describes the movie in the vocabulary of schema.org', () => {
     const thing = known<Movie>()(movieThing(portal, movie));
 
     expect(thing).toEqual({
@@ -93,11 +93,11 @@ describe('the head of a movie page', () => {
     expect(movieMeta(portal, movie).jsonLd?.[0]).toEqual(thing);
   });
 
-  it.each(['cn', 'xx'])('names no language for "%s", which the standard does not have', (code) => {
+  it.each(['cn', 'xx'])('names no language for "%s", which is not a standard code', (code) => {
     expect(movieThing(portal, { ...movie, language: code }).inLanguage).toBeUndefined();
   });
 
-  it('says where the page stands', () => {
+  it('contains the breadcrumbs of the page', () => {
     const list = known<BreadcrumbList>()(breadcrumbs(portal, movie, movie.title));
 
     expect(list).toEqual({
@@ -112,7 +112,7 @@ describe('the head of a movie page', () => {
 });
 
 describe('the head of a series page', () => {
-  it('says what the series is, with the number of its seasons without the specials', () => {
+  it('describes the series, with the number of its seasons without the specials', () => {
     const seasons = [0, 1, 2].map((number) => ({
       id: number + 1,
       name: `Season ${number}`,
@@ -137,7 +137,7 @@ describe('the head of a series page', () => {
 });
 
 describe('the head of a person page', () => {
-  it('says who the person is, with the portrait', () => {
+  it('describes the person, with the portrait', () => {
     const person = buildPersonDetail({
       id: 42,
       name: 'Ada',
@@ -173,7 +173,7 @@ describe('the head of a page that cannot be shown', () => {
     ['server', 503],
     ['timeout', 503],
   ] as const)(
-    'has for a failure "%s" the status %i, and the heading as its title',
+    'for a failure "%s", has the status %i and the heading as its title',
     (kind, status) => {
       expect(failureMeta('movie', buildRequestFailure({ kind }))).toEqual({
         status,

@@ -10,7 +10,7 @@ describe('the detail pages without a browser', () => {
     ['movie', 'Salt'],
     ['series', 'Kin'],
     ['person', 'Ada Moreau'],
-  ])('draw the %s that was loaded ahead', async (name, heading) => {
+  ])('render the prefetched %s', async (name, heading) => {
     const portal = fakeDetailsPortal({
       movie: () => Promise.resolve(buildMovie({ title: 'Salt' })),
       series: () => Promise.resolve(buildSeries({ title: 'Kin' })),
@@ -24,7 +24,7 @@ describe('the detail pages without a browser', () => {
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   });
 
-  it('draw themselves when nothing was loaded ahead', () => {
+  it('render without prefetched data', () => {
     const portal = fakeDetailsPortal();
     const page = createSection(() => portal.api).pages['movie'];
 

@@ -43,7 +43,7 @@ describe('loading a page of the section', () => {
     expect(new Set(statuses)).toEqual(new Set(['success']));
   });
 
-  it('asks once, however often it is called', async () => {
+  it('requests once, however often it is called', async () => {
     const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
     const portal = fakeDetailsPortal({ movie });
     const { signal } = new AbortController();
@@ -60,7 +60,7 @@ describe('loading a page of the section', () => {
     ['movie', 'movie'],
     ['series', 'series'],
     ['person', 'person'],
-  ] as const)('asks once for a %s that fails, together with its page', async (page, call) => {
+  ] as const)('requests a failing %s once, together with its page', async (page, call) => {
     const failing = vi.fn(() => Promise.reject(buildRequestFailure({ message: 'Away.' })));
     const portal = await load(page, { [call]: failing });
 
@@ -70,7 +70,7 @@ describe('loading a page of the section', () => {
     expect(failing).toHaveBeenCalledOnce();
   });
 
-  it('asks once for videos and cast that fail before the page is there', async () => {
+  it('requests videos and cast that fail before the page is there once', async () => {
     const videos = vi.fn(() => Promise.reject(buildRequestFailure()));
     const titleCredits = vi.fn(() => Promise.reject(buildRequestFailure()));
     const portal = await load('movie', { videos, titleCredits });
@@ -84,7 +84,7 @@ describe('loading a page of the section', () => {
     expect(titleCredits).toHaveBeenCalledOnce();
   });
 
-  it('asks for everything again when the visitor wants to try the page again', async () => {
+  it('requests everything again when the visitor retries', async () => {
     const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie({ title: 'Salt' }));
     movie.mockRejectedValueOnce(buildRequestFailure());
     const videos = vi
@@ -101,13 +101,13 @@ describe('loading a page of the section', () => {
     expect(await screen.findByRole('button', { name: 'Play trailer' })).toBeTruthy();
   });
 
-  it('never rejects: what fails is said by the page', async () => {
+  it('never rejects: the page shows failures', async () => {
     await expect(
       load('movie', { movie: () => Promise.reject(buildRequestFailure()) }),
     ).resolves.toBeTruthy();
   });
 
-  it('cancels its requests when the visitor turns away', async () => {
+  it('cancels its requests when the visitor leaves', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const controller = new AbortController();
     const loading = load(
@@ -133,7 +133,7 @@ describe('loading a page of the section', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('asks for nothing when the visitor has turned away before', async () => {
+  it('requests nothing when the visitor has already left', async () => {
     const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
 
     await load('movie', { movie }, AbortSignal.abort());

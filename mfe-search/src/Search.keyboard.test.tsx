@@ -31,7 +31,7 @@ const press = (key: string, modifier: KeyboardEventInit = {}) =>
 const focused = () => document.activeElement?.textContent;
 
 describe('the keyboard in the search', () => {
-  it('is in the field from the start, also for a dialog that opens later', () => {
+  it('starts in the field, even in a dialog that opens later', () => {
     const { field } = showSearch();
 
     expect(document.activeElement).toBe(field);
@@ -39,7 +39,7 @@ describe('the keyboard in the search', () => {
     expect(field.placeholder).toBe('search');
   });
 
-  it('goes from the field into the results and among them', async () => {
+  it('moves from the field into the results and among them', async () => {
     await searchForThree();
 
     press('ArrowDown');
@@ -49,7 +49,7 @@ describe('the keyboard in the search', () => {
     expect(focused()).toBe('Aliens');
   });
 
-  it('goes from the tabs into the results', async () => {
+  it('moves from the tabs into the results', async () => {
     await searchForThree();
     screen.getByRole('tab', { name: 'all' }).focus();
 
@@ -66,7 +66,7 @@ describe('the keyboard in the search', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('goes back to the field from the first result', async () => {
+  it('returns to the field from the first result', async () => {
     const field = await searchForThree();
 
     press('ArrowDown');
@@ -75,7 +75,7 @@ describe('the keyboard in the search', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('goes to the last and the first result by End and Home', async () => {
+  it('moves to the last and the first result on End and Home', async () => {
     await searchForThree();
     press('ArrowDown');
 
@@ -95,7 +95,7 @@ describe('the keyboard in the search', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('leaves keys with a modifier alone', async () => {
+  it('ignores keys with a modifier', async () => {
     const field = await searchForThree();
 
     press('ArrowDown', { altKey: true });

@@ -32,7 +32,7 @@ function answerLater() {
 }
 
 describe('the text of the search', () => {
-  it('is searched for when it has settled for 800 ms', async () => {
+  it('is searched for when it has not changed for 800 ms', async () => {
     const { asked } = showSearch();
 
     await type('alien', 799);
@@ -53,7 +53,7 @@ describe('the text of the search', () => {
     expect(asked()).toEqual([['all', 'alien', 1]]);
   });
 
-  it('is searched for at once when Enter is pressed, and not again when it has settled', async () => {
+  it('is searched for at once on Enter, and not again when it has settled', async () => {
     const { asked } = showSearch(() => Promise.resolve(found('Alien')));
     await type('alien', 100);
 
@@ -64,7 +64,7 @@ describe('the text of the search', () => {
     expect(asked()).toEqual([['all', 'alien', 1]]);
   });
 
-  it('is not searched for with less than 2 letters, nor by Enter', async () => {
+  it('is not searched for with less than 2 letters, not even on Enter', async () => {
     const { asked } = showSearch();
     await type(' a ', 100);
 
@@ -114,7 +114,7 @@ describe('the text of the search', () => {
 });
 
 describe('a late answer', () => {
-  it('of an earlier text is dropped, and its request is cancelled', async () => {
+  it('for an earlier text is dropped, and its request is cancelled', async () => {
     const { search, answer } = answerLater();
     const { signals } = showSearch(search);
     await type('alien', 800);
@@ -127,7 +127,7 @@ describe('a late answer', () => {
     expect(linkNames()).toEqual(['all aliens']);
   });
 
-  it('of an earlier tab is dropped', async () => {
+  it('for an earlier tab is dropped', async () => {
     const { search, answer } = answerLater();
     showSearch(search);
     await type('alien', 800);

@@ -62,7 +62,7 @@ describe('the results of the search', () => {
     expect(screen.getByRole('link', { name: 'Alien' })).toBeTruthy();
   });
 
-  it('say in one sentence that nothing was found, and for what', async () => {
+  it('say in one sentence that nothing was found for which text', async () => {
     await search(() => Promise.resolve(buildPagedList([])));
 
     const panel = screen.getByRole('tabpanel');
@@ -73,7 +73,7 @@ describe('the results of the search', () => {
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
-  it('show picture, title and overview, and lead to the page of their kind', async () => {
+  it('show picture, title and overview, and link to the page of their kind', async () => {
     const results = [
       buildTitle({ kind: 'movie', id: 7, title: 'Alien', overview: 'Nobody hears it.' }),
       buildTitle({ kind: 'tv', id: 7, title: 'Aliens at home' }),
@@ -109,7 +109,7 @@ describe('the results of the search', () => {
     expect(screen.getByText('Department: Directing')).toBeTruthy();
   });
 
-  it('say no department when none is known', async () => {
+  it('name no department when none is known', async () => {
     await search(() => Promise.resolve(buildPagedList([buildPerson({ department: undefined })])));
 
     expect(screen.queryByText(/Department/)).toBeNull();

@@ -75,7 +75,7 @@ describe('the tabs of the search', () => {
     ['ArrowLeft', 'all', 'person'],
     ['End', 'all', 'person'],
     ['Home', 'tv', 'all'],
-  ])('are moved by %s from %s to %s, the focus with them', (key, from, to) => {
+  ])('change on %s from %s to %s, together with the focus', (key, from, to) => {
     showSearch();
     fireEvent.click(tab(from));
 

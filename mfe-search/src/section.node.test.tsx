@@ -5,7 +5,7 @@ import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createSection } from './section.ts';
 
 describe('the search without a browser', () => {
-  it('draws its field and tabs', () => {
+  it('renders its field and tabs', () => {
     const page = createSection().pages['search'];
 
     const html = page ? renderToString(<page.Page portal={fakePortal()} params={{}} />) : '';

@@ -14,13 +14,13 @@ afterEach(() => {
 const pass = (passedMs: number) => act(() => vi.advanceTimersByTime(passedMs));
 
 describe('useDebounced', () => {
-  it('gives the first value at once', () => {
+  it('returns the first value at once', () => {
     const { result } = renderHook(() => useDebounced('a', 800));
 
     expect(result.current[0]).toBe('a');
   });
 
-  it('gives a new value only after the pause', () => {
+  it('returns a new value only after the pause', () => {
     const { result, rerender } = renderHook(({ value }) => useDebounced(value, 800), {
       initialProps: { value: 'a' },
     });
@@ -61,7 +61,7 @@ describe('useDebounced', () => {
     expect(result.current[0]).toBe('c');
   });
 
-  it('settles at once when told to, for good', () => {
+  it('settles at once on demand, for good', () => {
     const { result, rerender } = renderHook(({ value }) => useDebounced(value, 800), {
       initialProps: { value: 'a' },
     });

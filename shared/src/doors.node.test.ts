@@ -13,24 +13,24 @@ const { exports: doors } = JSON.parse(readFileSync(path.join(shared, 'package.js
 };
 const names = Object.keys(doors);
 
-describe('the doors of shared', () => {
-  it('stand in order, so that a new one is seen where it belongs', () => {
+describe('the entry points of shared', () => {
+  it('are sorted, so that a new one is easy to notice', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  it('open one file each, under the name of that file: no pattern, no condition, nothing outside of src, no list of re-exports', () => {
+  it('point to one file each, named like the entry: no pattern, no condition, nothing outside src, no re-export list', () => {
     const others = Object.entries(doors).filter(([name, file]) => !isDoorTo(name, file));
 
     expect(others).toEqual([]);
   });
 
-  it('lead to files that are there', () => {
+  it('point to files that exist', () => {
     const missing = names.filter((name) => !existsSync(path.join(shared, doors[name] ?? '')));
 
     expect(missing).toEqual([]);
   });
 
-  it('lead to files that export something', () => {
+  it('point to files that export something', () => {
     const silent = names
       .filter((name) => !name.endsWith('.css'))
       .filter((name) => !exportsSomething(name));
@@ -38,7 +38,7 @@ describe('the doors of shared', () => {
     expect(silent).toEqual([]);
   });
 
-  it('are each used by somebody outside of shared', () => {
+  it('are each used outside shared', () => {
     const used = new Set(
       sourcesOutside().flatMap(
         (file) => readFileSync(file, 'utf8').match(/(?<=@portal\/shared\/)[\w./-]+/g) ?? [],
@@ -49,7 +49,7 @@ describe('the doors of shared', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are the only way in: a file that is not listed does not resolve', () => {
+  it('are the only access: a file that is not listed does not resolve', () => {
     expect(() => resolveFrom.resolve('./pageProtocol/PortalPage.ts')).not.toThrow();
     expect(() => resolveFrom.resolve('@portal/shared/api/readStatusMessage')).toThrow(
       'not defined by "exports"',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-it('shows the error page when the page came without its data', async () => {
+it('shows the error page when the page arrives without its data', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = document.createElement('div');
   root.id = 'root';

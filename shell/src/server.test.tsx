@@ -73,7 +73,7 @@ function buildRenderer(facts: Partial<SectionPage> = {}, makeCall = answering(dr
 const FRAME = ['<header', '<main', '<footer'];
 
 describe('createRenderer', () => {
-  it('renders the page with its data inside of the frame', async () => {
+  it('renders the page with its data inside the frame', async () => {
     const { html, fault } = await buildRenderer()(orderOf('/movie/42'));
 
     expect(html.replaceAll('<!-- -->', '')).toContain('<h1>42: Drama</h1>');
@@ -82,7 +82,7 @@ describe('createRenderer', () => {
     expect(fault).toBeUndefined();
   });
 
-  it('says what the browser takes over, and what the section says about the page', async () => {
+  it('returns what the browser hydrates, and what the section says about the page', async () => {
     const { rendered, meta } = await buildRenderer()(orderOf('/movie/42'));
 
     expect(rendered).toEqual({
@@ -112,7 +112,7 @@ describe('createRenderer', () => {
     expect(rendered.data[0]?.failure).toMatchObject({ kind: 'server', status: 503 });
   });
 
-  it('says of outdated answers when they are from', async () => {
+  it('says how old outdated responses are', async () => {
     const from = '2030-01-31T09:30:00.000Z';
 
     const { rendered } = await buildRenderer({}, answering(drama, { from }))(orderOf('/movie/42'));
@@ -120,7 +120,7 @@ describe('createRenderer', () => {
     expect(rendered.data).toEqual([{ key: ['genres'], data: drama.genres, from }]);
   });
 
-  it('gives a page nothing of the page before it', async () => {
+  it('shares no state between pages', async () => {
     const makeCall = vi.fn(answering(drama));
     const render = buildRenderer({}, makeCall);
     await render(orderOf('/movie/42'));
@@ -156,7 +156,7 @@ describe('createRenderer', () => {
 });
 
 describe('createRenderer: a section that cannot be rendered', () => {
-  it('renders the frame and says why if its page throws', async () => {
+  it('renders the frame and gives the reason if its page throws', async () => {
     const Broken = () => {
       throw new Error('No film.');
     };
@@ -193,7 +193,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect(fault).toEqual({ phase: 'contract', message: expect.stringContaining(message) });
   });
 
-  it('renders the frame and says why if what it says about the page throws', async () => {
+  it('renders the frame and gives the reason if its metadata throws', async () => {
     const meta = () => {
       throw new Error('No title.');
     };

@@ -33,7 +33,7 @@ describe('the regions of the movie page', () => {
     }
   });
 
-  it('fail one by one', async () => {
+  it('fail independently of each other', async () => {
     const related = buildTitle({ id: 7, title: 'Umbra' });
     showPage('movie', {
       titleCredits: () => Promise.reject(buildRequestFailure({ message: 'The cast is away.' })),
@@ -46,14 +46,14 @@ describe('the regions of the movie page', () => {
     expect(await screen.findByRole('link', { name: 'Umbra' })).toBeTruthy();
   });
 
-  it('say when they have nothing', async () => {
+  it('say so when they are empty', async () => {
     showPage('movie');
 
     expect(await screen.findByText('Nobody is named in the cast yet.')).toBeTruthy();
     expect(await screen.findByText('Nothing related is known yet.')).toBeTruthy();
   });
 
-  it('name every person of the cast once, with all their parts', async () => {
+  it('list every person of the cast once, with all their parts', async () => {
     const ada = buildPerson({ id: 5, name: 'Ada Moreau' });
     const cast = [
       { ...ada, creditId: 'a', character: 'The twin' },

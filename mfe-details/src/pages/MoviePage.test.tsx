@@ -27,15 +27,15 @@ describe('the movie page while it loads', () => {
     expect(portal.visits).toEqual(['back']);
   });
 
-  it('is called by the brand', () => {
+  it('has the brand as its title', () => {
     showPage('movie', { movie: never });
 
     expect(document.title).toBe('Cine Pop');
   });
 });
 
-describe('the movie page without its movie', () => {
-  it('says what the service said, keeps Back, and shows no regions', async () => {
+describe('the movie page when the movie fails', () => {
+  it('shows the message of the service, keeps Back, and shows no regions', async () => {
     showPage('movie', { movie: notFound });
 
     const alert = await screen.findByRole('alert');
@@ -47,7 +47,7 @@ describe('the movie page without its movie', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('has a name of its own, and leads to the search and to the dashboard', async () => {
+  it('has its own title, and links to the search and the dashboard', async () => {
     document.title = 'The page before';
     const openSearch = vi.fn();
     showPage('movie', { movie: notFound }, '42', { openSearch });
@@ -69,7 +69,7 @@ describe('the movie page without its movie', () => {
     expect(screen.queryByRole('button', { name: 'Find something else' })).toBeNull();
   });
 
-  it('asks again only when the visitor wants it', async () => {
+  it('retries only on demand', async () => {
     const movie = vi
       .fn<DetailsApi['movie']>()
       .mockRejectedValueOnce(buildRequestFailure())
@@ -85,7 +85,7 @@ describe('the movie page without its movie', () => {
 });
 
 describe('the movie page', () => {
-  it('shows title, tagline, overview and poster, and is called by the original title', async () => {
+  it('shows title, tagline, overview and poster, with the original title in the tab', async () => {
     const salt = buildMovie({
       title: 'Salt',
       originalTitle: 'Das Salz',
@@ -101,7 +101,7 @@ describe('the movie page', () => {
     expect(document.title).toBe('Das Salz');
   });
 
-  it('shows the original title where it is another one', async () => {
+  it('shows the original title if it is different', async () => {
     const salt = buildMovie({ title: 'Salt', originalTitle: 'ملح' });
     showPage('movie', { movie: () => Promise.resolve(salt) });
     await findHeading();
@@ -123,7 +123,7 @@ describe('the movie page', () => {
     expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeTruthy();
   });
 
-  it('writes what the service says in the direction of its own script', async () => {
+  it('writes texts of the service in the direction of their own script', async () => {
     const movie = buildMovie({ title: 'ملح', tagline: 'طعم', overview: 'منجم', genres: ['دراما'] });
     showPage('movie', { movie: () => Promise.resolve(movie) });
     await findHeading();
@@ -138,21 +138,24 @@ describe('the movie page', () => {
   it.each([
     ['is missing', undefined],
     ['does not load', '/gone.jpg'],
-  ])('has the light of the poster where the still %s', async (_what, backdropPath) => {
-    const movie = buildMovie({ title: 'Salt', posterPath: '/salt.jpg', backdropPath });
-    showPage('movie', { movie: () => Promise.resolve(movie) });
-    await findHeading();
-    const still = document.querySelector('img[src*="gone"]');
-    if (still) {
-      fireEvent.error(still);
-    }
+  ])(
+    'has a background in the colors of the poster when the still %s',
+    async (_what, backdropPath) => {
+      const movie = buildMovie({ title: 'Salt', posterPath: '/salt.jpg', backdropPath });
+      showPage('movie', { movie: () => Promise.resolve(movie) });
+      await findHeading();
+      const still = document.querySelector('img[src*="gone"]');
+      if (still) {
+        fireEvent.error(still);
+      }
 
-    const decoration = [...document.querySelectorAll('img[alt=""]')];
+      const decoration = [...document.querySelectorAll('img[alt=""]')];
 
-    expect(decoration.map((picture) => picture.getAttribute('src'))).toEqual([
-      '/t/p/w500/salt.jpg',
-    ]);
-  });
+      expect(decoration.map((picture) => picture.getAttribute('src'))).toEqual([
+        '/t/p/w500/salt.jpg',
+      ]);
+    },
+  );
 
   it('shows its facts in their order', async () => {
     showPage('movie', {
@@ -170,7 +173,7 @@ describe('the movie page', () => {
     ]);
   });
 
-  it('leaves out what is not known', async () => {
+  it('leaves out unknown facts', async () => {
     const sparse = buildMovie({
       rating: undefined,
       runtimeMinutes: undefined,
@@ -198,7 +201,7 @@ describe('the movie page', () => {
     ).not.toContain('');
   });
 
-  it('shows nothing from data of another kind', async () => {
+  it('shows nothing of a response of another kind', async () => {
     // A deliberately wrong type, as from a corrupted cache.
     const series = { ...buildMovie({ title: 'Kin' }), kind: 'tv' } as unknown as ReturnType<
       typeof buildMovie
@@ -211,7 +214,7 @@ describe('the movie page', () => {
     expect(screen.queryByText('Kin')).toBeNull();
   });
 
-  it('puts the movie on the favorites list and takes it off again', async () => {
+  it('adds the movie to the favorites and removes it again', async () => {
     const portal = showPage('movie', { movie: () => Promise.resolve(buildMovie({ id: 42 })) });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Add to favorite', pressed: false }));
@@ -221,7 +224,7 @@ describe('the movie page', () => {
     expect(portal.favorites.has('movie', 42)).toBe(false);
   });
 
-  it('asks for the movie of the address', async () => {
+  it('requests the movie of the address', async () => {
     const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
     showPage('movie', { movie }, '603');
 

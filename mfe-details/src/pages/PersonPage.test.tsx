@@ -10,14 +10,14 @@ import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 afterEach(cleanup);
 
 describe('the person page', () => {
-  it('is busy and called by the brand while it loads', () => {
+  it('is busy and has the brand as its title while it loads', () => {
     showPage('person', { person: never });
 
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
     expect(document.title).toBe('Cine Pop');
   });
 
-  it('says why there is no person', async () => {
+  it('shows the reason when the person fails to load', async () => {
     showPage('person', {
       person: () => Promise.reject(buildRequestFailure({ message: 'No such person.' })),
     });
@@ -27,7 +27,7 @@ describe('the person page', () => {
     );
   });
 
-  it('shows name, portrait and facts, and is called by the name', async () => {
+  it('shows name, portrait and facts, with the name in the tab', async () => {
     showPage('person', {
       person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),
     });
@@ -42,7 +42,7 @@ describe('the person page', () => {
     ]);
   });
 
-  it('leaves out birthday and biography when they are not known', async () => {
+  it('leaves out unknown birthday and biography', async () => {
     showPage('person', {
       person: () =>
         Promise.resolve(buildPersonDetail({ birthday: undefined, biography: undefined })),
@@ -54,7 +54,7 @@ describe('the person page', () => {
     expect(screen.queryByRole('region', { name: 'Biography' })).toBeNull();
   });
 
-  it('shows a short biography as a whole', async () => {
+  it('shows a short biography in full', async () => {
     showPage('person', {
       person: () =>
         Promise.resolve(buildPersonDetail({ biography: 'Born by the sea.\n\nStayed there.' })),
@@ -78,7 +78,7 @@ describe('the person page', () => {
 });
 
 describe('the credits of the person page', () => {
-  it('are the movies, then the series, each with a list of its own', async () => {
+  it('are the movies, then the series, each in a separate list', async () => {
     showPage('person', {
       personCredits: (kind) =>
         kind === 'movie'
@@ -113,7 +113,7 @@ describe('the credits of the person page', () => {
     expect(movies.getByRole('list').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('stand newest first, undated last, every title once with all its parts', async () => {
+  it('are sorted newest first, undated last, every title once with all its parts', async () => {
     const credit = (id: number, title: string, date: string | undefined, character?: string) => ({
       ...buildTitle({ id, title, date }),
       creditId: `${title}-${character}`,

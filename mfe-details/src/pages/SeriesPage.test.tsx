@@ -20,14 +20,14 @@ function regionNames() {
 }
 
 describe('the series page', () => {
-  it('is busy and called by the brand while it loads', () => {
+  it('is busy and has the brand as its title while it loads', () => {
     showPage('series', { series: never });
 
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
     expect(document.title).toBe('Cine Pop');
   });
 
-  it('says why there is no series', async () => {
+  it('shows the reason when the series fails to load', async () => {
     showPage('series', {
       series: () => Promise.reject(buildRequestFailure({ message: 'No such series.' })),
     });
@@ -37,7 +37,7 @@ describe('the series page', () => {
     );
   });
 
-  it('shows its name and facts, and is called by the original name', async () => {
+  it('shows its name and facts, with the original name in the tab', async () => {
     const kin = buildSeries({ title: 'Kin', originalTitle: '家族', rating: 8 });
     showPage('series', { series: () => Promise.resolve(kin) });
 
@@ -50,7 +50,7 @@ describe('the series page', () => {
     ]);
   });
 
-  it('shows the seasons between the cast and what is related', async () => {
+  it('shows the seasons between the cast and the related series', async () => {
     showPage('series', {
       series: () => Promise.resolve(buildSeries({ seasons: [specials, first] })),
     });
@@ -64,7 +64,7 @@ describe('the series page', () => {
     ]);
   });
 
-  it('has no region for seasons without any', async () => {
+  it('has no region for seasons when there are none', async () => {
     showPage('series');
 
     await findHeading();

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('copyText', () => {
-  it('is false on a page that came unencrypted, where there is no clipboard at all', async () => {
+  it('returns false on an unencrypted page, where there is no clipboard', async () => {
     vi.stubGlobal('navigator', {});
 
     expect(await copyText('https://portal.example/movie/42')).toBe(false);

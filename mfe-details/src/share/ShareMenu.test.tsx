@@ -42,7 +42,7 @@ describe('ShareMenu', () => {
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Copy link' }));
   });
 
-  it('opens by the down arrow', () => {
+  it('opens on the down arrow key', () => {
     const { button } = showMenu();
 
     fireEvent.keyDown(button, { key: 'ArrowDown' });
@@ -50,7 +50,7 @@ describe('ShareMenu', () => {
     expect(screen.getByRole('menu', { name: 'Share' })).toBeTruthy();
   });
 
-  it('closes by Escape and gives the focus back', () => {
+  it('closes on Escape and returns focus', () => {
     const { button } = showMenu();
     fireEvent.click(button);
 
@@ -74,7 +74,7 @@ describe('ShareMenu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('keeps the focus on its items by arrow keys', () => {
+  it('moves the focus between its items by arrow keys', () => {
     const { button } = showMenu();
     fireEvent.click(button);
     const item = screen.getByRole('menuitem');
@@ -88,7 +88,7 @@ describe('ShareMenu', () => {
 });
 
 describe('Copy link', () => {
-  it('copies the address of the page, and says so to the eye and to screen readers', async () => {
+  it('copies the address of the page, and says so visibly and to screen readers', async () => {
     const write = writeText(Promise.resolve());
     const { portal, button } = showMenu();
 
@@ -111,7 +111,7 @@ describe('Copy link', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('shows the address, selected and read-only, where the clipboard is forbidden', async () => {
+  it('shows the address, selected and read-only, when the clipboard is forbidden', async () => {
     writeText(Promise.reject(new DOMException('Denied', 'NotAllowedError')));
     const { portal } = showMenu();
 
@@ -128,7 +128,7 @@ describe('Copy link', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })],
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])('puts the address away by %s and gives the focus back', async (_by, close) => {
+  ])('closes the address on %s and returns focus', async (_by, close) => {
     writeText(Promise.reject(new DOMException('Denied', 'NotAllowedError')));
     const { button } = showMenu();
     await copyLink();

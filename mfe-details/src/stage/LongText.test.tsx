@@ -5,7 +5,7 @@ import { LongText } from './LongText.tsx';
 afterEach(cleanup);
 
 describe('LongText', () => {
-  it('shows a short text as a whole, in its paragraphs', () => {
+  it('shows a short text in full, in its paragraphs', () => {
     render(<LongText text={'Salt.\n\nSalt.\r\nSea.'} foldedLines={6} />);
 
     expect(screen.getAllByText('Salt.')).toHaveLength(2);
@@ -16,7 +16,7 @@ describe('LongText', () => {
   it.each([
     ['of many letters', 'By the sea. '.repeat(60)],
     ['of many paragraphs', 'Salt.\n'.repeat(7)],
-  ])('folds a text %s until the visitor reads on, and again', (_what, text) => {
+  ])('folds a text %s until the visitor unfolds it, and folds it again', (_what, text) => {
     const { container } = render(<LongText text={text} foldedLines={6} />);
     const isFolded = () => container.querySelector('[data-folded]') !== null;
     const button = screen.getByRole('button', { name: 'Read more', expanded: false });

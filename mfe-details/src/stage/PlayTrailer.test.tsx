@@ -16,7 +16,7 @@ async function showVideos(videos: readonly Video[]) {
 }
 
 describe('PlayTrailer', () => {
-  it('contacts no video site before the visitor wants it', async () => {
+  it('does not contact the video site before the visitor presses play', async () => {
     await showVideos([trailer]);
 
     expect(await screen.findByRole('button', playButton)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('PlayTrailer', () => {
     );
   });
 
-  it('removes the player with its dialog', async () => {
+  it('removes the player when its dialog closes', async () => {
     await showVideos([trailer]);
 
     fireEvent.click(await screen.findByRole('button', playButton));

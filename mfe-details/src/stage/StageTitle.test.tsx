@@ -14,7 +14,7 @@ describe('StageTitle', () => {
     ['Salt', '8'],
     ['The Harmonium Man’s Daughters-in-Law', '10'],
     ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau', '45'],
-  ])('is as large as the longest word of "%s" allows; a hyphen divides words', (title, width) => {
+  ])('scales with the longest word of "%s"; a hyphen separates words', (title, width) => {
     expect(showTitle(title).dataset['wordWidth']).toBe(width);
   });
 

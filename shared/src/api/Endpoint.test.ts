@@ -12,23 +12,23 @@ describe('openCalls', () => {
   const isOpen = (path: string, call = buildCall({ path: '/{kind}/{id}/videos' })) =>
     openCalls({ call }).some((open) => open.path.test(path));
 
-  it.each(['/movie/42/videos', '/tv/1/videos'])('lets %s through', (path) => {
+  it.each(['/movie/42/videos', '/tv/1/videos'])('allows %s', (path) => {
     expect(isOpen(path)).toBe(true);
   });
 
   it.each(['/person/42/videos', '/movie/x/videos', '/movie/42/videos/1', '/a/movie/42/videos'])(
-    'does not let %s through',
+    'does not allow %s',
     (path) => {
       expect(isOpen(path)).toBe(false);
     },
   );
 
-  it('lets nobody ask for a call that is closed', () => {
+  it('never allows a closed call', () => {
     expect(isOpen('/movie/42', buildCall({}))).toBe(true);
     expect(isOpen('/movie/42', buildCall({ isClosed: true }))).toBe(false);
   });
 
-  it('names a call and what its query may hold, in alphabetical order', () => {
+  it('lists the calls and their query parameters in alphabetical order', () => {
     const query = { query: '{query}', include_adult: 'false', page: '{page}' };
 
     expect(openCalls({ search: buildCall({ query }), movie: buildCall({}) })).toMatchObject([
@@ -44,7 +44,7 @@ describe('questionOf', () => {
     return `${path}?${params}`;
   };
 
-  it('puts the values in the places that have their names', () => {
+  it('fills in the placeholders of the path', () => {
     const query = { language: 'en-US', page: '{page}' };
 
     expect(ask({ query, parameters: ['id', 'page'] }, 42, 3)).toBe(
@@ -52,7 +52,7 @@ describe('questionOf', () => {
     );
   });
 
-  it('says what the service calls a value', () => {
+  it('translates a value into the terms of the service', () => {
     const words = { all: 'multi' };
 
     expect(ask({ path: '/search/{tab}', words, parameters: ['tab'] }, 'all')).toBe(
@@ -61,7 +61,7 @@ describe('questionOf', () => {
     expect(ask({ path: '/search/{tab}', words, parameters: ['tab'] }, 'tv')).toBe('/search/tv?');
   });
 
-  it('takes the default where there is no value, and leaves out what has neither', () => {
+  it('uses the default for a missing value, and omits a parameter that has neither', () => {
     const query = { page: '{page=1}', year: '{year}', genres: '{genres}' };
     const filters = { genres: [] };
 
@@ -70,7 +70,7 @@ describe('questionOf', () => {
     );
   });
 
-  it('never takes a text of the visitor for a place', () => {
+  it('never treats a text of the visitor as a placeholder', () => {
     expect(ask({ query: { query: '{text}' }, parameters: ['id', 'text'] }, 1, '{id}')).toBe(
       '/movie/1?query=%7Bid%7D',
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the details of a movie', () => {
-  it('hold what the page shows', async () => {
+  it('contain what the movie page shows', async () => {
     service.answerWith({
       body: buildWireMovie({
         belongs_to_collection: null,
@@ -50,7 +50,7 @@ describe('the details of a movie', () => {
     });
   });
 
-  it('of which almost nothing is known hold almost nothing', async () => {
+  it('contain almost nothing when almost nothing is known of the movie', async () => {
     service.answerWith({
       body: {
         id: 1,
@@ -78,7 +78,7 @@ describe('the details of a movie', () => {
     ['joiners and marks of direction', '\u200d\u2060\u200e\u202e'],
     ['fillers', '\u3164\u115f\u2800'],
     ['spaces and controls', '\u00a0\u3000\u0007'],
-  ])('count %s as no text at all', async (_what, nothing) => {
+  ])('treat %s as no text', async (_what, nothing) => {
     service.answerWith({
       body: buildWireMovie({ title: nothing, tagline: nothing, overview: `${nothing}Rain.` }),
     });
@@ -90,7 +90,7 @@ describe('the details of a movie', () => {
     });
   });
 
-  it('name the countries of production where the service does not know the origin', async () => {
+  it('name the countries of production when the service does not know the origin', async () => {
     service.answerWith({
       body: buildWireMovie({
         production_countries: [{ iso_3166_1: 'SU', name: 'Soviet Union' }, { iso_3166_1: null }],
@@ -108,7 +108,7 @@ describe('the details of a movie', () => {
 });
 
 describe('the details of a series', () => {
-  it('hold the seasons in the order of the service, specials first', async () => {
+  it('contain the seasons in the order of the service, specials first', async () => {
     service.answerWith({
       body: buildWireSeries({
         episode_run_time: [],
@@ -149,7 +149,7 @@ describe('the details of a series', () => {
     ]);
   });
 
-  it('name a season after its number where it has no name, and leave bad ones out', async () => {
+  it('name an unnamed season after its number, and leave out invalid ones', async () => {
     service.answerWith({
       body: buildWireSeries({
         seasons: [{ id: 1, season_number: 2, name: '' }, { id: 2 }, { season_number: 1 }, null],
@@ -161,7 +161,7 @@ describe('the details of a series', () => {
     ]);
   });
 
-  it.each([[null], [undefined], [[]], ['none']])('hold no seasons for %j', async (seasons) => {
+  it.each([[null], [undefined], [[]], ['none']])('contain no seasons for %j', async (seasons) => {
     service.answerWith({ body: buildWireSeries({ seasons }) });
 
     expect((await api.series(42)).seasons).toEqual([]);
@@ -169,7 +169,7 @@ describe('the details of a series', () => {
 });
 
 describe('the details of a person', () => {
-  it('hold what the page shows', async () => {
+  it('contain what the person page shows', async () => {
     service.answerWith({
       body: buildWirePerson({
         also_known_as: [],
@@ -194,7 +194,7 @@ describe('the details of a person', () => {
     });
   });
 
-  it('of whom almost nothing is known hold almost nothing', async () => {
+  it('contain almost nothing when almost nothing is known of the person', async () => {
     service.answerWith({
       body: {
         id: 7,

@@ -30,7 +30,7 @@ async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {
   return error;
 }
 
-describe('createApiClient when the service refuses', () => {
+describe('createApiClient when the service returns an error', () => {
   it.each([
     [401, 'server', 7, 'Invalid API key: You must be granted a valid key.'],
     [404, 'notFound', 34, 'The resource you requested could not be found.'],
@@ -46,7 +46,7 @@ describe('createApiClient when the service refuses', () => {
     [500, 'server', 11, 'Internal error: Something went wrong, contact TMDB.'],
     [503, 'server', 9, 'Service offline: This service is temporarily offline, try again later.'],
   ])(
-    'with %d says "%s" (code %d) in its words',
+    'for %d fails with "%s" (code %d) from the service',
     async (status, kind, status_code, status_message) => {
       service.answerWith({ status, body: { success: false, status_code, status_message } });
 
@@ -70,7 +70,7 @@ describe('createApiClient when the service refuses', () => {
     ['an empty message', 500, { status_message: '' }],
     ['a message that is no text', 500, { status_message: { text: 'x' } }],
     ['null', 500, null],
-  ])("with %s says the HTTP client's words", async (_what, status, body) => {
+  ])('for %s fails with the message of the HTTP client', async (_what, status, body) => {
     service.answerWith({ status, body });
 
     expect(await failureOf(api.popularMovies(501))).toMatchObject({
@@ -81,7 +81,7 @@ describe('createApiClient when the service refuses', () => {
   });
 });
 
-describe('createApiClient when the answer makes no sense', () => {
+describe('createApiClient when the response is invalid', () => {
   const calls: [name: string, call: (api: ApiClient) => Promise<unknown>][] = [
     ['a list', (api) => api.popularMovies(1)],
     ['a search', (api) => api.search('all', 'rain', 1)],
@@ -119,13 +119,13 @@ describe('createApiClient when the answer makes no sense', () => {
     });
   });
 
-  it('fails for a list in place of a movie', async () => {
+  it('fails for a list instead of a movie', async () => {
     service.answerWith({ body: [] });
 
     expect(await failureOf(api.movie(1))).toMatchObject({ kind: 'badAnswer' });
   });
 
-  it('fails with the words that the service sent in place of the answer', async () => {
+  it('fails with the message that the service sent instead of the expected body', async () => {
     service.answerWith({
       body: { success: false, status_code: 21, status_message: 'Entry not found.' },
     });
@@ -137,8 +137,8 @@ describe('createApiClient when the answer makes no sense', () => {
   });
 });
 
-describe('createApiClient without an answer', () => {
-  it('is offline when nobody listens', async () => {
+describe('createApiClient without a response', () => {
+  it('reports that it is offline when nobody listens', async () => {
     const gone = await fakeService();
     await gone.close();
 
@@ -150,7 +150,7 @@ describe('createApiClient without an answer', () => {
     expect(failure.message).not.toBe('');
   });
 
-  it('gives up after the time limit', async () => {
+  it('fails with a timeout after the time limit', async () => {
     service.answerWith({ silent: true });
 
     const failure = await failureOf(
@@ -162,7 +162,7 @@ describe('createApiClient without an answer', () => {
     expect(failure).toMatchObject({ kind: 'timeout', message: 'timeout of 30ms exceeded' });
   });
 
-  it('is cancelled when the asker leaves', async () => {
+  it('is cancelled when the caller cancels', async () => {
     service.answerWith({ silent: true });
     const asker = new AbortController();
     const failure = failureOf(api.movie(1, asker.signal));
@@ -172,7 +172,7 @@ describe('createApiClient without an answer', () => {
     expect(await failure).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('is cancelled without asking when the asker has left before', async () => {
+  it('is cancelled without a request when the caller has cancelled before', async () => {
     const before = service.requests.length;
 
     const failure = await failureOf(api.search('all', 'rain', 1, AbortSignal.abort()));
@@ -187,7 +187,7 @@ describe('the credential', () => {
     ['a refusal', { status: 401, body: { status_message: 'No.' } }],
     ['a bad answer', { body: 'nonsense' }],
     ['a timeout', { silent: true }],
-  ])('is nowhere in the failure of %s', async (_what, answer) => {
+  ])('does not appear in the failure of %s', async (_what, answer) => {
     service.answerWith(answer);
 
     const failure = await failureOf(
@@ -206,7 +206,7 @@ describe('the credential', () => {
       'http://127.0.0.1:1/3/movie/1?language=en-US',
     ],
     ['a key in the query', 'http://127.0.0.1:1/3?api_key=secret', 'http://127.0.0.1:1/3'],
-  ])('in the form of %s is taken out of the address', async (_what, baseUrl, url) => {
+  ])('is removed from the address in the form of %s', async (_what, baseUrl, url) => {
     const failure = await failureOf(createApiClient({ baseUrl, token: TOKEN }, endpoints).movie(1));
 
     expect(failure.url).toBe(url);

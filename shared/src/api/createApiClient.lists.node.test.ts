@@ -20,7 +20,7 @@ function answerList(results: unknown, keys: Readonly<Record<string, unknown>> = 
 }
 
 describe('a list of movies', () => {
-  it('gives the page in the words of the portal', async () => {
+  it('contains the page in the terms of the portal', async () => {
     answerList([buildWireMovie()], {
       dates: { maximum: '2020-04-01', minimum: '2020-03-01' },
       page: 2,
@@ -63,7 +63,7 @@ describe('a list of movies', () => {
     ['zero', 0],
     ['left out', undefined],
     ['of another type', ['7.8']],
-  ])('has no facts that are %s', async (_how, value) => {
+  ])('leaves out facts that are %s', async (_how, value) => {
     answerList([buildWireMovie(Object.fromEntries(FACTS.map((fact) => [fact, value])))]);
 
     const { items } = await api.popularMovies(1);
@@ -98,7 +98,7 @@ describe('a list of movies', () => {
   });
 
   it.each([[''], [null], [undefined], ['  ']])(
-    'takes the original title where the title is %j',
+    'uses the original title when the title is %j',
     async (title) => {
       answerList([buildWireMovie({ title })]);
 
@@ -108,7 +108,7 @@ describe('a list of movies', () => {
     },
   );
 
-  it('takes the title where the original title is missing', async () => {
+  it('uses the title when the original title is missing', async () => {
     answerList([buildWireMovie({ original_title: undefined })]);
 
     const { items } = await api.popularMovies(1);
@@ -116,7 +116,7 @@ describe('a list of movies', () => {
     expect(items[0]?.originalTitle).toBe('The City in the Rain');
   });
 
-  it('leaves bad items out and keeps the others in their order', async () => {
+  it('leaves out invalid items and keeps the others in their order', async () => {
     const bad = [
       null,
       'text',
@@ -135,7 +135,7 @@ describe('a list of movies', () => {
     expect(items.map((item) => item.id)).toEqual([2, 1]);
   });
 
-  it('tells a page of which nothing can be read from an empty one', async () => {
+  it('distinguishes a page without any valid item from an empty one', async () => {
     answerList([buildWireMovie({ id: 0 })]);
     const unreadable = await api.popularMovies(1);
     answerList([]);
@@ -145,7 +145,7 @@ describe('a list of movies', () => {
     expect(empty.isUnreadable).toBeUndefined();
   });
 
-  it('leaves markup in texts as plain text', async () => {
+  it('keeps markup in texts as plain text', async () => {
     answerList([buildWireMovie({ title: '<img src=x onerror=alert(1)> &amp; more' })]);
 
     const { items } = await api.popularMovies(1);
@@ -153,7 +153,7 @@ describe('a list of movies', () => {
     expect(items[0]?.title).toBe('<img src=x onerror=alert(1)> &amp; more');
   });
 
-  it('ends at page 500, however many pages the service claims', async () => {
+  it('ends at page 500, however many pages the service reports', async () => {
     answerList([buildWireMovie()], { total_pages: 57_004, total_results: 1_140_077 });
 
     expect(await api.popularMovies(1)).toMatchObject({ totalPages: 500, totalResults: 1_140_077 });
@@ -164,11 +164,14 @@ describe('a list of movies', () => {
     ['null', { page: null, total_pages: null, total_results: null }],
     ['odd', { page: '3', total_pages: -1, total_results: 2.5 }],
     ['zero', { page: 0, total_pages: 0, total_results: undefined }],
-  ])('is the only page, numbered as asked, when its numbers are %s', async (_how, numbers) => {
-    answerList([buildWireMovie()], numbers);
+  ])(
+    'is a single page with the requested number when its numbers are %s',
+    async (_how, numbers) => {
+      answerList([buildWireMovie()], numbers);
 
-    expect(await api.popularMovies(3)).toMatchObject({ page: 3, totalPages: 1, totalResults: 1 });
-  });
+      expect(await api.popularMovies(3)).toMatchObject({ page: 3, totalPages: 1, totalResults: 1 });
+    },
+  );
 
   it('is empty beyond the last page', async () => {
     answerList([], { page: 7, total_pages: 1, total_results: 6 });
@@ -183,7 +186,7 @@ describe('a list of movies', () => {
 });
 
 describe('a list of series', () => {
-  it('calls name and first air date what they are for a movie', async () => {
+  it('reads name and first air date as title and release date', async () => {
     answerList([buildWireSeries()]);
 
     const { items } = await api.seriesOnTheAir(1);
@@ -202,7 +205,7 @@ describe('a list of series', () => {
 });
 
 describe('a list of people', () => {
-  it('gives each person in the words of the portal', async () => {
+  it('contains each person in the terms of the portal', async () => {
     answerList([buildWirePerson()]);
 
     const { items } = await api.popularPeople(1);
@@ -218,7 +221,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('has no facts that are null or empty, and falls back on the original name', async () => {
+  it('leaves out facts that are null or empty, and falls back to the original name', async () => {
     answerList([
       buildWirePerson({
         name: '',

@@ -22,8 +22,8 @@ async function ask(headers: Readonly<Record<string, string>>) {
   return { answer: await api.movieGenres(), onOutdated };
 }
 
-describe('createApiClient: an answer', () => {
-  it('that is outdated is reported with the time that it is from', async () => {
+describe('createApiClient: outdated responses', () => {
+  it('reports an outdated response with the date of its data', async () => {
     const { answer, onOutdated } = await ask({ 'x-data-from': FROM });
 
     expect(onOutdated).toHaveBeenCalledOnce();
@@ -31,7 +31,7 @@ describe('createApiClient: an answer', () => {
     expect(onOutdated.mock.calls[0]?.[1]).toBe(FROM);
   });
 
-  it('that is fresh is not', async () => {
+  it('does not report a fresh response', async () => {
     expect((await ask({})).onOutdated).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the videos of a title', () => {
-  it('stand in the order of the service, without those that cannot be played', async () => {
+  it('keep the order of the service, without those that cannot be played', async () => {
     const clip = {
       key: 'abc',
       site: 'YouTube',
@@ -70,7 +70,7 @@ describe('the cast of a title', () => {
     });
   });
 
-  it('has the crew beside it, once per job', async () => {
+  it('comes with the crew, once per job', async () => {
     const person = (keys: Record<string, unknown>) =>
       buildWirePerson({ known_for_department: 'Directing', ...keys });
     service.answerWith({
@@ -96,7 +96,7 @@ describe('the cast of a title', () => {
     expect(crew[0]?.department).toBe('Directing');
   });
 
-  it('tells credits without an id apart by person and character', async () => {
+  it('distinguishes credits without an id by person and character', async () => {
     service.answerWith({
       body: { cast: ['Mara', 'Mother'].map((character) => buildWirePerson({ character })) },
     });
@@ -120,7 +120,7 @@ describe('the credits of a person', () => {
     ]);
   });
 
-  it('are the titles of the crew, too, for who made them without acting', async () => {
+  it('include the titles of the crew for people who do not act', async () => {
     const work = { credit_id: 'c1', department: 'Directing', job: 'Director' };
     service.answerWith({ body: { id: 7, cast: [], crew: [buildWireMovie(work)] } });
     const movies = await api.personCredits('movie', 7);

@@ -26,7 +26,7 @@ async function ask(call: (api: ApiClient) => Promise<unknown>) {
   return request;
 }
 
-describe('createApiClient asks', () => {
+describe('the requests of createApiClient', () => {
   const LIST = { language: 'en-US', page: '3' };
   const TEXT = { language: 'en-US' };
   const DISCOVER = { include_adult: 'false', language: 'en-US', sort_by: 'popularity.desc' };
@@ -111,7 +111,7 @@ describe('createApiClient asks', () => {
       '/3/authentication/guest_session/new',
       {},
     ],
-  ])('for %s', async (_name, call, path, query) => {
+  ])('are correct for %s', async (_name, call, path, query) => {
     expect(await ask(call)).toMatchObject({ method: 'GET', path, query, body: '' });
   });
 
@@ -120,7 +120,7 @@ describe('createApiClient asks', () => {
     ['movie', '/3/search/movie'],
     ['tv', '/3/search/tv'],
     ['person', '/3/search/person'],
-  ] as const)('with the tab "%s" at %s, without adult titles', async (tab, path) => {
+  ] as const)('use for the tab "%s" the path %s, without adult titles', async (tab, path) => {
     expect(await ask((api) => api.search(tab, 'rain', 2))).toMatchObject({
       path,
       query: { query: 'rain', include_adult: 'false', language: 'en-US', page: '2' },
@@ -128,7 +128,7 @@ describe('createApiClient asks', () => {
   });
 
   it.each(['a&b=c/ü%', 'two words', 'a+b', '#1?', '../movie/1', '日本 🎬', '{"x":[1]}'])(
-    'for the text "%s" exactly as it was typed',
+    'send the text "%s" exactly as it was typed',
     async (text) => {
       const request = await ask((api) => api.search('all', text, 1));
 
@@ -139,20 +139,20 @@ describe('createApiClient asks', () => {
     },
   );
 
-  it('for text that ends in half of a surrogate pair', async () => {
+  it('send text that ends in half of a surrogate pair', async () => {
     const request = await ask((api) => api.search('all', 'rain \ud83d', 1));
 
     expect(request.query.query).toBe('rain \ufffd');
   });
 
-  it('for JSON with the bearer credential, and for nothing else', async () => {
+  it('accept JSON and carry the bearer credential, and nothing else', async () => {
     const { headers } = await ask((api) => api.movie(1));
 
     expect(headers).toMatchObject({ accept: 'application/json', authorization: `Bearer ${TOKEN}` });
     expect(headers['content-type']).toBeUndefined();
   });
 
-  it('once, also when it fails', async () => {
+  it('are sent once, even when they fail', async () => {
     service.answerWith({ status: 500 });
     const before = service.requests.length;
 

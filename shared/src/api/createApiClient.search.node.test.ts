@@ -20,7 +20,7 @@ function answerList(results: readonly unknown[]) {
 }
 
 describe('a search', () => {
-  it('tells movies, series and people apart, and leaves other kinds out', async () => {
+  it('distinguishes movies, series and people, and leaves out other kinds', async () => {
     answerList([
       buildWireMovie({ media_type: 'movie' }),
       buildWireSeries({ media_type: 'tv' }),
@@ -39,7 +39,7 @@ describe('a search', () => {
   it.each([
     ['movie', buildWireMovie(), 'The City in the Rain'],
     ['tv', buildWireSeries(), 'Night Trains'],
-  ] as const)('for one kind (%s) knows the kind without being told', async (tab, item, title) => {
+  ] as const)('for one kind (%s) sets the kind itself', async (tab, item, title) => {
     answerList([item]);
 
     const { items } = await api.search(tab, 'rain', 1);
@@ -47,7 +47,7 @@ describe('a search', () => {
     expect(items).toMatchObject([{ kind: tab, title }]);
   });
 
-  it('for people knows the kind without being told', async () => {
+  it('for people sets the kind itself', async () => {
     answerList([buildWirePerson()]);
 
     const { items } = await api.search('person', 'ada', 1);
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(items).toMatchObject([{ kind: 'person', name: 'Ada Quill' }]);
   });
 
-  it('that finds nothing is an empty page', async () => {
+  it('without results is an empty page', async () => {
     answerList([]);
 
     expect(await api.search('all', 'zzzz', 1)).toEqual({

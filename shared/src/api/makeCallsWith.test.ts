@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('makeCallsWith', () => {
-  it('makes the call with its path and query, and gives its JSON', async () => {
+  it('makes the call with its path and query, and returns its JSON', async () => {
     const { client, makeCall } = buildClient({ status: 200, body: '{"id":42}' });
 
     const { data, status } = await client.get('/movie/42', { params: { append: 'cast' } });
@@ -29,7 +29,7 @@ describe('makeCallsWith', () => {
     expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
   });
 
-  it('says when an outdated answer is from', async () => {
+  it('reports the date of an outdated response', async () => {
     const from = '2030-01-31T09:30:00.000Z';
     const outdated = buildClient({ status: 200, body: '{}', from });
     const fresh = buildClient({ status: 200, body: '{}' });
@@ -41,18 +41,21 @@ describe('makeCallsWith', () => {
   it.each([
     [404, 'ERR_BAD_REQUEST'],
     [503, 'ERR_BAD_RESPONSE'],
-  ])('fails with status %i as in the browser, with what the service says', async (status, code) => {
-    const { client } = buildClient({ status, body: '{"status_message":"No."}' });
+  ])(
+    'fails with status %i as in the browser, with the message of the service',
+    async (status, code) => {
+      const { client } = buildClient({ status, body: '{"status_message":"No."}' });
 
-    await expect(client.get('/movie/42')).rejects.toMatchObject({
-      isAxiosError: true,
-      code,
-      response: { status, data: { status_message: 'No.' } },
-    });
-  });
+      await expect(client.get('/movie/42')).rejects.toMatchObject({
+        isAxiosError: true,
+        code,
+        response: { status, data: { status_message: 'No.' } },
+      });
+    },
+  );
 
   it.each(['https://elsewhere.example/3/movie/42', '/api/3x/movie/42', '/registry.json'])(
-    'makes no request that is not to the API: %s',
+    'makes no request outside the API: %s',
     async (url) => {
       const { client, makeCall } = buildClient({ status: 200, body: '{}' });
 

@@ -6,7 +6,7 @@ const URL = 'https://api.example/3/movie/1';
 
 describe('toRequestFailure', () => {
   it.each([[new Error('')], [new AxiosError()], [undefined], [{ status: 500 }]])(
-    'says the general sentence about a cause without words (%o)',
+    'uses the general message for a cause without one (%o)',
     (cause) => {
       expect(toRequestFailure(cause, URL)).toMatchObject({
         message: 'Something went wrong!',
@@ -15,7 +15,7 @@ describe('toRequestFailure', () => {
     },
   );
 
-  it('keeps the words, the code and the origin of the cause, but not the request', () => {
+  it('keeps the message, the code and the origin of the cause, but not the request', () => {
     const cause = new AxiosError('Network Error', 'ERR_NETWORK', undefined, {
       authorization: 'secret',
     });
@@ -32,7 +32,7 @@ describe('toRequestFailure', () => {
     expect(failure.cause).not.toHaveProperty('config');
   });
 
-  it('calls a connection that broke off something else than a timeout', () => {
+  it('distinguishes a broken connection from a timeout', () => {
     const cause = new AxiosError('Request aborted', 'ECONNABORTED');
 
     expect(toRequestFailure(cause, URL).kind).toBe('offline');

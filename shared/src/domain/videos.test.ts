@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstTrailer } from './videos.ts';
 
 describe('firstTrailer', () => {
-  it('is the first video that is a trailer on YouTube', () => {
+  it('returns the first video that is a trailer on YouTube', () => {
     const videos = [
       { key: 'a', site: 'YouTube', type: 'Teaser' },
       { key: 'b', site: 'Vimeo', type: 'Trailer' },
@@ -13,7 +13,7 @@ describe('firstTrailer', () => {
     expect(firstTrailer(videos)?.key).toBe('c');
   });
 
-  it('is nothing without such a video', () => {
+  it('returns nothing without such a video', () => {
     expect(firstTrailer([{ key: 'a', site: 'YouTube', type: 'Clip' }])).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageSrcSet, imageUrl } from './imageUrl.ts';
 
 describe('imageUrl', () => {
-  it('puts the host, the size and the path together', () => {
+  it('joins the host, the size and the path', () => {
     expect(imageUrl('https://image.tmdb.org/t/p', '/aB3-_x.jpg', 'w500')).toBe(
       'https://image.tmdb.org/t/p/w500/aB3-_x.jpg',
     );
@@ -23,7 +23,7 @@ describe('imageUrl', () => {
     ['/%2e%2e'],
     ['/a.jpg\n'],
     ['https://evil.example/a.jpg'],
-  ])('gives no address for the path %j', (path) => {
+  ])('returns no address for the path %j', (path) => {
     expect(imageUrl('https://image.tmdb.org/t/p', path, 'w500')).toBeUndefined();
   });
 });
@@ -43,7 +43,7 @@ describe('imageSrcSet', () => {
     expect(imageSrcSet('/t', role, '/a.jpg')).toBe(srcSet);
   });
 
-  it('is nothing for a path that is not trusted', () => {
+  it('returns nothing for an untrusted path', () => {
     expect(imageSrcSet('/t', 'poster', '/../a.jpg')).toBeUndefined();
   });
 });

@@ -91,7 +91,7 @@ describe('the parts of an address', () => {
     expect(matchPage(registry, address)?.params).toEqual({ name });
   });
 
-  it.each(['', '.', '..'])('cannot be "%s"', (name) => {
+  it.each(['', '.', '..'])('are never "%s"', (name) => {
     expect(fillPath('/authors/:name', { name })).toBeUndefined();
   });
 

@@ -30,11 +30,11 @@ describe('parseInspection', () => {
     '?section.a%20b=http://x',
     '?section.details=',
     '?fault.details',
-  ])('sees nothing asked for by %j', (search) => {
+  ])('finds nothing to inspect in %j', (search) => {
     expect(parse(search)).toBeUndefined();
   });
 
-  it('has a value for the requested name only', () => {
+  it('has a value only for the requested name', () => {
     expect(Object.entries(parse('?section.constructor=http://x')?.overrides ?? {})).toEqual([
       ['constructor', 'http://x'],
     ]);
@@ -48,7 +48,7 @@ describe('isInspectionParameter', () => {
     ['fault.search', true],
     ['section', false],
     ['query', false],
-  ])('says of %s: %s', (name, isOne) => {
+  ])('returns for %s: %s', (name, isOne) => {
     expect(isInspectionParameter(name)).toBe(isOne);
   });
 });

@@ -44,7 +44,7 @@ function headOf(meta: Partial<PageMeta> = {}, facts: Partial<typeof portal> = {}
 }
 
 describe('renderHead', () => {
-  it('gives title, description and the one address of the page', () => {
+  it('contains title, description and canonical address of the page', () => {
     const { title, contentOf, canonical } = headOf();
 
     expect(title).toBe('Der Rabe');
@@ -52,7 +52,7 @@ describe('renderHead', () => {
     expect(canonical).toBe('https://portal.example/movie/42');
   });
 
-  it('gives a preview: the title with its year, the brand, the picture with its size', () => {
+  it('contains a preview: the title with its year, the brand, the picture with its size', () => {
     const { contentOf } = headOf();
 
     expect(contentOf('og:site_name')).toBe('Cine Pop');
@@ -67,7 +67,7 @@ describe('renderHead', () => {
     expect(contentOf('twitter:card')).toBe('summary_large_image');
   });
 
-  it('previews a page that says nothing about it as a site, small, with its title', () => {
+  it('previews a page that returns no preview as a website, with a small card and its title', () => {
     const { contentOf } = headOf({ openGraph: undefined, image: undefined });
 
     expect(contentOf('og:type')).toBe('website');
@@ -76,13 +76,13 @@ describe('renderHead', () => {
     expect(contentOf('twitter:card')).toBe('summary');
   });
 
-  it('shows an upright picture small', () => {
+  it('shows a portrait picture small', () => {
     const image = { url: '/t/p/w780/poster.jpg', widthPx: 780, heightPx: 1170, alt: '' };
 
     expect(headOf({ image }).contentOf('twitter:card')).toBe('summary');
   });
 
-  it('gives structured data with absolute addresses', () => {
+  it('contains structured data with absolute addresses', () => {
     expect(headOf().data).toEqual([
       {
         '@context': 'https://schema.org',
@@ -95,7 +95,7 @@ describe('renderHead', () => {
     ]);
   });
 
-  it('makes addresses absolute at any depth, and takes no other text for one', () => {
+  it('makes addresses absolute at any depth, and no other texts', () => {
     const thing = {
       '@type': 'BreadcrumbList',
       name: '/slash',
@@ -110,14 +110,14 @@ describe('renderHead', () => {
     ]);
   });
 
-  it('leaves out what needs an absolute address where the portal does not know its own', () => {
+  it('leaves out what needs an absolute address when the portal does not know its own', () => {
     const html = renderHead(movie, { ...portal, publicUrl: undefined });
 
     expect(html).not.toMatch(/canonical|og:url|og:image|movie\/42/);
     expect(html).toContain('https://images.example/a.jpg');
   });
 
-  it.each([404, 503] as const)('names no address for a page with the status %i', (status) => {
+  it.each([404, 503] as const)('contains no address for a page with the status %i', (status) => {
     const { canonical, contentOf } = headOf({ status });
 
     expect(canonical).toBeUndefined();
@@ -125,7 +125,7 @@ describe('renderHead', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '', 'movie/42'])(
-    'does not take "%s" for an address',
+    'does not treat "%s" as an address',
     (address) => {
       const { html } = headOf({
         canonicalPath: address,
@@ -141,7 +141,7 @@ describe('renderHead', () => {
 describe('the description of a page', () => {
   const descriptionOf = (description: string) => headOf({ description }).contentOf('description');
 
-  it('stays as it is up to 160 letters', () => {
+  it('is unchanged up to 160 letters', () => {
     const text = `${'word '.repeat(31)}tail!`;
 
     expect(text).toHaveLength(160);
@@ -154,22 +154,22 @@ describe('the description of a page', () => {
     expect(descriptionOf(`${'a'.repeat(159)} tail`)).toBe(`${'a'.repeat(159)}…`);
   });
 
-  it('is cut within a word that is longer than all', () => {
+  it('is cut within a word that is longer than the limit', () => {
     expect(descriptionOf('a'.repeat(200))).toBe(`${'a'.repeat(159)}…`);
     expect(descriptionOf('🦉'.repeat(200))).toBe(`${'🦉'.repeat(159)}…`);
   });
 
-  it('is one line', () => {
+  it('is on one line', () => {
     expect(descriptionOf('  One\n\ntwo\tthree ')).toBe('One two three');
   });
 
-  it('is left out where there is none', () => {
+  it('is left out when there is none', () => {
     expect(descriptionOf(' \n')).toBeUndefined();
     expect(headOf({ description: undefined }).contentOf('og:description')).toBeUndefined();
   });
 });
 
-describe('nasty text in a head', () => {
+describe('hostile text in a head', () => {
   const PIECES = [
     '</title>',
     '</script>',
@@ -216,7 +216,7 @@ describe('nasty text in a head', () => {
       () => PIECES[Math.floor(chance() * PIECES.length)],
     ).join('');
 
-  it('is text: it adds no element, no attribute and no data', () => {
+  it('stays text: it adds no element, no attribute and no data', () => {
     const shapeOf = ({ head, body }: ReturnType<typeof headOf>) => ({
       elements: [...head.children].map((element) => [
         element.tagName,
@@ -243,7 +243,7 @@ describe('nasty text in a head', () => {
     }
   });
 
-  it('is read as it was written', () => {
+  it('is unchanged when it is read', () => {
     const text = `</title>"'&lt;<b>🦉`;
     const { title, contentOf } = headOf({ title: text, description: text, openGraph: undefined });
 

@@ -15,7 +15,7 @@ function buildPages() {
 }
 
 describe('createPages', () => {
-  it('draws a page with the portal and the client of its section', () => {
+  it('renders a page with the portal and the client of its section', () => {
     const { createPages, Page, load } = buildPages();
     const { home } = createPages({ home: { Page, load } });
 
@@ -24,7 +24,7 @@ describe('createPages', () => {
     expect(screen.getByText('/api/3 Cine Pop')).toBeTruthy();
   });
 
-  it('makes one client for all pages, when the portal says where the service is', async () => {
+  it('creates one client for all pages, when the portal says where the service is', async () => {
     const { createOwn, createPages, Page, load } = buildPages();
     const { home, other } = createPages({ home: { Page, load }, other: { Page, load } });
     const portal = fakePortal();
@@ -38,7 +38,7 @@ describe('createPages', () => {
     expect(load).toHaveBeenCalledWith({ portal, api: { address: '/api/3' } }, { id: '1' }, signal);
   });
 
-  it('takes the client of a test in place of its own', () => {
+  it('uses the client of a test instead of its own', () => {
     const { createOwn, createPages, Page, load } = buildPages();
     const { home } = createPages({ home: { Page, load } }, () => ({ address: 'of the test' }));
 

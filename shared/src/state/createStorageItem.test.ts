@@ -26,7 +26,7 @@ describe('createStorageItem', () => {
     expect(kept.readJson()).toEqual(value);
   });
 
-  it('works without forbidden storage, and reports it to the caller', () => {
+  it('works when storage is forbidden, and reports it to the caller', () => {
     const cause = new Error('Forbidden.');
     const handleFailure = vi.fn();
     const forbidden = () => {

@@ -36,8 +36,8 @@ function createPage({ isKept = false }: { isKept?: boolean } = {}) {
   };
 }
 
-describe('what has failed', () => {
-  it('during prefetching is not requested again by the page', async () => {
+describe('a failed query', () => {
+  it('that failed during prefetching is not requested again by the page', async () => {
     const page = createPage();
     await page.prefetchQueries();
 
@@ -56,7 +56,7 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('on the page is not prefetched again while the page is mounted', async () => {
+  it('that failed on the page is not prefetched again while the page is mounted', async () => {
     const page = createPage();
     const { result } = page.open();
     await waitFor(() => expect(result.current.isError).toBe(true));
@@ -126,7 +126,7 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('after the visitor has left is forgotten, too', async () => {
+  it('that failed after the visitor has left is forgotten, too', async () => {
     const page = createPage({ isKept: true });
     const controller = new AbortController();
     const loading = page.prefetchQueries(controller.signal);
@@ -138,7 +138,7 @@ describe('what has failed', () => {
     expect(page.load).toHaveBeenCalledTimes(2);
   });
 
-  it('without being shown is forgotten on "Try again", which applies to the whole page', async () => {
+  it('that is not shown is forgotten on "Try again", which applies to the whole page', async () => {
     const page = createPage();
     await page.prefetchQueries();
 

@@ -37,7 +37,7 @@ describe('useFavorites', () => {
     expect(result.current).toEqual([]);
   });
 
-  it('is empty where there is no browser, so that the first drawing there and here agree', () => {
+  it('is empty without a browser, so that server and browser agree on the first render', () => {
     const favorites = fakeFavorites([buildFavorite()]);
     const Count = () => useFavorites(favorites).length;
 
@@ -59,7 +59,7 @@ describe('useIsFavorite', () => {
     expect(result.current).toBe(false);
   });
 
-  it('tells a movie from a series with the same number', () => {
+  it('distinguishes a movie from a series with the same id', () => {
     const favorites = fakeFavorites([buildFavorite({ kind: 'movie', id: 1 })]);
 
     const { result } = renderHook(() => useIsFavorite(favorites, 'tv', 1));
@@ -67,7 +67,7 @@ describe('useIsFavorite', () => {
     expect(result.current).toBe(false);
   });
 
-  it('does not draw again when another title changes', () => {
+  it('does not re-render when another title changes', () => {
     const favorites = fakeFavorites();
     const draw = vi.fn(() => useIsFavorite(favorites, 'movie', 1));
     renderHook(draw);
@@ -78,7 +78,7 @@ describe('useIsFavorite', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('is false where there is no browser', () => {
+  it('is false without a browser', () => {
     const favorites = fakeFavorites([buildFavorite({ id: 1 })]);
     const Button = () => (useIsFavorite(favorites, 'movie', 1) ? 'Added' : 'Watch later');
 

@@ -53,7 +53,7 @@ async function renderFailedList(failing: number) {
 }
 
 describe('usePagedList when a page fails', () => {
-  it('is not asked for again when it is wanted after it has failed', async () => {
+  it('is not requested again when it is enabled after a failure', async () => {
     const loadPage = vi.fn<LoadPage>(() => Promise.reject(buildRequestFailure()));
     const queryClient = new QueryClient();
     const options = pagedListOptions({ key: ['titles'], loadPage });
@@ -190,7 +190,7 @@ describe('usePagedList when a page fails', () => {
     expect(pagesAsked()).toEqual([1, 2, 2]);
   });
 
-  it('says it again when the retry fails too', async () => {
+  it('shows the failure again when the retry fails too', async () => {
     const { result, pagesAsked } = await renderFailedList(2);
 
     act(() => result.current.retry());
@@ -199,7 +199,7 @@ describe('usePagedList when a page fails', () => {
     await waitFor(() => expect(result.current.message).toBe('The service is away.'));
   });
 
-  it('has nothing to retry when nothing has failed', async () => {
+  it('does nothing on retry when nothing has failed', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => pageOf(page));
     const { result } = renderList(loadPage);
     await waitFor(() => expect(result.current.status).toBe('ready'));

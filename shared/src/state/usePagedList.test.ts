@@ -136,7 +136,7 @@ describe('usePagedList', () => {
     ['after the last page', pageOf(1, { totalPages: 1, totalResults: 20 })],
     ['when there is one result in all', pageOf(1, { totalPages: 9, totalResults: 1 })],
     ['after an empty page', buildPagedList<TitleSummary>([], { totalPages: 9, totalResults: 180 })],
-  ])('asks for no further page %s', async (_when, firstPage) => {
+  ])('requests no further page %s', async (_when, firstPage) => {
     const loadPage = vi.fn<LoadPage>(async () => firstPage);
     const { result } = await renderReadyList(loadPage);
 
@@ -228,7 +228,7 @@ describe('usePagedList', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
-  it('shows an item that repeats on a later page once, where it stood first', async () => {
+  it('shows a repeated item once, at its first position', async () => {
     const pages = [
       [1, 2],
       [2, 3],
@@ -247,7 +247,7 @@ describe('usePagedList', () => {
     await waitFor(() => expect(ids()).toEqual([1, 2, 3]));
   });
 
-  it('tells a movie from a series with the same id', async () => {
+  it('distinguishes a movie from a series with the same id', async () => {
     const titles = [buildTitle({ kind: 'movie', id: 7 }), buildTitle({ kind: 'tv', id: 7 })];
 
     const { result } = await renderReadyList(async () => buildPagedList(titles));
@@ -255,7 +255,7 @@ describe('usePagedList', () => {
     expect(result.current.items).toEqual(titles);
   });
 
-  it('shows one person twice when the list tells its items apart by credit', async () => {
+  it('shows one person twice when the list identifies its items by credit', async () => {
     const queryClient = new QueryClient();
     const credits = ['Norman', 'Mother'].map((character) => ({
       ...buildTitle(),

@@ -50,7 +50,7 @@ describe('usePersistedState in a page that the gateway has rendered', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('restores what the tab remembers without drawing the page anew', () => {
+  it('restores what the tab remembers without recreating the page', () => {
     const { button, onRecoverableError } = takeOverPage(portalThatRemembers());
 
     expect(screen.getByRole('button', { name: 'Slide 3' })).toBe(button);

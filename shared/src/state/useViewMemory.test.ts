@@ -54,7 +54,7 @@ describe('useViewMemory', () => {
     expect(memoryOf(fakePortal()).read('offset')).toBeUndefined();
   });
 
-  it('goes by the address where the browser cannot tell its entries apart', () => {
+  it('uses the address when the browser does not identify its history entries', () => {
     const portal = fakePortal();
     vi.stubGlobal('navigation', undefined);
     memoryOf(portal).keep('offset', 240);

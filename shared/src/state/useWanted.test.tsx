@@ -50,8 +50,8 @@ function showPart({ isPictureLoaded = false } = {}) {
   };
 }
 
-describe('a part of the page', () => {
-  it('waits while the pictures in view load, and is wanted after them', () => {
+describe('a part of the page that loads on demand', () => {
+  it('waits while the visible pictures load, and then loads', () => {
     const part = showPart();
     part.show();
     expect(part.says()).toBe('waits');
@@ -62,7 +62,7 @@ describe('a part of the page', () => {
     part.end();
   });
 
-  it('is wanted at once when it comes near', () => {
+  it('loads at once when it comes near', () => {
     const part = showPart();
     part.show();
 
@@ -74,7 +74,7 @@ describe('a part of the page', () => {
     part.end();
   });
 
-  it('waits for the data of the parts in sight', async () => {
+  it('waits for the data of the visible parts', async () => {
     const part = showPart({ isPictureLoaded: true });
     let answer: (value: string) => void = () => undefined;
     const asked = part.queryClient.fetchQuery({

@@ -3,7 +3,7 @@ import { buildFavorite } from './buildFavorite.ts';
 import { fakePortal } from './fakePortal.ts';
 
 describe('fakePortal', () => {
-  it('writes down where it was asked to go and what it was asked to say', () => {
+  it('records where it was asked to navigate and what it was asked to announce', () => {
     const navigate = vi.fn();
     const portal = fakePortal({ navigate });
 
@@ -23,7 +23,7 @@ describe('fakePortal', () => {
     expect(navigation.href({ kind: 'person', id: 3 })).toBe('/person/3');
   });
 
-  it('keeps favorites newest first, once each, and tells whoever listens', () => {
+  it('keeps favorites newest first and without duplicates, and notifies subscribers', () => {
     const { favorites } = fakePortal({ favorites: [buildFavorite({ id: 1 })] });
     const listener = vi.fn();
     const subscription = favorites.entries$.subscribe(listener);

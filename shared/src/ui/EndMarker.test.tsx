@@ -56,7 +56,7 @@ describe('EndMarker', () => {
     expect(handleReach).not.toHaveBeenCalled();
   });
 
-  it('calls the function it was given last', () => {
+  it('calls the latest callback', () => {
     const handleReach = vi.fn();
     const { rerender } = render(<EndMarker onReach={vi.fn()} />);
 
@@ -106,7 +106,7 @@ describe('EndMarker', () => {
     expect(handleReach).toHaveBeenCalledOnce();
   });
 
-  it('stops watching when it is taken away', () => {
+  it('stops observing on unmount', () => {
     const { unmount } = render(<EndMarker onReach={vi.fn()} />);
 
     unmount();

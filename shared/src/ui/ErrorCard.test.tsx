@@ -7,7 +7,7 @@ import { ErrorCard } from './ErrorCard.tsx';
 afterEach(cleanup);
 
 describe('ErrorCard', () => {
-  it('says what happened and what to do', () => {
+  it('shows the error and what to do', () => {
     render(<ErrorCard message="The service is away." />);
 
     expect(screen.getByRole('alert').textContent).toBe(
@@ -15,7 +15,7 @@ describe('ErrorCard', () => {
     );
   });
 
-  it('offers to try again', () => {
+  it('offers a retry', () => {
     const handleRetry = vi.fn();
     render(<ErrorCard message="The service is away." onRetry={handleRetry} />);
 
@@ -42,7 +42,7 @@ describe('error cards when the connection comes back', () => {
   const go = (state: 'online' | 'offline') => act(() => void dispatchEvent(new Event(state)));
   const said = () => screen.queryAllByText(/^You are back online/);
 
-  it('say so beside each failure, announce it once, and request nothing', () => {
+  it('say so beside each error, announce it once, and request nothing', () => {
     const { portal, retryFilms, retrySeries } = showCards();
     expect(said()).toHaveLength(0);
 
@@ -64,7 +64,7 @@ describe('error cards when the connection comes back', () => {
     expect(retrySeries).toHaveBeenCalledOnce();
   });
 
-  it('stop saying so when the connection is lost again', () => {
+  it('remove the message when the connection is lost again', () => {
     const { retryFilms, retrySeries } = showCards();
     go('online');
 

@@ -28,7 +28,7 @@ describe('FavoriteButton', () => {
     expect(portal.announcements).toEqual(['Salt is in your favorites']);
   });
 
-  it('takes a title that is on the list off it', () => {
+  it('removes a title that is in the list', () => {
     const portal = showButton(fakePortal({ favorites: [buildFavorite({ id: 1 })] }));
 
     fireEvent.click(screen.getByRole('button', { name: 'Added', pressed: true }));
@@ -37,13 +37,13 @@ describe('FavoriteButton', () => {
     expect(screen.getByRole('button', { name: 'Watch later', pressed: false })).toBeTruthy();
   });
 
-  it('does not take a series for the movie with the same number', () => {
+  it('does not mistake a series for the movie with the same id', () => {
     showButton(fakePortal({ favorites: [buildFavorite({ kind: 'tv', id: 1 })] }));
 
     expect(screen.getByRole('button', { name: 'Watch later' })).toBeTruthy();
   });
 
-  it('stores no more of the title than the list shows', () => {
+  it('stores only what the list shows', () => {
     const portal = showButton();
 
     fireEvent.click(screen.getByRole('button'));

@@ -48,7 +48,7 @@ describe('PagedRail', () => {
     expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
   });
 
-  it('says in its own region why it failed, and asks again on demand', () => {
+  it('says in its own region why it failed, and retries on demand', () => {
     const retry = vi.fn();
     const region = showRail(
       buildList({ status: 'failed', message: 'The service is away.', retry }),
@@ -62,7 +62,7 @@ describe('PagedRail', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('says that there is nothing', () => {
+  it('says that it is empty', () => {
     const region = showRail(buildList());
 
     expect(within(region).getByText('Nothing on air.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('PagedRail', () => {
     expect(endOf(region)).toBeNull();
   });
 
-  it('marks its end only when there is more', () => {
+  it('marks its end only if there is more', () => {
     const withMore = showRail(buildList({ items: [buildTitle()], hasMore: true }));
     expect(endOf(withMore)).not.toBeNull();
     cleanup();
@@ -102,7 +102,7 @@ describe('PagedRail', () => {
     expect(endOf(complete)).toBeNull();
   });
 
-  it('keeps its items when the next page fails, and does not ask again by itself', () => {
+  it('keeps its items when the next page fails, and does not retry automatically', () => {
     const region = showRail(
       buildList({ items: [buildTitle()], hasMore: true, message: 'The service is away.' }),
     );
@@ -112,7 +112,7 @@ describe('PagedRail', () => {
     expect(endOf(region)).toBeNull();
   });
 
-  it('draws only the new cards when a page is appended', () => {
+  it('renders only the new cards when a page is appended', () => {
     const renderItem = vi.fn((title: TitleSummary) => title.title);
     const pages = Array.from({ length: 40 }, (_, index) =>
       buildTitle({ id: index, title: `Film ${index}` }),
@@ -138,7 +138,7 @@ describe('PagedRail', () => {
     );
   });
 
-  it('tells each item its place in the whole list', () => {
+  it('passes each item its position in the whole list', () => {
     const items = Array.from({ length: 21 }, (_, index) => buildTitle({ id: 100 + index }));
     render(
       <PortalContext value={fakePortal()}>

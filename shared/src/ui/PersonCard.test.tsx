@@ -8,7 +8,7 @@ import { PersonCard } from './PersonCard.tsx';
 afterEach(cleanup);
 
 describe('PersonCard', () => {
-  it('leads to the page of the person and says what it was told to', () => {
+  it('links to the page of the person and shows the given text', () => {
     render(
       <PortalContext value={fakePortal()}>
         <PersonCard person={buildPerson({ id: 7, name: 'Ada Moreau' })} note="The projectionist" />

@@ -48,7 +48,7 @@ function fakeView() {
 }
 
 describe('Picture', () => {
-  it('takes the width of 500 by default and offers the other widths of a poster', () => {
+  it('uses the width of 500 by default and offers the other widths of a poster', () => {
     render(pictureOf());
 
     const picture = screen.getByRole('img', { name: 'Salt' });
@@ -78,7 +78,7 @@ describe('Picture', () => {
     },
   );
 
-  it('says its size before it loads', () => {
+  it('states its size before it loads', () => {
     render(pictureOf());
 
     const picture = screen.getByRole('img', { name: 'Salt' });
@@ -92,7 +92,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
-  it('loads with priority when it is in view at once', () => {
+  it('loads with priority when it is visible at once', () => {
     render(pictureOf({ priority: true }));
 
     const picture = screen.getByRole('img');
@@ -102,7 +102,7 @@ describe('Picture', () => {
     expect(heldBack()).toBeNull();
   });
 
-  it('is held back until it comes near, with its addresses in the document', () => {
+  it('defers loading until it comes near, with its addresses in the document', () => {
     const view = fakeView();
     render(pictureOf());
     expect(heldBack()?.getAttribute('srcset')).toMatch(/^data:image\/gif/);
@@ -116,19 +116,19 @@ describe('Picture', () => {
     expect(view.watched()).toBe(0);
   });
 
-  it('is held back on a screen only, and where a script can fetch it later', () => {
+  it('defers loading only on a screen, and only if a script can load it later', () => {
     render(pictureOf());
 
     expect(heldBack()?.getAttribute('media')).toBe('screen and (scripting: enabled)');
   });
 
-  it('comes after everything else when it is needed in a moment', () => {
+  it('loads after everything else when it is needed soon', () => {
     render(pictureOf({ isAhead: true }));
 
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('low');
   });
 
-  it('draws the word "invalid" in the place of a missing picture and keeps the title', () => {
+  it('shows the word "invalid" in place of a missing picture and keeps the title', () => {
     render(pictureOf({ path: undefined }));
 
     const picture = screen.getByRole('img', { name: 'Salt' });
@@ -137,7 +137,7 @@ describe('Picture', () => {
     expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('>invalid</text>');
   });
 
-  it('draws the invalid picture when the picture does not load', () => {
+  it('shows the invalid picture when the picture does not load', () => {
     render(pictureOf());
 
     fireEvent.error(screen.getByRole('img'));
@@ -145,7 +145,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Salt' }).hasAttribute('data-invalid')).toBe(true);
   });
 
-  it('tries again with another picture', () => {
+  it('retries with another picture', () => {
     const { rerender } = render(pictureOf());
     fireEvent.error(screen.getByRole('img'));
 
@@ -154,7 +154,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('/t/p/w500/velvet.jpg');
   });
 
-  it('shows the fallback instead, if decorative and missing or broken', () => {
+  it('shows the fallback instead when it is decorative and missing or broken', () => {
     const fallback = <p>A light</p>;
     render(pictureOf({ path: undefined, fallback }));
     expect(screen.getByText('A light')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('Picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is offered in full size only where that is asked for', () => {
+  it('offers full size only on demand', () => {
     const { container, rerender } = render(pictureOf({ role: 'backdrop' }));
     expect(container.innerHTML).not.toContain('original');
 

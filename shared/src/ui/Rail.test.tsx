@@ -25,7 +25,7 @@ function showRail(busy = false) {
 }
 
 describe('Rail', () => {
-  it('is a list by the name it was given', () => {
+  it('is a list with the given name', () => {
     showRail();
 
     expect(
@@ -47,7 +47,7 @@ describe('Rail', () => {
     expect(list.lastElementChild).toBe(skeletons.at(-1));
   });
 
-  it('has no skeletons and is not busy when everything is there', () => {
+  it('has no skeletons and is not busy when everything has loaded', () => {
     showRail();
 
     const list = screen.getByRole('list', { name: 'Films' });
@@ -128,13 +128,13 @@ describe('a rail and the Tab key', () => {
       .map((element) => element.getAttribute('aria-label') ?? element.textContent);
   }
 
-  it('is one stop: the first card, and what can be pressed in it', () => {
+  it('is one stop: the first card and its controls', () => {
     showRail();
 
     expect(stops()).toEqual(['Salt', 'Keep Salt']);
   });
 
-  it('keeps every card within reach of screen readers', () => {
+  it('keeps every card accessible to screen readers', () => {
     showRail();
 
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -145,7 +145,7 @@ describe('a rail and the Tab key', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
-  it('is entered again at the card that had the focus last', () => {
+  it('re-enters at the card that had the focus last', () => {
     showRail();
     screen.getByRole('link', { name: 'Salt' }).focus();
 
@@ -154,7 +154,7 @@ describe('a rail and the Tab key', () => {
     expect(stops()).toEqual(['Hollow', 'Keep Hollow']);
   });
 
-  it('is entered at the first card that is in sight when it has been moved', () => {
+  it('enters at the first visible card when it has been scrolled', () => {
     showRail();
     const list = screen.getByRole('list', { name: 'Films' });
     [...list.children].forEach((card, index) =>
@@ -166,7 +166,7 @@ describe('a rail and the Tab key', () => {
     expect(stops()).toEqual(['Hollow', 'Keep Hollow']);
   });
 
-  it('stays one stop when cards come, and has one when the card goes', async () => {
+  it('stays one stop when cards are added, and when the focused card is removed', async () => {
     const rail = (names: readonly string[]) => (
       <PortalContext value={fakePortal()}>
         <Rail label="Films">
@@ -187,7 +187,7 @@ describe('a rail and the Tab key', () => {
     await waitFor(() => expect(stops()).toEqual(['Velvet']));
   });
 
-  it('leaves "Try again" a stop of its own', () => {
+  it('leaves "Try again" a separate stop', () => {
     render(
       <PortalContext value={fakePortal()}>
         <Rail label="Films">
@@ -204,7 +204,7 @@ describe('a rail and the Tab key', () => {
     expect(stops()).toEqual(['Salt', 'Keep Salt', 'Try again']);
   });
 
-  it('takes the focus itself when there is nothing to press in it', () => {
+  it('takes the focus itself when it has no controls', () => {
     render(
       <PortalContext value={fakePortal()}>
         <Rail label="Seasons">
@@ -234,7 +234,7 @@ describe('a rail that the visitor comes back to', () => {
     return screen.getByRole('list', { name }).scrollLeft;
   }
 
-  it('stands where it was left, and no other rail does', () => {
+  it('is restored to its position, and no other rail is', () => {
     const portal = fakePortal();
     showNamedRail(portal);
     fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
@@ -245,7 +245,7 @@ describe('a rail that the visitor comes back to', () => {
     expect([offsetOf('Films'), offsetOf('Series')]).toEqual([240, 0]);
   });
 
-  it('stands at its start when the page is opened anew', () => {
+  it('starts at the beginning when the page is opened anew', () => {
     const portal = fakePortal();
     showNamedRail(portal);
     fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
@@ -257,7 +257,7 @@ describe('a rail that the visitor comes back to', () => {
     expect(offsetOf('Films')).toBe(0);
   });
 
-  it('goes on to where it was left as its cards come, until the visitor moves it', async () => {
+  it('continues to its position as its cards load, until the visitor scrolls it', async () => {
     const portal = fakePortal();
     showNamedRail(portal);
     fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });
@@ -283,7 +283,7 @@ describe('a rail that the visitor comes back to', () => {
     expect(list.scrollLeft).toBe(80);
   });
 
-  it('is shown from its start when something new stands first', () => {
+  it('starts at the beginning when there is a new first item', () => {
     const rail = (startKey: string) => (
       <PortalContext value={portal}>
         <Rail label="Films" startKey={startKey}>

@@ -75,7 +75,7 @@ function moveTo(card: number) {
 }
 
 describe('the cards of a rail', () => {
-  it('are all in the document up to three pages, with no word of their number', () => {
+  it('are all in the document up to three pages, without a set size', () => {
     render(railOf(60));
 
     expect(drawn()).toBe('1-60');
@@ -83,7 +83,7 @@ describe('the cards of a rail', () => {
     expect(cards().some((card) => card.hasAttribute('aria-setsize'))).toBe(false);
   });
 
-  it('are those in sight and at both ends of a long rail, and gaps between them', () => {
+  it('are only the visible ones and both ends of a long rail, with gaps between them', () => {
     render(railOf(2000));
     expect(drawn()).toBe('1-40 1981-2000');
     expect(gaps()).toEqual([1940]);
@@ -95,7 +95,7 @@ describe('the cards of a rail', () => {
     expect(document.querySelector('[data-cards]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('say their place in a long rail, and how many there are once that is known', () => {
+  it('have a position in a long rail, and a set size once that is known', () => {
     const { rerender } = render(railOf(2000));
     const place = () =>
       ['aria-posinset', 'aria-setsize'].map((name) => cards().at(-1)?.getAttribute(name));
@@ -106,7 +106,7 @@ describe('the cards of a rail', () => {
     expect(place()).toEqual(['2000', '2000']);
   });
 
-  it('are not drawn anew when a page is appended to a long rail', () => {
+  it('are not re-rendered when a page is appended to a long rail', () => {
     const portal = fakePortal();
     const { rerender } = render(railOf(1980, portal));
     drawLink.mockClear();
@@ -118,7 +118,7 @@ describe('the cards of a rail', () => {
     );
   });
 
-  it('stay around the focus, wherever the rail is moved', () => {
+  it('stay around the focus, wherever the rail is scrolled', () => {
     render(railOf(2000));
     moveTo(1010);
     screen.getByRole('link', { name: 'Film 1010' }).focus();
@@ -147,7 +147,7 @@ describe('the cards of a rail', () => {
     expect(document.activeElement?.textContent).toBe('Film 1');
   });
 
-  it('give the Tab key the first one in sight', () => {
+  it('offer the Tab key the first visible one', () => {
     render(railOf(2000));
 
     moveTo(1010);
@@ -157,7 +157,7 @@ describe('the cards of a rail', () => {
     expect(screen.getByRole('link', { name: 'Film 1' }).tabIndex).toBe(-1);
   });
 
-  it('are those of the place that the visitor comes back to, at once', () => {
+  it('are at once those at the position that the visitor comes back to', () => {
     const portal = fakePortal();
     render(railOf(2000, portal));
     moveTo(1010);

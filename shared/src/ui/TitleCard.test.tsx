@@ -17,7 +17,7 @@ function showCard(props: TitleCardProps) {
 }
 
 describe('TitleCard', () => {
-  it('leads to the page of the title, by its name', () => {
+  it('links to the page of the title, by its name', () => {
     showCard({ title: buildTitle({ kind: 'tv', id: 42, title: 'Umbra' }) });
 
     expect(screen.getByRole('link', { name: 'Umbra' }).getAttribute('href')).toBe('/tv/42');
@@ -36,7 +36,7 @@ describe('TitleCard', () => {
     expect(screen.getByText('Not rated yet')).toBeTruthy();
   });
 
-  it('tells what the title is about only in a row', () => {
+  it('shows what the title is about only in a row', () => {
     showCard({ title: buildTitle({ overview: 'A reel is found.' }) });
     expect(screen.queryByText('A reel is found.')).toBeNull();
     cleanup();
@@ -56,7 +56,7 @@ describe('TitleCard', () => {
     expect(directions).toEqual(['auto', 'auto', 'auto']);
   });
 
-  it('pictures the still when it is wide', () => {
+  it('shows the still when it is wide', () => {
     showCard({ title: buildTitle({ title: 'Umbra', backdropPath: '/still.jpg' }), size: 'wide' });
 
     expect(screen.getByRole('img', { name: 'Umbra' }).getAttribute('src')).toContain('/still.jpg');

@@ -36,7 +36,7 @@ describe('TrailerDialog', () => {
     );
   });
 
-  it('closes by its button', () => {
+  it('closes on its button', () => {
     const handleClose = vi.fn();
     const dialog = showDialog(handleClose);
 
@@ -46,7 +46,7 @@ describe('TrailerDialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('closes by Escape pressed in a trailer that hands it on', () => {
+  it('closes on Escape pressed in a trailer that passes it on', () => {
     const dialog = showDialog();
 
     fireEvent.keyDown(screen.getByTitle('Trailer of Salt'), { key: 'a' });
@@ -56,7 +56,7 @@ describe('TrailerDialog', () => {
     expect(dialog.hasAttribute('open')).toBe(false);
   });
 
-  it('closes by a click beside it, not by one inside', () => {
+  it('closes on a click beside it, but not inside', () => {
     const dialog = showDialog();
 
     fireEvent.click(screen.getByText('Salt'));
@@ -66,7 +66,7 @@ describe('TrailerDialog', () => {
     expect(dialog.hasAttribute('open')).toBe(false);
   });
 
-  it("calls the portal's own trailers by what they are", () => {
+  it("names the portal's own trailers as what they are", () => {
     const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
     showDialog(vi.fn(), fakePortal({ config: { video } }));
 
@@ -75,7 +75,7 @@ describe('TrailerDialog', () => {
     expect(link.getAttribute('href')).toBe('/trailers/watch?v=a%2Fb%20c');
   });
 
-  it('leads to the video site, where the player may work when it does not here', () => {
+  it('links to the video site, where the player may work when it fails here', () => {
     showDialog();
 
     const link = screen.getByRole('link', { name: 'Watch on the video site' });

@@ -93,7 +93,7 @@ describe('InspectionPanel', () => {
     expect(screen.getByText('2.0.0', { exact: false, selector: 'p' })).toBeDefined();
   });
 
-  it('takes a section from another portal, and from this one again', () => {
+  it("takes a section from another portal, and restores this portal's own", () => {
     const { store } = renderPanel({ settings: { overrides: { search: 'http://localhost:4000' } } });
     const section = factsOf('details');
     const field = section.getByRole('textbox', { name: 'Take it from the portal at' });
@@ -110,7 +110,7 @@ describe('InspectionPanel', () => {
     expect(store.takeFrom).toHaveBeenLastCalledWith('search', undefined);
   });
 
-  it('lets a fault happen, and nothing again', () => {
+  it('activates a fault, and deactivates it', () => {
     const { store } = renderPanel({ settings: { faults: { details: 'render' } } });
     const section = within(
       screen.getByText(/^details/, { selector: 'summary *' }).closest('details')!,
@@ -128,7 +128,7 @@ describe('InspectionPanel', () => {
     expect(store.letHappen).toHaveBeenLastCalledWith('details', undefined);
   });
 
-  it('says what this tab shows differently, closed too, and sets it back with one press', () => {
+  it('says even when closed what is different in this tab, and resets it with one press', () => {
     const overrides: Readonly<Record<string, Override>> = {
       details: { status: 'taken', origin: 'http://localhost:3000', release: details },
       search: { status: 'refused', origin: 'https://evil.example' },
@@ -161,7 +161,7 @@ describe('InspectionPanel', () => {
     expect(store.show).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('asks before anything from elsewhere runs because an address says so', () => {
+  it('asks before it runs anything from elsewhere because of the address', () => {
     const origin = 'http://localhost:3000';
     const { store } = renderPanel({
       settings: { isOpen: false, overrides: { details: origin } },
@@ -175,7 +175,7 @@ describe('InspectionPanel', () => {
     expect(store.agree).toHaveBeenCalledTimes(1);
   });
 
-  it('is not there when it is closed and nothing is changed', () => {
+  it('is not rendered when it is closed and nothing is changed', () => {
     renderPanel({ settings: { isOpen: false } });
 
     expect(screen.queryByRole('complementary')).toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOfInspection } from './InspectionSettings.ts';
 
 describe('addressOfInspection', () => {
-  it('names where sections are taken from, as a person would type it', () => {
+  it('names the origins of sections in readable form', () => {
     const address = addressOfInspection('https://portal.example/movie/42', {
       overrides: { details: 'http://localhost:3000', search: 'http://localhost:4000' },
     });
@@ -13,7 +13,7 @@ describe('addressOfInspection', () => {
     );
   });
 
-  it('keeps what else the address says, and puts what is asked for now in place of what was', () => {
+  it('keeps the other parameters, and replaces those for inspection', () => {
     const address = addressOfInspection(
       'https://portal.example/?q=a+b&sections&section.search=http://old.example&fault.details=hangs#top',
       { overrides: { details: 'http://localhost:3000' } },
@@ -22,7 +22,7 @@ describe('addressOfInspection', () => {
     expect(address).toBe('https://portal.example/?q=a+b&section.details=http://localhost:3000#top');
   });
 
-  it('keeps to one value, whatever is in it', () => {
+  it('stays a single value, whatever it contains', () => {
     const address = addressOfInspection('https://portal.example/', {
       overrides: { details: 'http://x&section.search=y#z' },
     });
@@ -32,7 +32,7 @@ describe('addressOfInspection', () => {
     ]);
   });
 
-  it('is the plain address when nothing is taken from elsewhere', () => {
+  it('is the plain address when nothing comes from elsewhere', () => {
     expect(
       addressOfInspection(
         'https://portal.example/tv/7?sections&section.details=http://localhost:3000',

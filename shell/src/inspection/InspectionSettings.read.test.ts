@@ -5,7 +5,7 @@ import { inspectionQuery, readSettings } from './InspectionSettings.ts';
 const NOTHING = { isOpen: false, overrides: {}, faults: {} };
 
 describe('readSettings', () => {
-  it('reads what the address asks for', () => {
+  it('reads the settings from the address', () => {
     expect(
       readSettings(null, '?sections&section.details=http://localhost:3000&fault.search=hangs'),
     ).toEqual({
@@ -15,7 +15,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('goes on with what the tab has kept, and the address has the last word', () => {
+  it('continues with the settings stored in the tab, and the address has priority', () => {
     const kept = inspectionQuery({
       isOpen: true,
       overrides: { details: 'http://localhost:1', search: 'http://a&b=c' },
@@ -35,11 +35,11 @@ describe('readSettings', () => {
     '{"isOpen":true}',
     'section.=http://localhost:3000',
     'fault.details=explodes',
-  ])('takes %j for nothing that was kept', (kept) => {
+  ])('ignores the stored value %j', (kept) => {
     expect(readSettings(kept, '')).toEqual(NOTHING);
   });
 
-  it('knows no fault that there is none of', () => {
+  it('ignores an unknown fault', () => {
     expect(readSettings(null, '?fault.details=explodes')).toEqual(NOTHING);
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('fetchOverride', () => {
-  it('gives the section as it is in the other portal, with its address there and nothing to fall back on', async () => {
+  it('returns the section as in the other portal, with its address there and without a fallback', async () => {
     const registry = buildRegistryView();
     const details = registry.sections['details'];
     const fetched = answerWith(() =>
@@ -35,7 +35,7 @@ describe('fetchOverride', () => {
     });
   });
 
-  it('has no section of a name that every object knows', async () => {
+  it('does not find a section named like a property of every object', async () => {
     answerWith(() => Response.json(buildRegistryView()));
 
     await expect(fetchOverride('constructor', ORIGIN)).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('fetchOverride', () => {
     );
   });
 
-  it('gives up on a portal that never answers', async () => {
+  it('gives up on a portal that never responds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     vi.stubGlobal(
       'fetch',
@@ -81,7 +81,7 @@ describe('fetchOverride', () => {
       () => new Response('<!doctype html>'),
       'http://localhost:3000 answered with something else than a registry.',
     ],
-  ])('fails in a sentence when the other portal %s', async (_, answer, sentence) => {
+  ])('fails with one sentence when the other portal %s', async (_, answer, sentence) => {
     answerWith(answer);
 
     await expect(fetchOverride('details', ORIGIN)).rejects.toThrow(sentence);

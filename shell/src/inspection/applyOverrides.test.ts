@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('applyOverrides', () => {
-  it('says of each section what came of it', async () => {
+  it('reports the result for each section', async () => {
     const fetched = vi.fn(async (_address: string) =>
       Response.json(buildRegistryView({ details: {} })),
     );
@@ -41,7 +41,7 @@ describe('applyOverrides', () => {
     );
   });
 
-  it('asks nobody for a section that the visitor has not agreed to', async () => {
+  it('requests nothing for a section that the visitor has not agreed to', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const wanted = { details: 'http://localhost:3000' };

@@ -24,11 +24,11 @@ function withFault(fault: FaultId) {
 }
 
 describe('changeRegistryView', () => {
-  it('leaves a registry as it is when nothing is asked for', () => {
+  it('returns a registry unchanged when nothing is requested', () => {
     expect(changeRegistryView(registry, { overrides: {}, faults: {} })).toEqual(registry);
   });
 
-  it('puts a section of another portal in place of the live one, or beside the others', () => {
+  it('replaces the live section with that of another portal, or adds it to the others', () => {
     const other = { owner: 'team reviews', current: buildSectionVersion({ version: '9.0.0' }) };
 
     const { sections } = readRegistryView(
@@ -40,35 +40,35 @@ describe('changeRegistryView', () => {
     expect(sections['dashboard']).toMatchObject({ current: { version: '1.0.0' } });
   });
 
-  it('has no entry of a section whose entry is to be missing', () => {
+  it('removes the entry of a section for the fault of a missing entry', () => {
     const { sections, malformed } = withFault('missing');
 
     expect(Object.keys(sections)).toEqual(['dashboard']);
     expect(malformed).toEqual([]);
   });
 
-  it('has an entry that cannot be read where it is to be malformed', () => {
+  it('makes the entry unreadable for the fault of a malformed entry', () => {
     const { sections, malformed } = withFault('malformed');
 
     expect(Object.keys(sections)).toEqual(['dashboard']);
     expect(malformed).toEqual(['details']);
   });
 
-  it('names an entry file that is not there', () => {
+  it('names an entry file that does not exist', () => {
     const current = withFault('notFound').sections['details']?.current;
 
     expect(current?.entry).toBe('gone-remoteEntry.js');
     expect(current?.files['gone-remoteEntry.js']).toEqual(files['remoteEntry.js']);
   });
 
-  it('names a style that is not there', () => {
+  it('names a style that does not exist', () => {
     const current = withFault('style').sections['details']?.current;
 
     expect(current?.pages['movie']?.files).toEqual(['page.js', 'gone-page.css']);
     expect(current?.files).toHaveProperty(['gone-page.css']);
   });
 
-  it('has another hash of the code than its bytes have', () => {
+  it('gives a hash that does not match the code', () => {
     const current = withFault('tampered').sections['details']?.current;
 
     expect(current?.files['page.js']?.integrity).toMatch(/^sha384-A{64}$/);
@@ -76,7 +76,7 @@ describe('changeRegistryView', () => {
   });
 
   it.each(['constructor', 'toString', 'nobody'])(
-    'does nothing to a section "%s", which there is none of',
+    'ignores a fault of the unknown section "%s"',
     (name) => {
       expect(
         changeRegistryView(registry, { overrides: {}, faults: { [name]: 'tampered' } }),
@@ -85,19 +85,22 @@ describe('changeRegistryView', () => {
   );
 
   it.each(['hangs', 'evaluation', 'contract', 'render', 'effect', 'service'] as const)(
-    'knows nothing of "%s", which happens elsewhere',
+    'ignores "%s", which applies elsewhere',
     (fault) => {
       expect(withFault(fault)).toEqual(readRegistryView(registry));
     },
   );
 
-  it.each([undefined, null, 'text', [], {}, { sections: null }])('leaves %j as it is', (value) => {
-    expect(changeRegistryView(value, { overrides: {}, faults: { details: 'missing' } })).toEqual(
-      value,
-    );
-  });
+  it.each([undefined, null, 'text', [], {}, { sections: null }])(
+    'returns %j unchanged',
+    (value) => {
+      expect(changeRegistryView(value, { overrides: {}, faults: { details: 'missing' } })).toEqual(
+        value,
+      );
+    },
+  );
 
-  it('keeps an entry that cannot be read anyway, for the shell to say so', () => {
+  it('keeps an entry that is already unreadable, so that the shell reports it', () => {
     const broken = { ...registry, sections: { ...registry.sections, search: { current: 7 } } };
 
     expect(

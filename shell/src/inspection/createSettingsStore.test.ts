@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 describe('createSettingsStore', () => {
-  it('keeps what the address asks for, for the pages that come', () => {
+  it('stores the settings of the address for the following pages', () => {
     const { kept } = buildTab('https://portal.example/?sections&fault.search=hangs');
 
     expect(kept()).toBe('sections&fault.search=hangs');
   });
 
-  it('keeps what is taken from elsewhere when the visitor agrees, not because an address says so', () => {
+  it('stores the origin of a section when the visitor agrees, not because of the address', () => {
     const address = 'https://portal.example/movie/42?section.details=http://localhost:3000';
     const first = buildTab(address);
     expect(first.kept()).toBeNull();
@@ -40,7 +40,7 @@ describe('createSettingsStore', () => {
     expect(store.isAgreed('toString', 'http://localhost:3000')).toBe(false);
   });
 
-  it('agrees with a portal that is typed into the panel', () => {
+  it('trusts a portal that is typed into the panel', () => {
     const { store, kept } = buildTab('https://portal.example/movie/42?sections');
 
     store.takeFrom('details', 'http://localhost:3000');
@@ -49,7 +49,7 @@ describe('createSettingsStore', () => {
     expect(kept()).toBe('sections&section.details=http://localhost:3000');
   });
 
-  it('keeps nothing when it is closed and nothing is changed', () => {
+  it('stores nothing when it is closed and nothing is changed', () => {
     const { store, kept } = buildTab('https://portal.example/?sections');
 
     store.show(false);
@@ -58,7 +58,7 @@ describe('createSettingsStore', () => {
     expect(store.settings$.value.isOpen).toBe(false);
   });
 
-  it('goes to an address that names where a section comes from, and back from it', () => {
+  it('navigates to an address that names the origin of a section, and back from it', () => {
     const { store, location } = buildTab('https://portal.example/movie/42?sections');
 
     store.takeFrom('details', 'http://localhost:3000');
@@ -71,7 +71,7 @@ describe('createSettingsStore', () => {
     expect(store.settings$.value).toEqual({ isOpen: true, overrides: {}, faults: {} });
   });
 
-  it('loads the page anew for a fault to happen, and stays when it is over', () => {
+  it('reloads the page to activate a fault, and does not to deactivate it', () => {
     const { store, location } = buildTab('https://portal.example/movie/42');
 
     store.letHappen('details', 'tampered');
@@ -84,7 +84,7 @@ describe('createSettingsStore', () => {
     expect(store.settings$.value.faults).toEqual({});
   });
 
-  it.each(['forbidden', 'full'])('works for this page where storage is %s', (reason) => {
+  it.each(['forbidden', 'full'])('works for this page when storage is %s', (reason) => {
     const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refuse = () => {
       throw new DOMException(reason);
@@ -105,7 +105,7 @@ describe('createSettingsStore', () => {
     consoleWarn.mockRestore();
   });
 
-  it('goes back to what visitors get', () => {
+  it('resets to what visitors get', () => {
     const { store, location, kept } = buildTab(
       'https://portal.example/?section.details=http://localhost:3000&fault.search=hangs',
     );

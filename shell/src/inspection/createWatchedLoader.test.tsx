@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('createWatchedLoader', () => {
-  it('gives the module as it is, and notes the steps and the files', async () => {
+  it('returns the module unchanged, and records the steps and the files', async () => {
     const { start, module, loads$, onFetched } = buildLoader();
 
     expect(await start()).toBe(module);
@@ -101,7 +101,7 @@ describe('createWatchedLoader', () => {
     });
   });
 
-  it('hangs until it is given up', async () => {
+  it('hangs until the load is cancelled', async () => {
     const { start, controller, onFetched, loads$ } = buildLoader('hangs');
     const loading = start();
 
@@ -112,26 +112,26 @@ describe('createWatchedLoader', () => {
     expect(loads$.value['dashboard']).toMatchObject({ status: 'failed', runMs: undefined });
   });
 
-  it('throws when the module is evaluated, after it was fetched', async () => {
+  it('throws when the module is evaluated after it was fetched', async () => {
     const { start, onFetched } = buildLoader('evaluation');
 
     await expect(start()).rejects.toThrow('A fault is switched on');
     expect(onFetched).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a section of another contract', async () => {
+  it('returns a section of another contract', async () => {
     const module = await buildLoader('contract').start();
 
     expect(() => parseSection(module, [])).toThrow('The section speaks contract 0');
   });
 
-  it('lets nothing happen to another version than the current one', async () => {
+  it('applies faults only to the current version', async () => {
     const { start, module } = buildLoader('evaluation');
 
     expect(await start(buildSectionVersion({ version: '0.9.0' }))).toBe(module);
   });
 
-  it('throws when a page is drawn', async () => {
+  it('throws when a page renders', async () => {
     await drawPage(buildLoader('render'));
 
     expect(screen.getByRole('alert').textContent).toContain('throws when it is drawn');
@@ -148,7 +148,7 @@ describe('createWatchedLoader', () => {
     expect(screen.getByRole('alert').textContent).toContain('throws in an effect after a minute');
   });
 
-  it('hands over a service that does not answer until the fault is over', async () => {
+  it('provides a service that does not respond until the fault is over', async () => {
     const loader = buildLoader('service');
     const { page, portal } = await drawPage(loader);
     const real = portal.config.api.baseUrl;

@@ -45,7 +45,7 @@ function follow(override: Override) {
 }
 
 describe('followOverrides', () => {
-  it('calls back once when the section has been built again', async () => {
+  it('calls back once when the section has been rebuilt', async () => {
     const onChange = follow(taken);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onChange).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('followOverrides', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it is while the other portal is away', async () => {
+  it('does nothing while the other portal is unreachable', async () => {
     const onChange = follow(taken);
 
     isUp = false;
@@ -65,7 +65,7 @@ describe('followOverrides', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('calls back when a section can be had at last', async () => {
+  it('calls back when a section becomes available', async () => {
     isUp = false;
     const onChange = follow({ status: 'failed', origin: ORIGIN, cause: new Error('Away.') });
     await vi.advanceTimersByTimeAsync(3_000);
@@ -77,7 +77,7 @@ describe('followOverrides', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while something is open over the page, which would be lost', async () => {
+  it('waits while something is open over the page that would be lost', async () => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');
     document.body.append(dialog);
@@ -93,7 +93,7 @@ describe('followOverrides', () => {
   });
 
   it.each(['refused', 'proposed'] as const)(
-    'asks nobody for a section that is %s',
+    'requests nothing for a section that is %s',
     async (status) => {
       follow({ status, origin: 'https://evil.example' });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('isInspected', () => {
-  it('is nothing that happens to a visitor', () => {
+  it('is false for a normal visit', () => {
     go('?q=sections&sectionsx=1&sections-x&page=2');
 
     expect(isInspected(loading, window)).toBe(false);
@@ -29,26 +29,26 @@ describe('isInspected', () => {
     '?q=1&sections',
     '?section.details=http://localhost:3000',
     '?fault.search=hangs',
-  ])('is asked for by the address %s', (search) => {
+  ])('is true for the address %s', (search) => {
     go(search);
 
     expect(isInspected(loading, window)).toBe(true);
   });
 
-  it('goes on in a tab where it began', () => {
+  it('stays true in the tab where inspection began', () => {
     window.sessionStorage.setItem(INSPECTION_KEY, '{}');
 
     expect(isInspected(loading, window)).toBe(true);
   });
 
-  it('is not there where the configuration forbids it', () => {
+  it('is false when the configuration forbids it', () => {
     go('?sections');
     window.sessionStorage.setItem(INSPECTION_KEY, '{}');
 
     expect(isInspected({ ...loading, inspection: undefined }, window)).toBe(false);
   });
 
-  it('is nothing that happens where storage is forbidden', () => {
+  it('is false when storage is forbidden', () => {
     const forbidden = {
       location: window.location,
       get sessionStorage(): Storage {

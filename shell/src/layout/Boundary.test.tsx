@@ -23,7 +23,7 @@ function LateThrower() {
 }
 
 describe('Boundary', () => {
-  it('draws what is inside', () => {
+  it('renders its children', () => {
     const handleError = vi.fn();
 
     render(
@@ -41,7 +41,7 @@ describe('Boundary', () => {
     ['a text', 'broken'],
     ['nothing', undefined],
     ['null', null],
-  ])('keeps %s that is thrown inside, and hands it over', (_, thrown) => {
+  ])('catches %s thrown by a child, and passes it on', (_, thrown) => {
     const handleError = vi.fn();
     const fallback = vi.fn(() => <p>Fallback</p>);
 
@@ -56,7 +56,7 @@ describe('Boundary', () => {
     expect(handleError).toHaveBeenCalledExactlyOnceWith(thrown);
   });
 
-  it('keeps an error of an effect, too', () => {
+  it('catches an error of an effect, too', () => {
     render(
       <Boundary fallback={() => <p>Fallback</p>} onError={vi.fn()}>
         <LateThrower />
@@ -67,7 +67,7 @@ describe('Boundary', () => {
     expect(screen.queryByText('Drawn')).toBeNull();
   });
 
-  it('draws what is inside again when it is reset', () => {
+  it('renders its children again on reset', () => {
     let isBroken = true;
     const Moody = () => (isBroken ? <Thrower thrown={new Error('Moody.')} /> : <p>Inside</p>);
     render(

@@ -25,11 +25,11 @@ const NOTICE =
   'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
 
 describe('Footer', () => {
-  it.each(['tmdb', 'catalogue'] as const)('has the line of the site over data of %s', (source) => {
+  it.each(['tmdb', 'catalogue'] as const)("shows the site's line with data of %s", (source) => {
     expect(drawFooter(source).getByText('where movie magic pops off')).toBeDefined();
   });
 
-  it("carries the service's notice with a link when the data is the service's", () => {
+  it("shows the service's notice with a link when the data is the service's", () => {
     const footer = drawFooter('tmdb');
 
     expect(footer.getByRole('link', { name: NOTICE }).getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ describe('Footer', () => {
     expect(footer.queryByText(/sample catalogue/)).toBeNull();
   });
 
-  it("shows the service's logo beside its notice where there is one, and goes without when it does not load", () => {
+  it("shows the service's logo beside its notice if there is one, and only the notice when it does not load", () => {
     const logo = 'https://files.example/tmdb.svg';
     const footer = drawFooter('tmdb', vi.fn(), logo);
     const link = footer.getByRole('link', { name: NOTICE });
@@ -51,7 +51,7 @@ describe('Footer', () => {
     expect(footer.getByRole('link', { name: NOTICE })).toBeDefined();
   });
 
-  it('shows the keyboard shortcuts to those without a keyboard, too', () => {
+  it('offers the keyboard shortcuts even without a keyboard', () => {
     const handleShortcuts = vi.fn();
     const footer = drawFooter('catalogue', handleShortcuts);
 
@@ -67,7 +67,7 @@ describe('Footer', () => {
     expect(footer.queryByText(/TMDB/)).toBeNull();
   });
 
-  it('says how old the data is while the service does not answer, to screen readers too, and no longer', () => {
+  it('says how old the data is only while the service does not respond, to screen readers as well', () => {
     const shell = fakeShell();
     render(
       <ShellContext value={shell}>
@@ -85,7 +85,7 @@ describe('Footer', () => {
     expect(screen.queryByText(/^Data from/)).toBeNull();
   });
 
-  it('leads to the licenses of what the portal is made with, which are no page of the portal', () => {
+  it('links to the licenses of the packages and fonts, which are not a page of the portal', () => {
     const link = drawFooter().getByRole('link', { name: 'Licenses' });
 
     expect(link.getAttribute('href')).toBe('/notices');

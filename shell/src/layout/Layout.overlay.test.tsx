@@ -14,7 +14,7 @@ describe('useOverlay', () => {
     expect(drawOverlay().result.current.isOpen).toBe(false);
   });
 
-  it('opens and closes when it is told to', () => {
+  it('opens and closes on demand', () => {
     const { result } = drawOverlay();
 
     act(() => result.current.open());

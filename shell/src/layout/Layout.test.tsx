@@ -27,7 +27,7 @@ async function drawLayout() {
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 describe('Layout', () => {
-  it('stands around the page: banner, main, contentinfo', async () => {
+  it('surrounds the page with banner, main and contentinfo', async () => {
     await drawLayout();
 
     const places = [
@@ -39,14 +39,14 @@ describe('Layout', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeDefined();
   });
 
-  it('begins with the skip link: nothing takes focus before it', async () => {
+  it('starts with the skip link: nothing takes focus before it', async () => {
     await drawLayout();
 
     const focusable = document.querySelectorAll('a[href], button, [tabindex]');
     expect(focusable[0]).toBe(screen.getByRole('link', { name: 'Skip to content' }));
   });
 
-  it('moves focus to the content by the skip link, and makes no place in history of it', async () => {
+  it('moves focus to the content by the skip link without a history entry', async () => {
     await drawLayout();
 
     const isLetThrough = fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
@@ -65,7 +65,7 @@ describe('Layout', () => {
     expect(region.textContent).toBe('Link copied');
   });
 
-  it('draws without a browser', () => {
+  it('renders without a browser', () => {
     const html = renderToString(
       <ShellContext value={fakeShell()}>
         <Layout place="a">
@@ -78,7 +78,7 @@ describe('Layout', () => {
   });
 });
 
-describe('Layout: what lies over the page', () => {
+describe('Layout: dialogs over the page', () => {
   it.each([
     [
       'the search',
@@ -94,7 +94,7 @@ describe('Layout: what lies over the page', () => {
       () => fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' })),
     ],
     ['the shortcuts', 'the question mark', 'Keyboard shortcuts', () => press('?')],
-  ])('is %s when it is opened by %s', async (_what, _how, name, open) => {
+  ])('open %s by %s', async (_what, _how, name, open) => {
     await drawLayout();
     expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -103,7 +103,7 @@ describe('Layout: what lies over the page', () => {
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name }).open).toBe(true);
   });
 
-  it('is the search when a section asks for it', async () => {
+  it('open the search when a section requests it', async () => {
     const { search } = await drawLayout();
 
     await act(async () => search.open());
@@ -111,7 +111,7 @@ describe('Layout: what lies over the page', () => {
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Search' }).open).toBe(true);
   });
 
-  it.each(['/', '?'])('closes when the visitor goes to another place (%s)', async (key) => {
+  it.each(['/', '?'])('close when the visitor navigates (%s)', async (key) => {
     const { go } = await drawLayout();
     await act(async () => void press(key));
     expect(screen.queryByRole('dialog')).not.toBeNull();
@@ -121,7 +121,7 @@ describe('Layout: what lies over the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is the search instead of the shortcuts when the slash is pressed there', async () => {
+  it('switch from the shortcuts to the search on the slash key', async () => {
     await drawLayout();
     await act(async () => void press('?'));
 
@@ -132,7 +132,7 @@ describe('Layout: what lies over the page', () => {
     ).toEqual(['Search']);
   });
 
-  it('is nothing when single keys are turned off', async () => {
+  it('stay closed when single keys are turned off', async () => {
     const { shortcuts } = await drawLayout();
     act(() => shortcuts.turn(false));
 
@@ -143,8 +143,8 @@ describe('Layout: what lies over the page', () => {
   });
 });
 
-describe('Layout: the way home', () => {
-  it('is g and h', async () => {
+describe('Layout: the shortcut to the dashboard', () => {
+  it('is g then h', async () => {
     const { portal } = await drawLayout();
 
     press('g');

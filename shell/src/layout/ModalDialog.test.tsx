@@ -21,7 +21,7 @@ const theDialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: 
 const theField = () => screen.getByRole('searchbox');
 
 describe('ModalDialog', () => {
-  it('is a modal dialog of the browser, with a name', () => {
+  it('is a modal dialog of the browser with a name', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
 
     openDialog();
@@ -45,7 +45,7 @@ describe('ModalDialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('closes when the browser closes it, as by the Back of a phone', () => {
+  it('closes when the browser closes it, as with Back on a phone', () => {
     const handleClose = openDialog();
 
     theDialog().close();
@@ -72,7 +72,7 @@ describe('ModalDialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('is closed while it is still in the page, so that the browser hands focus back', () => {
+  it('closes before it is removed from the page, so that the browser returns focus', () => {
     let wasInPage = false;
     openDialog();
     vi.spyOn(theDialog(), 'close').mockImplementation(function (this: HTMLDialogElement) {

@@ -26,7 +26,7 @@ function drawNavbar(registry = buildRegistryView()) {
 }
 
 describe('Navbar', () => {
-  it('leads home by the logo, one link of two words', () => {
+  it('links home with the logo, one link of two words', () => {
     drawNavbar();
 
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Film Night' });
@@ -34,7 +34,7 @@ describe('Navbar', () => {
     expect([...logo.children].map(({ textContent }) => textContent)).toEqual(['Film', 'Night']);
   });
 
-  it('reads the logo as it is written: its name is its own text, not a label beside it', () => {
+  it('takes the accessible name of the logo from its own text, without a label', () => {
     drawNavbar();
 
     const logo = screen.getByRole('link', { name: 'Film Night' });
@@ -70,7 +70,7 @@ describe('Navbar', () => {
     expect(loadModule.mock.calls.map(([name]) => name)).toEqual(['search']);
   });
 
-  it('draws what sections offer as links of their own words, in their order', () => {
+  it('shows the links of sections with their texts, in their order', () => {
     drawNavbar(
       buildRegistryView({
         reviews: { links: [{ page: 'reviews', label: '<b>Reviews</b>', order: 2 }] },
@@ -83,7 +83,7 @@ describe('Navbar', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news', '/reviews']);
   });
 
-  it('has no empty navigation where no section offers anything', () => {
+  it('has no empty navigation when no section has a link', () => {
     drawNavbar();
 
     expect(screen.queryByRole('navigation')).toBeNull();

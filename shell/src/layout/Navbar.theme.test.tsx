@@ -17,13 +17,13 @@ function drawButton() {
 }
 
 describe('ThemeButton', () => {
-  it('says that the theme is that of the system at first', () => {
+  it('shows at first that it follows the theme of the system', () => {
     drawButton();
 
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Theme: system');
   });
 
-  it('switches the theme, and says which one it is now to the eye and to a screen reader', () => {
+  it('switches the theme, and says visibly and to screen readers which one is active', () => {
     const { theme, announcer } = drawButton();
 
     fireEvent.click(screen.getByRole('button', { name: 'Theme: system' }));

@@ -7,7 +7,7 @@ import { NotFound } from './NotFound.tsx';
 afterEach(cleanup);
 
 describe('NotFound', () => {
-  it('says that there is no such page, and leads home', () => {
+  it('says that the page does not exist, and links home', () => {
     render(
       <ShellContext value={fakeShell()}>
         <NotFound />

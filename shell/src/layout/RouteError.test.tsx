@@ -5,7 +5,7 @@ import { RouteError } from './RouteError.tsx';
 afterEach(cleanup);
 
 describe('RouteError', () => {
-  it('says what went wrong, what can be done, and leads home', () => {
+  it('says what went wrong and what to do, and links home', () => {
     render(<RouteError error={new Error('The brand is gone.')} />);
 
     expect(document.title).toBe('Something went wrong!');
@@ -15,7 +15,7 @@ describe('RouteError', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   });
 
-  it('takes the focus, which has gone with what stood there before', () => {
+  it('takes the focus that the replaced content has lost', () => {
     render(<RouteError error={new Error('The brand is gone.')} />);
 
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -28,7 +28,7 @@ describe('RouteError', () => {
     ['a text', 'secret'],
     ['an error without words', new Error('')],
     ['an object', { message: 'secret' }],
-  ])('stands without a message when %s was thrown', (_, error) => {
+  ])('has no message when %s was thrown', (_, error) => {
     render(<RouteError error={error} />);
 
     expect(screen.getByRole('alert').textContent).toBe(

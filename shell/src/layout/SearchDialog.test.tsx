@@ -36,7 +36,7 @@ describe('SearchDialog', () => {
     ).toBe(true);
   });
 
-  it('stands there before the section has come, and can be closed', async () => {
+  it('opens before the section has loaded, and can be closed', async () => {
     const handleClose = await openSearch(() => new Promise(() => undefined));
 
     fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
@@ -44,7 +44,7 @@ describe('SearchDialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('stays when the section cannot be had, and says so', async () => {
+  it('stays open when the section fails to load, and says so', async () => {
     await openSearch(() => Promise.reject(new Error('Away.')));
 
     expect(screen.getByRole('alert').textContent).toContain('The search could not be loaded.');

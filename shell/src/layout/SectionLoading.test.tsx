@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('SectionLoading', () => {
-  it('says nothing at first: the section mostly comes at once', () => {
+  it('says nothing at first, because most sections load quickly', () => {
     render(<SectionLoading label="The dashboard" outline="hero" />);
 
     act(() => void vi.advanceTimersByTime(799));
@@ -33,7 +33,7 @@ describe('SectionLoading', () => {
   });
 
   it.each(['hero', 'title', 'field'] as const)(
-    'holds the place of a page with the outline of a %s, which is not read',
+    'reserves the space of a page with the outline of a %s, hidden from screen readers',
     (outline) => {
       const { container } = render(<SectionLoading label="A section" outline={outline} />);
 

@@ -78,7 +78,7 @@ const pagesOf =
     Promise.resolve(buildSectionModule(byVersion[version] ?? brokenPage, PAGES));
 
 describe('SectionView: failures', () => {
-  it('moves focus to the notice when nothing else has it', async () => {
+  it('moves focus to the error when nothing else has it', async () => {
     const { view } = buildShell(registryOf('1'), () => Promise.reject(new Error('Away.')));
 
     await act(async () => void render(view('42')));
@@ -86,7 +86,7 @@ describe('SectionView: failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('leaves focus where the visitor has put it', async () => {
+  it('does not move focus that the visitor has placed', async () => {
     const { view } = buildShell(registryOf('1'), () => Promise.reject(new Error('Away.')));
     const { container } = render(<button type="button">Elsewhere</button>);
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -101,7 +101,7 @@ describe('SectionView: failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('keeps focus in its place when "Try again" goes away, and says that the section is here', async () => {
+  it('keeps focus in its place when "Try again" disappears, and announces that the section has loaded', async () => {
     const loadModule = vi
       .fn<LoadModule>(pagesOf({ 1: textPage('One') }))
       .mockRejectedValueOnce(new Error('Away.'));
@@ -117,7 +117,7 @@ describe('SectionView: failures', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith('The details page is here now.');
   });
 
-  it('draws the previous version when the current one fails to draw, and tells the visitor nothing', async () => {
+  it('renders the previous version when the current one fails to render, without telling the visitor', async () => {
     const { view, announce } = buildShell(registryOf('2', '1'), pagesOf({ 1: textPage('One') }));
 
     await act(async () => void render(view('42')));
@@ -127,7 +127,7 @@ describe('SectionView: failures', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('draws the previous version when the current one fails later, in an effect', async () => {
+  it('renders the previous version when the current one fails later, in an effect', async () => {
     vi.useFakeTimers();
     const { view } = buildShell(registryOf('2', '1'), pagesOf({ 1: textPage('One'), 2: LatePage }));
     await act(async () => void render(view('42')));
@@ -139,7 +139,7 @@ describe('SectionView: failures', () => {
     expect(screen.getByRole('heading', { name: 'One' })).toBeDefined();
   });
 
-  it('tells the visitor when neither can be drawn', async () => {
+  it('shows an error when neither version renders', async () => {
     const { view } = buildShell(registryOf('2', '1'), pagesOf({}));
 
     await act(async () => void render(view('42')));
@@ -151,7 +151,7 @@ describe('SectionView: failures', () => {
 });
 
 describe('SectionView: a version that ships while the page is open', () => {
-  it('changes nothing under the hands of the visitor, and is there at the next page', async () => {
+  it('does not change the open page, and applies to the next page', async () => {
     const { view, live } = buildShell(
       registryOf('1'),
       pagesOf({ 1: textPage('One'), 2: textPage('Two') }),

@@ -30,7 +30,7 @@ async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadM
 }
 
 describe('SectionView', () => {
-  it('holds the place while the code is on its way, and says so when that takes long', async () => {
+  it('reserves space while the code loads, and says so when that takes long', async () => {
     vi.useFakeTimers();
     await drawView(() => new Promise(() => undefined));
 
@@ -64,7 +64,7 @@ describe('SectionView', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('draws the page with the services of the portal', async () => {
+  it('renders the page with the services of the portal', async () => {
     const draws = vi.fn(MoviePage);
 
     const { portal } = await drawView(() => Promise.resolve(buildSectionModule(draws, PAGES)));
@@ -73,7 +73,7 @@ describe('SectionView', () => {
     expect(draws.mock.lastCall?.[0]).toEqual({ portal, params: { id: '42' } });
   });
 
-  it('keeps an error of the page in its place, tells who runs it, and leaves what stands around', async () => {
+  it('contains an error of the page, reports it, and keeps the rest of the frame', async () => {
     const cause = new Error('Cannot read properties of undefined');
     const shell = fakeShell({
       loadModule: () =>
@@ -104,7 +104,7 @@ describe('SectionView', () => {
     );
   });
 
-  it('draws the page again when "Try again" is pressed after an error of the page', async () => {
+  it('renders the page again when "Try again" is pressed after an error', async () => {
     let isBroken = true;
     function MoodyPage(props: PageProps) {
       if (isBroken) {
@@ -122,7 +122,7 @@ describe('SectionView', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the notice again when the page fails again', async () => {
+  it('shows the error again when the page fails again', async () => {
     await drawView(() =>
       Promise.resolve(
         buildSectionModule(() => {
@@ -136,7 +136,7 @@ describe('SectionView', () => {
     expect(screen.getByRole('alert')).toBeDefined();
   });
 
-  it('shows a section that is there already at once', async () => {
+  it('shows a section that is already loaded at once', async () => {
     const shell = fakeShell({
       loadModule: () => Promise.resolve(buildSectionModule(MoviePage, PAGES)),
     });
@@ -147,7 +147,7 @@ describe('SectionView', () => {
     expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
   });
 
-  it('calls a section that has no name for visitors by its own', async () => {
+  it('calls a section without a visible name by its technical name', async () => {
     const shell = fakeShell();
 
     await act(
@@ -162,7 +162,7 @@ describe('SectionView', () => {
     expect(screen.getByRole('alert').textContent).toContain('news could not be loaded.');
   });
 
-  it('draws without a browser', () => {
+  it('renders without a browser', () => {
     const html = renderToString(<ShellContext value={fakeShell()}>{view}</ShellContext>);
 
     expect(html).toContain('role="status"');

@@ -25,7 +25,7 @@ async function openShortcuts(loadSheet: () => Promise<ComponentType>) {
 }
 
 describe('ShortcutsDialog', () => {
-  it('can be closed while the sheet is on its way', async () => {
+  it('can be closed while the sheet loads', async () => {
     const { dialog, handleClose } = await openShortcuts(() => new Promise(() => undefined));
 
     fireEvent.click(dialog.getByRole('button', { name: 'Close keyboard shortcuts' }));
@@ -33,13 +33,13 @@ describe('ShortcutsDialog', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('shows the sheet when it has come', async () => {
+  it('shows the sheet when it has loaded', async () => {
     const { dialog } = await openShortcuts(async () => Sheet);
 
     expect(dialog.getByText('All that the keyboard does')).toBeDefined();
   });
 
-  it('says that the sheet did not come, and tries it again', async () => {
+  it('says that the sheet could not be loaded, and retries', async () => {
     const loadSheet = vi
       .fn(async (): Promise<ComponentType> => Sheet)
       .mockRejectedValueOnce(new Error('offline'));

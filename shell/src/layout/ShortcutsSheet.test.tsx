@@ -17,7 +17,7 @@ function drawSheet() {
 }
 
 describe('ShortcutsSheet', () => {
-  it('says what the keyboard does, in groups under headings', () => {
+  it('lists the shortcuts in groups under headings', () => {
     drawSheet();
 
     expect(
@@ -37,7 +37,7 @@ describe('ShortcutsSheet', () => {
     ['Close what is open', 'Esc'],
     ['Previous or next card', '← →'],
     ['Open the card', 'Enter'],
-  ])('has keys for "%s": %s', (action, keys) => {
+  ])('has for "%s" the keys %s', (action, keys) => {
     drawSheet();
 
     const term = screen.getByText(action, { selector: 'dt' });
@@ -47,7 +47,7 @@ describe('ShortcutsSheet', () => {
     expect(drawn.join(' ')).toBe(keys);
   });
 
-  it('names keys that are signs to those who hear them', () => {
+  it('gives keys that are signs an accessible name', () => {
     drawSheet();
 
     const definition = screen.getByText('Go home').parentElement?.querySelector('dd');

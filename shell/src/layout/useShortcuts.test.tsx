@@ -25,7 +25,7 @@ function placeOf(markup: string): Element {
 
 describe('useShortcuts', () => {
   it.each(['/', '?'] as const)(
-    'does what %s stands for, and the page sees nothing of the key',
+    'handles the shortcut %s, and keeps the key from the page',
     (key) => {
       listen();
 
@@ -36,7 +36,7 @@ describe('useShortcuts', () => {
     },
   );
 
-  it('takes a key that needs shift on this keyboard', () => {
+  it('handles a key that needs shift on this keyboard', () => {
     listen();
 
     fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true });
@@ -64,7 +64,7 @@ describe('useShortcuts', () => {
     '<textarea></textarea>',
     '<select></select>',
     '<div contenteditable="true"></div>',
-  ])('leaves the keys to who types in %s', (markup) => {
+  ])('ignores keys typed into %s', (markup) => {
     listen();
 
     const isLetThrough = fireEvent.keyDown(placeOf(markup), { key: '/' });
@@ -82,7 +82,7 @@ describe('useShortcuts', () => {
     expect(isLetThrough).toBe(true);
   });
 
-  it('leaves a key to whoever has used it already', () => {
+  it('ignores a key that was already handled', () => {
     listen();
     const player = placeOf('<div tabindex="0"></div>');
     player.addEventListener('keydown', (event) => event.preventDefault());
@@ -92,7 +92,7 @@ describe('useShortcuts', () => {
     expect(actions['/']).not.toHaveBeenCalled();
   });
 
-  it('does nothing again and again while a key is held', () => {
+  it('fires once while a key is held', () => {
     listen();
 
     fireEvent.keyDown(document.body, { key: '?', repeat: true });
@@ -100,7 +100,7 @@ describe('useShortcuts', () => {
     expect(actions['?']).not.toHaveBeenCalled();
   });
 
-  it.each(['s', 'Escape', '\\', 'h'])('has nothing for the key %s', (key) => {
+  it.each(['s', 'Escape', '\\', 'h'])('ignores the key %s', (key) => {
     listen();
 
     expect(fireEvent.keyDown(document.body, { key })).toBe(true);
@@ -117,14 +117,14 @@ describe('useShortcuts', () => {
     expect(actions['/']).toHaveBeenCalledOnce();
   });
 
-  it('listens no more when the frame has gone', () => {
+  it('stops listening on unmount', () => {
     listen().unmount();
 
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
   });
 });
 
-describe('useShortcuts: two keys after each other', () => {
+describe('useShortcuts: sequences of two keys', () => {
   /** Presses a key at a time of the page. */
   function press(key: string, atMs: number): void {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -132,7 +132,7 @@ describe('useShortcuts: two keys after each other', () => {
     document.body.dispatchEvent(event);
   }
 
-  it('do what they stand for together', () => {
+  it('fire together', () => {
     listen();
 
     press('g', 5_000);
@@ -156,7 +156,7 @@ describe('useShortcuts: two keys after each other', () => {
     expect(actions['g h']).not.toHaveBeenCalled();
   });
 
-  it('do not hide a key of its own that comes second', () => {
+  it('do not hide a single-key shortcut on the second key', () => {
     listen();
 
     press('g', 5_000);

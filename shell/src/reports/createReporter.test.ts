@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('createReporter', () => {
-  it('sends a failure at once, without its cause, and says it with its cause on the console', () => {
+  it('sends a failure at once, without its cause, and logs it with its cause', () => {
     const { report, send } = buildReporter();
 
     report(failure);
@@ -49,7 +49,7 @@ describe('createReporter', () => {
     );
   });
 
-  it('gathers what is no trouble until the visitor leaves, and sends it once', () => {
+  it('batches everything else until the visitor leaves, and sends it once', () => {
     const { report, flush, send } = buildReporter();
     report(load);
     report({ kind: 'vital', section: 'details', version: '1.0.0', name: 'CLS', value: 0.01 });
@@ -65,7 +65,7 @@ describe('createReporter', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('takes with a failure what was gathered before', () => {
+  it('sends the batch together with a failure', () => {
     const { report, send } = buildReporter();
 
     report(load);
@@ -77,7 +77,7 @@ describe('createReporter', () => {
     ]);
   });
 
-  it('sends no message that is longer than the portal takes', () => {
+  it('truncates a message to the length that the portal accepts', () => {
     const { report, send } = buildReporter();
 
     Array.from({ length: 50 }, () => report(load));
@@ -85,7 +85,7 @@ describe('createReporter', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says once for each section what is wrong in the registry', () => {
+  it('reports once for each section what is wrong in the registry', () => {
     const { report, send } = buildReporter();
 
     report({ ...failure, version: undefined, phase: 'registry' });

@@ -53,7 +53,7 @@ describe('observeVitals', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('reports the last largest paint for the section that the visit began with', () => {
+  it('reports the last largest paint for the first section of the visit', () => {
     const { vitals, leave, goTo } = visit();
     observed.get('largest-contentful-paint')?.([{ startTime: 800 }, { startTime: 600 }]);
 
@@ -64,7 +64,7 @@ describe('observeVitals', () => {
     expect(vitals()).toEqual([['dashboard', 'LCP', 600]]);
   });
 
-  it('sums shifts that belong together, and reports the worst sum of each section', () => {
+  it('groups layout shifts into windows, and reports the worst window of each section', () => {
     const { vitals, leave, goTo } = visit();
     const shift = (value: number, startTime: number, hadRecentInput = false) =>
       observed.get('layout-shift')?.([{ value, startTime, hadRecentInput }]);
@@ -83,7 +83,7 @@ describe('observeVitals', () => {
     ]);
   });
 
-  it('reports the slowest answer to a press, and no other event', () => {
+  it('reports the slowest response to an interaction, and no other event', () => {
     const { vitals, leave } = visit();
 
     observed.get('event')?.([
@@ -96,7 +96,7 @@ describe('observeVitals', () => {
     expect(vitals()).toEqual([['dashboard', 'INP', 120]]);
   });
 
-  it('says each thing once, however often the visitor leaves', () => {
+  it('reports each value once, however often the visitor leaves', () => {
     const { report, leave } = visit();
     observed.get('largest-contentful-paint')?.([{ startTime: 800 }]);
 
@@ -106,7 +106,7 @@ describe('observeVitals', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out what the browser does not measure', () => {
+  it('omits what the browser does not measure', () => {
     FakeObserver.supportedEntryTypes = ['largest-contentful-paint'];
 
     visit();

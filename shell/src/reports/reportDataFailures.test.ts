@@ -27,7 +27,7 @@ async function buildPage() {
 
 describe('reportDataFailures', () => {
   it.each([[['details', 'movie', 42]], [['list', 'details', 'movie', 42, 'cast']]])(
-    'blames the section that asked with %j',
+    'attributes the failure to the section that requested %j',
     async (key) => {
       const { fail, report } = await buildPage();
       const cause = buildRequestFailure({ kind: 'server' });
@@ -44,7 +44,7 @@ describe('reportDataFailures', () => {
     },
   );
 
-  it('says it once for a section, however many calls fail', async () => {
+  it('reports once for a section, however many calls fail', async () => {
     const { fail, report } = await buildPage();
 
     await Promise.all(
@@ -61,7 +61,7 @@ describe('reportDataFailures', () => {
     ['what nobody waits for any more', ['details', 1], buildRequestFailure({ kind: 'cancelled' })],
     ['a call of nobody that is known', ['weather', 1], buildRequestFailure({ kind: 'server' })],
     ['a section that is not in use', ['search', 1], buildRequestFailure({ kind: 'server' })],
-  ])('is silent about %s', async (_, key, cause) => {
+  ])('does not report %s', async (_, key, cause) => {
     const { fail, report } = await buildPage();
 
     await fail(key, cause);

@@ -42,7 +42,7 @@ describe('reportHydration', () => {
   it.each([
     new AnotherVersion(),
     new Error('Switched to the client.', { cause: new AnotherVersion() }),
-  ])('does not report that another version draws the page', (error) => {
+  ])('does not report that another version renders the page', (error) => {
     const report = vi.fn();
 
     reportHydration(rendered, report)(error);

@@ -113,7 +113,7 @@ const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('RenderedPlace', () => {
-  it('keeps what is rendered while the section is late, and the frame works', async () => {
+  it('keeps the rendered page while the section loads, and the frame works', async () => {
     const { heading } = await takeOverPage();
 
     await press('Pressed 0');
@@ -122,7 +122,7 @@ describe('RenderedPlace', () => {
     expect(screen.getByRole('heading')).toBe(heading);
   });
 
-  it('takes over the same elements when the section has arrived', async () => {
+  it('hydrates the same elements when the section has loaded', async () => {
     const { heading, arrive, reported } = await takeOverPage();
 
     await arrive('Metropolis');
@@ -133,7 +133,7 @@ describe('RenderedPlace', () => {
     expect(screen.getByRole('heading')).toBe(heading);
   });
 
-  it('draws the page anew with another version, without attributes of the rendered one', async () => {
+  it('renders the page anew with another version, without attributes of the rendered one', async () => {
     const { heading, arrive, reported } = await takeOverPage({ version: '0.9.0' });
 
     await arrive('Nosferatu');
@@ -148,7 +148,7 @@ describe('RenderedPlace', () => {
     expect(reported).toEqual([]);
   });
 
-  it('reports a section that renders something else in the same version, and draws it anew', async () => {
+  it('reports a section that renders something else in the same version, and renders it anew', async () => {
     const { arrive, reported } = await takeOverPage();
 
     await arrive('Nosferatu');
@@ -157,7 +157,7 @@ describe('RenderedPlace', () => {
     expect(reported).toEqual([expect.objectContaining({ kind: 'failure', phase: 'hydrate' })]);
   });
 
-  it('shows the notice of a section that fails to load, and the frame goes on', async () => {
+  it('shows the error of a section that fails to load, and the frame keeps working', async () => {
     const { fail, reported } = await takeOverPage();
     await press('Pressed 0');
 
@@ -169,7 +169,7 @@ describe('RenderedPlace', () => {
     expect(reported).toEqual([]);
   });
 
-  it('follows a visitor who leaves before the section is there', async () => {
+  it('follows a visitor who leaves before the section has loaded', async () => {
     const { arrive, reported } = await takeOverPage();
 
     await press('Next');

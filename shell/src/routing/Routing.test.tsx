@@ -62,21 +62,18 @@ describe('Routing', () => {
     ['/movie/42', 'Title 42'],
     ['/tv/7/', 'Title 7'],
     ['/person/3?from=search#credits', 'Title 3'],
-  ])(
-    'draws the page that the registry has at %s inside of the layout',
-    async (address, heading) => {
-      await open(address);
+  ])('renders the page that the registry has at %s inside the layout', async (address, heading) => {
+    await open(address);
 
-      expect(
-        screen.getByRole('main').contains(screen.getByRole('heading', { name: heading })),
-      ).toBe(true);
-      expect(screen.getByRole('banner')).toBeDefined();
-      expect(screen.getByRole('contentinfo')).toBeDefined();
-    },
-  );
+    expect(screen.getByRole('main').contains(screen.getByRole('heading', { name: heading }))).toBe(
+      true,
+    );
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+  });
 
   it.each(['/nowhere', '/movie', '/movie/abc', '/movie/0', '/movie/42/cast', '/search'])(
-    'draws the not-found page at %s inside of the layout, and loads no section',
+    'renders the not-found page at %s inside the layout, and loads no section',
     async (address) => {
       const network = vi.fn(loadModule);
 
@@ -91,7 +88,7 @@ describe('Routing', () => {
     },
   );
 
-  it('draws another page when a link to it is followed', async () => {
+  it('renders another page when the visitor follows a link to it', async () => {
     await open('/nowhere');
 
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Back to home' })));
@@ -101,7 +98,7 @@ describe('Routing', () => {
     expect(loadAnew).not.toHaveBeenCalled();
   });
 
-  it('begins a new page when only the number in the address changes', async () => {
+  it('mounts a new page when only the id in the address changes', async () => {
     let draws = 0;
     function CountingPage() {
       // A page keeps no state of the previous one: its counter starts again.
@@ -123,7 +120,7 @@ describe('Routing', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
-  it('gets data for each page, and stops for the one that is left', async () => {
+  it('loads data for each page, and cancels for the page that is left', async () => {
     const loadPage = vi.fn<Shell['loadPage']>(() => Promise.resolve());
     await open('/movie/1', fakeShell({ loadModule, loadPage }));
 
@@ -135,7 +132,7 @@ describe('Routing', () => {
     ]);
   });
 
-  it('knows where a visit began', async () => {
+  it('knows where the visit began', async () => {
     await open('/movie/1');
     expect(port.isFirstPlace()).toBe(true);
 
@@ -157,7 +154,7 @@ describe('Routing when the frame of the page fails', () => {
     return fakeShell({ portal, loadModule });
   }
 
-  it('shows the error page with what went wrong', async () => {
+  it('shows the error page with the message', async () => {
     await open('/movie/1', brokenShell());
 
     const alert = screen.getByRole('alert');
@@ -168,7 +165,7 @@ describe('Routing when the frame of the page fails', () => {
     expect(document.body.textContent).not.toContain('Unexpected Application Error');
   });
 
-  it('leads home by loading the page anew', async () => {
+  it('returns home by reloading the page', async () => {
     await open('/movie/1', brokenShell());
 
     fireEvent.click(screen.getByRole('link', { name: 'Back to home' }));

@@ -49,7 +49,7 @@ const change = () =>
   changePage({ draw, linkBefore: () => element('before'), linkAfter: () => element('after') });
 
 describe('changePage', () => {
-  it('draws the new page when the browser has remembered the old one', async () => {
+  it('renders the new page after the browser has captured the old one', async () => {
     change();
     expect(draw).not.toHaveBeenCalled();
 
@@ -71,7 +71,7 @@ describe('changePage', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('holds the old page for 80 ms when the new one has no heading yet, and not longer', async () => {
+  it('holds the old page for at most 80 ms while the new one has no heading', async () => {
     document.querySelector('h1')?.remove();
     let isHeld = true;
     change();
@@ -87,7 +87,7 @@ describe('changePage', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('draws without a transition when the browser is slow, once', async () => {
+  it('renders once without a transition when the browser is slow', async () => {
     change();
 
     await vi.advanceTimersByTimeAsync(200);
@@ -98,7 +98,7 @@ describe('changePage', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('draws nothing when it is called off before: the visitor is on the way to another page', async () => {
+  it('renders nothing when it is cancelled because the visitor navigates elsewhere', async () => {
     const callOff = change();
 
     callOff();

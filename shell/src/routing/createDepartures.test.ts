@@ -39,19 +39,19 @@ const WITHOUT_IDS =
   '<a href="/movie/1">A</a><a href="/movie/2">B</a><a href="/movie/1">Check now</a>';
 
 describe('createDepartures', () => {
-  it('finds the link again that was followed', () => {
+  it('finds the followed link again', () => {
     expect(followAndReturn(TWO_RAILS, '[id="top/2"]')).toBe(link('[id="top/2"]'));
   });
 
-  it('tells two links to one page apart by their ids', () => {
+  it('distinguishes two links to one page by their ids', () => {
     expect(followAndReturn(TWO_RAILS, '[id="cinema/1"]')).toBe(link('[id="cinema/1"]'));
   });
 
-  it('tells two links to one page apart by their order when they have no ids', () => {
+  it('distinguishes two links to one page by their order when they have no ids', () => {
     expect(followAndReturn(WITHOUT_IDS, 'a:last-child')).toBe(link('a:last-child'));
   });
 
-  it('waits for a link that is not there yet', () => {
+  it('waits for a link that does not exist yet', () => {
     expect(followAndReturn(TWO_RAILS, '[id="top/2"]', '<h1>Loading</h1>')).toBeUndefined();
     expect(departures.has('a')).toBe(true);
 
@@ -60,13 +60,13 @@ describe('createDepartures', () => {
     expect(departures.find('a')).toBe(link('[id="top/2"]'));
   });
 
-  it('takes no other link for one with an id that has gone', () => {
+  it('does not mistake another link for one whose id has disappeared', () => {
     expect(
       followAndReturn(TWO_RAILS, '[id="cinema/1"]', '<a id="top/1" href="/movie/1">A</a>'),
     ).toBeUndefined();
   });
 
-  it('keeps the link that has the focus when the visitor leaves by the browser', () => {
+  it("remembers the focused link when the visitor leaves with the browser's buttons", () => {
     draw(TWO_RAILS);
     link('[id="top/1"]').focus();
 
@@ -75,7 +75,7 @@ describe('createDepartures', () => {
     expect(departures.find('a')).toBe(link('[id="top/1"]'));
   });
 
-  it('forgets the link of an earlier visit when the place is left without one', () => {
+  it('forgets the link of an earlier visit when the visitor leaves without one', () => {
     followAndReturn(TWO_RAILS, '[id="top/1"]');
 
     departures.leave('a');
@@ -84,7 +84,7 @@ describe('createDepartures', () => {
     expect(departures.has('a')).toBe(false);
   });
 
-  it('does not remember links of the frame, which is on the new page, too', () => {
+  it('does not remember links of the frame, which are on the new page, too', () => {
     draw('<h1>Page</h1>', '<a href="/">Home</a>');
     departures.follow(link('header a'));
 
@@ -93,7 +93,7 @@ describe('createDepartures', () => {
     expect(departures.has('a')).toBe(false);
   });
 
-  it('keeps places apart', () => {
+  it('keeps history entries apart', () => {
     followAndReturn(TWO_RAILS, '[id="top/1"]');
     departures.follow(link('[id="top/2"]'));
     departures.leave('b');

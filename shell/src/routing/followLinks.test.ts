@@ -45,7 +45,7 @@ describe('followLinks', () => {
       '<a data-here href="/caf%C3%A9?q=a%20b">',
       '/caf%C3%A9?q=a%20b',
     ],
-  ])('goes by route to %s', (_, markup, address) => {
+  ])('follows %s with the router', (_, markup, address) => {
     const isLetThrough = click(draw(markup));
 
     expect(navigate).toHaveBeenCalledExactlyOnceWith(address, document.querySelector('a'));
@@ -90,7 +90,7 @@ describe('followLinks', () => {
     expect(isLetThrough).toBe(true);
   });
 
-  it('leaves a click that a section has handled itself', () => {
+  it('ignores a click that a section has handled itself', () => {
     const link = draw('<a data-here href="/tv/7">');
     link.addEventListener('click', (event) => event.preventDefault());
 
@@ -101,13 +101,13 @@ describe('followLinks', () => {
 });
 
 describe('portalLink', () => {
-  it('gives the link that an event happened in', () => {
+  it('returns the link that contains the target of an event', () => {
     const image = draw('<a href="/tv/7"><img data-here></a>');
 
     expect(portalLink(image, location)?.pathname).toBe('/tv/7');
   });
 
-  it('gives none for what is no element', () => {
+  it('returns nothing for a target that is not an element', () => {
     expect(portalLink(document, location)).toBeUndefined();
     expect(portalLink(null, location)).toBeUndefined();
   });

@@ -69,7 +69,7 @@ describe('loadOnIntent', () => {
     expect(loadedPaths()).toEqual(['/tv/2']);
   });
 
-  it('takes a link and what is in it for one', () => {
+  it('treats a link and its children as one', () => {
     pointAt('a[href="/movie/1"]');
     vi.advanceTimersByTime(50);
     pointAt('img');
@@ -83,7 +83,7 @@ describe('loadOnIntent', () => {
   it.each([
     ['the pointer', 'pointerover', () => pointAt('p')],
     ['focus', 'focusin', () => fire('focusout', 'a[href="/movie/1"]')],
-  ])('stops loading when %s leaves', (_, come, leave) => {
+  ])('cancels when %s leaves', (_, come, leave) => {
     fire(come, 'a[href="/movie/1"]');
     vi.advanceTimersByTime(80);
 
@@ -92,7 +92,7 @@ describe('loadOnIntent', () => {
     expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(true);
   });
 
-  it('goes on for the pointer when focus leaves something else', () => {
+  it('continues for the pointer when focus leaves something else', () => {
     pointAt('a[href="/movie/1"]');
     vi.advanceTimersByTime(50);
     fire('focusin', 'a[href="/tv/2"]');
@@ -103,7 +103,7 @@ describe('loadOnIntent', () => {
     expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(false);
   });
 
-  it('does not stop loading for a link that was followed: its page waits for what was asked for', () => {
+  it('does not cancel for a followed link, whose page waits for the data', () => {
     pointAt('a[href="/movie/1"]');
     vi.advanceTimersByTime(80);
 
@@ -114,7 +114,7 @@ describe('loadOnIntent', () => {
     expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(false);
   });
 
-  it('loads again when the pointer comes back', () => {
+  it('loads again when the pointer returns', () => {
     pointAt('a[href="/movie/1"]');
     vi.advanceTimersByTime(80);
     pointAt('p');
@@ -124,7 +124,7 @@ describe('loadOnIntent', () => {
     expect(loadedPaths()).toEqual(['/movie/1', '/movie/1']);
   });
 
-  it('loads nothing for links that lead elsewhere', () => {
+  it('loads nothing for links to other sites', () => {
     pointAt('a[href^="https"]');
     vi.advanceTimersByTime(1_000);
 

@@ -67,7 +67,7 @@ const focused = () => document.activeElement?.textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('useArrival', () => {
-  it('leaves the focus where it is at the start of a visit, and says nothing', async () => {
+  it('does not move focus at the start of a visit, and announces nothing', async () => {
     render(
       <Frame pathname="/">
         <h1>Dashboard</h1>
@@ -80,7 +80,7 @@ describe('useArrival', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('moves the focus to the heading of the new page, which is no stop on the way by Tab', async () => {
+  it('moves the focus to the heading of the new page, which is not a tab stop', async () => {
     const go = startVisit();
 
     await go(
@@ -93,7 +93,7 @@ describe('useArrival', () => {
     expect(screen.getByRole('heading').getAttribute('tabindex')).toBe('-1');
   });
 
-  it('moves the focus to the content until the heading is there', async () => {
+  it('moves the focus to the content until the heading exists', async () => {
     const go = startVisit();
     await go(<Frame pathname="/movie/1" />);
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -108,7 +108,7 @@ describe('useArrival', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('leaves a visitor alone who has gone on before the heading came', async () => {
+  it('does not move focus if the visitor has moved it before the heading appears', async () => {
     const go = startVisit();
     await go(<Frame pathname="/movie/1" />);
     screen.getByRole('button').focus();
@@ -123,7 +123,7 @@ describe('useArrival', () => {
     expect(focused()).toBe('Search');
   });
 
-  it('leaves the focus where it is when only the query changes', async () => {
+  it('does not move focus when only the query changes', async () => {
     const go = startVisit();
 
     await go(
@@ -137,7 +137,7 @@ describe('useArrival', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('says the title of the page when it is there, once', async () => {
+  it('announces the title of the page once it is known', async () => {
     const go = startVisit();
     await go(<Frame pathname="/movie/1" />);
     await pass(1_000);
@@ -153,7 +153,7 @@ describe('useArrival', () => {
     expect(announce.mock.calls).toEqual([['Alien']]);
   });
 
-  it('says nothing of a page that the visitor has left', async () => {
+  it('announces nothing for a page that the visitor has left', async () => {
     const go = startVisit();
     await go(
       <Frame pathname="/movie/1">
@@ -200,7 +200,7 @@ describe('useArrival when the visitor comes back', () => {
     return go;
   }
 
-  it('moves the focus to the link that was left', async () => {
+  it('moves the focus to the link that was followed', async () => {
     const go = await goAway();
 
     await go(
@@ -212,7 +212,7 @@ describe('useArrival when the visitor comes back', () => {
     expect(document.activeElement?.id).toBe('two');
   });
 
-  it('moves the focus to the heading first when the link comes later', async () => {
+  it('moves the focus to the heading first when the link appears later', async () => {
     const go = await goAway();
     await go(
       <Frame pathname="/" isReturn>
@@ -231,7 +231,7 @@ describe('useArrival when the visitor comes back', () => {
     expect(document.activeElement?.id).toBe('two');
   });
 
-  it('begins at the heading when the page is opened anew', async () => {
+  it('starts at the heading when the page is opened anew', async () => {
     const go = await goAway();
 
     await go(<Frame pathname="/">{dashboard}</Frame>);

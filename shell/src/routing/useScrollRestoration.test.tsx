@@ -68,13 +68,13 @@ function startVisit(address = '/') {
 }
 
 describe('useScrollRestoration', () => {
-  it('takes scrolling over from the browser', () => {
+  it('takes over scroll restoration from the browser', () => {
     startVisit();
 
     expect(history.scrollRestoration).toBe('manual');
   });
 
-  it('starts a new place at its top', () => {
+  it('starts a new page at its top', () => {
     const go = startVisit();
     scrollTo({ top: 900 });
 
@@ -83,7 +83,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('shows a place where it was left when the visitor comes back', () => {
+  it('restores the position of a page when the visitor comes back', () => {
     const go = startVisit();
     scrollTo({ top: 900 });
     go('/movie/1');
@@ -96,7 +96,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(300);
   });
 
-  it('tells two visits of one address apart', () => {
+  it('distinguishes two visits to one address', () => {
     const go = startVisit();
     go('/movie/1');
     scrollTo({ top: 900 });
@@ -112,7 +112,7 @@ describe('useScrollRestoration', () => {
     ['back_forward', 700],
     ['navigate', 0],
   ] as const)(
-    'remembers where the page was when it is left for good; after %s it is shown at %i',
+    'remembers the position when the page is unloaded; after %s it is restored to %i',
     (type, top) => {
       startVisit();
       scrollTo({ top: 700 });
@@ -127,7 +127,7 @@ describe('useScrollRestoration', () => {
     },
   );
 
-  it('shows the first place where it was left in this visit, not where it was in an earlier one', () => {
+  it('restores the first page to its position in this visit, not in an earlier one', () => {
     startVisit();
     scrollTo({ top: 700 });
     cleanup();
@@ -140,7 +140,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('remembers where the page was when it is left while it still scrolls', () => {
+  it('remembers the position when the page is left while it still scrolls', () => {
     const go = startVisit();
     tellsBy = 'scroll';
     scrollTo({ top: 400 });
@@ -152,7 +152,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(400);
   });
 
-  it('remembers in a browser that does not tell the end of scrolling', () => {
+  it('remembers the position in a browser without a scrollend event', () => {
     tellsBy = 'scroll';
     Reflect.deleteProperty(window, 'onscrollend');
     expect('onscrollend' in window).toBe(false);
@@ -165,7 +165,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('leaves a new place on the same page to the browser', () => {
+  it('leaves a new hash on the same page to the browser', () => {
     scrollTo({ top: 500 });
 
     startVisit('/movie/1#cast');
@@ -185,7 +185,7 @@ describe('useScrollRestoration on a page that still grows', () => {
     return go;
   }
 
-  it('goes on until the page is long enough', () => {
+  it('continues until the page is long enough', () => {
     comeBackEarly();
     expect(window.scrollY).toBe(200);
 
@@ -197,7 +197,7 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('stays there when something above comes late and moves the rest', () => {
+  it('keeps its position when late content above moves the rest', () => {
     comeBackEarly();
     pageEndPx = 5_000;
     growPage();
@@ -208,7 +208,7 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('is remembered where it was left before when it is left once more, too early', () => {
+  it('keeps the earlier position when the page is left again too early', () => {
     const go = comeBackEarly();
     expect(window.scrollY).toBe(200);
 
@@ -219,18 +219,15 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it.each(['wheel', 'touchstart', 'mousedown', 'keydown'])(
-    'leaves the visitor alone after %s',
-    (event) => {
-      comeBackEarly();
+  it.each(['wheel', 'touchstart', 'mousedown', 'keydown'])('stops after %s', (event) => {
+    comeBackEarly();
 
-      dispatchEvent(new Event(event));
-      pageEndPx = 5_000;
-      growPage();
+    dispatchEvent(new Event(event));
+    pageEndPx = 5_000;
+    growPage();
 
-      expect(window.scrollY).toBe(200);
-    },
-  );
+    expect(window.scrollY).toBe(200);
+  });
 
   it('gives up after 3 seconds', () => {
     comeBackEarly();
@@ -260,7 +257,7 @@ describe('useScrollRestoration without a storage to use', () => {
           throw new DOMException('The operation is insecure.', 'SecurityError');
         }),
     ],
-  ])('starts at the top when the storage holds %s', (_, breakStorage) => {
+  ])('starts at the top when the storage contains %s', (_, breakStorage) => {
     breakStorage();
     const go = startVisit();
     scrollTo({ top: 900 });

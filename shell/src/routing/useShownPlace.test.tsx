@@ -56,14 +56,14 @@ function startVisit(address = '/') {
 const capture = (index = 0) => act(async () => void (await captures[index]?.()));
 
 describe('useShownPlace', () => {
-  it('draws the first place at once', () => {
+  it('renders the first place at once', () => {
     const { drawn, leave } = startVisit('/movie/1');
 
     expect(drawn()).toBe('/movie/1');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('draws the old page until the browser has remembered it', async () => {
+  it('renders the old page until the browser has captured it', async () => {
     const { drawn, go } = startVisit('/');
     await go('/movie/1');
     expect(drawn()).toBe('/');
@@ -73,7 +73,7 @@ describe('useShownPlace', () => {
     expect(drawn()).toBe('/movie/1');
   });
 
-  it('leaves a place once, while it is still drawn', async () => {
+  it('leaves a place once, while it is still rendered', async () => {
     const { drawn, go, leave } = startVisit('/');
     leave.mockImplementation(() => expect(drawn()).toBe('/'));
 
@@ -83,7 +83,7 @@ describe('useShownPlace', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('default');
   });
 
-  it('draws the last of the places that the visitor hurries to', async () => {
+  it('renders only the last of several quick navigations', async () => {
     const { drawn, go, leave } = startVisit('/');
     await go('/movie/1');
     await go('/movie/2');
@@ -119,7 +119,7 @@ describe('useShownPlace without a transition', () => {
           .spyOn(window, 'matchMedia')
           .mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList),
     ],
-  ])('draws the new page at once when %s', async (_, prepare) => {
+  ])('renders the new page at once when %s', async (_, prepare) => {
     const { drawn, go } = startVisit('/');
     prepare();
 
@@ -129,7 +129,7 @@ describe('useShownPlace without a transition', () => {
     expect(captures).toHaveLength(0);
   });
 
-  it('stays on the page when only query or place on it change', async () => {
+  it('keeps the page when only query or hash change', async () => {
     const { shown, go } = startVisit('/movie/1');
 
     await go('/movie/1?season=2#cast');
@@ -138,7 +138,7 @@ describe('useShownPlace without a transition', () => {
     expect(captures).toHaveLength(0);
   });
 
-  it('leaves the step back to a browser that moves the pages itself, and the next one to nobody', async () => {
+  it('leaves the transition of Back to a browser that has its own, only for that step', async () => {
     const { drawn, go } = startVisit('/');
     await go('/movie/1');
     await capture(0);

@@ -19,14 +19,14 @@ function addHeading(): HTMLElement {
 }
 
 describe('whenThere', () => {
-  it('gives at once what is there', async () => {
+  it('resolves at once with what exists', async () => {
     const heading = addHeading();
 
     expect(await whenThere(findHeading, 1_000)).toBe(heading);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives what comes', async () => {
+  it('resolves with what appears later', async () => {
     const waiting = whenThere(findHeading, 1_000);
     await vi.advanceTimersByTimeAsync(500);
 
@@ -37,7 +37,7 @@ describe('whenThere', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives up after its patience', async () => {
+  it('gives up after the time limit', async () => {
     const waiting = whenThere(findHeading, 1_000);
 
     await vi.advanceTimersByTimeAsync(1_000);
@@ -46,7 +46,7 @@ describe('whenThere', () => {
     expect(await waiting).toBeUndefined();
   });
 
-  it('ends with nothing when it is called off', async () => {
+  it('resolves with nothing when it is cancelled', async () => {
     const controller = new AbortController();
     const waiting = whenThere(findHeading, 1_000, controller.signal);
 

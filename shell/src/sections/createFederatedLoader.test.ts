@@ -36,13 +36,13 @@ function load() {
 }
 
 describe('createFederatedLoader', () => {
-  it('gives what the exposed module exports', async () => {
+  it('returns what the exposed module exports', async () => {
     containers = [fakeContainer(() => undefined)];
 
     expect(await load()).toBe('a module');
   });
 
-  it('offers each container the packages of the shell, whatever another one has made of its own offer', async () => {
+  it("offers each container the shell's packages, whatever another container has done to its own", async () => {
     const offered: string[] = [];
     const remember = (offers: Offers) => offered.push(JSON.stringify(offers));
     containers = [
@@ -69,7 +69,7 @@ describe('createFederatedLoader', () => {
     expect(offered[1]).toBe(offered[0]);
   });
 
-  it('lets no container find the federation runtime of another version of its section', async () => {
+  it('hides the federation runtime of other versions of a section from each container', async () => {
     vi.stubGlobal('__FEDERATION__', { __INSTANCES__: ['the runtime of an older version'] });
     containers = [fakeContainer(() => undefined)];
 
@@ -78,7 +78,7 @@ describe('createFederatedLoader', () => {
     expect(Reflect.get(globalThis, '__FEDERATION__')).toEqual({ __INSTANCES__: [] });
   });
 
-  it('says so when an entry leaves no container', async () => {
+  it('reports an entry that defines no container', async () => {
     containers = [{}];
 
     await expect(load()).rejects.toThrow('The entry of "details" left no container.');

@@ -51,7 +51,7 @@ function load(
 }
 
 describe('createFileLoader', () => {
-  it('asks for a script with the hash of the registry, and is done when it has run', async () => {
+  it('loads a script with the hash of the registry, and resolves when it has run', async () => {
     const onRun = vi.fn();
     const loading = load({ onRun });
     const [script] = appended;
@@ -68,7 +68,7 @@ describe('createFileLoader', () => {
     expect(onRun).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a style with the hash of the registry', () => {
+  it('loads a style with the hash of the registry', () => {
     void load({ name: 'section.css' });
 
     expect(appended[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('createFileLoader', () => {
     });
   });
 
-  it('fails with the address when it does not come or is refused', async () => {
+  it('fails with the address when the file does not load or is refused', async () => {
     const loading = load();
     appended[0]?.onerror?.(new Event('error'));
 
@@ -89,7 +89,7 @@ describe('createFileLoader', () => {
     );
   });
 
-  it('gives up when it is told to, and says when it runs after all', async () => {
+  it('gives up on demand, and reports a script that runs afterwards', async () => {
     const controller = new AbortController();
     const onRun = vi.fn();
     const loading = load({ signal: controller.signal, onRun });
@@ -101,7 +101,7 @@ describe('createFileLoader', () => {
     expect(onRun).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for another address when it tries again, because the browser would wait for the first answer', () => {
+  it('uses another address for a retry, because the browser would wait for the first response', () => {
     void load({ number: 2 });
 
     expect(appended[0]).toMatchObject({
@@ -127,12 +127,12 @@ describe('createFileLoader', () => {
       { ...version, version: 'development', baseUrl: 'https://files.example/a/', files: {} },
       /is from an origin that is not listed/,
     ],
-  ])('asks for no file %s', async (_, of, sentence) => {
+  ])('loads no file %s', async (_, of, sentence) => {
     await expect(load({ of })).rejects.toThrow(sentence);
     expect(appended).toEqual([]);
   });
 
-  it('asks for files from an origin that is listed', () => {
+  it('loads files from an origin that is listed', () => {
     void load({
       of: { ...version, baseUrl: 'https://files.example/a/' },
       origins: ['https://files.example'],
@@ -141,7 +141,7 @@ describe('createFileLoader', () => {
     expect(appended[0]).toMatchObject({ src: 'https://files.example/a/remoteEntry.js' });
   });
 
-  it('takes a section that is at work on on this machine without a hash, in a shell in development', () => {
+  it('loads a section in development from this machine without a hash, in a shell in development', () => {
     vi.stubEnv('NODE_ENV', 'development');
 
     void load({
@@ -154,7 +154,7 @@ describe('createFileLoader', () => {
     });
   });
 
-  it('lets what the registry names become a script, whoever asks for it, and no other address, where the browser knows policies', () => {
+  it('allows only the addresses in the registry as scripts in browsers with Trusted Types, whoever requests them', () => {
     const policies: Record<string, (url: string) => string> = {};
     vi.stubGlobal('trustedTypes', {
       createPolicy: (

@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 describe('createLiveRegistryView', () => {
-  it('says what came with the page', () => {
+  it('starts with the registry that came with the page', () => {
     const { versionOf, report } = buildLive();
 
     expect(versionOf('dashboard')).toBe('1.0.0');
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('learns what has shipped, and tells who follows it', async () => {
+  it('learns what has shipped, and notifies subscribers', async () => {
     const { live, versionOf } = buildLive();
     const listener = vi.fn();
     live.subscribe(listener);
@@ -45,7 +45,7 @@ describe('createLiveRegistryView', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('does not go back to what it had before, where a gateway is behind another one', async () => {
+  it('does not go back to an older revision when a gateway lags behind another one', async () => {
     const { live, versionOf } = buildLive({
       first: { ...shipped, revision: 8 },
       answer: { ...initial, revision: 7 },
@@ -71,7 +71,7 @@ describe('createLiveRegistryView', () => {
     expect(versionOf('dashboard')).toBe('1.0.0');
   });
 
-  it('tells nobody when nothing has changed', async () => {
+  it('does not notify when nothing has changed', async () => {
     const { live } = buildLive({ answer: initial });
     const listener = vi.fn();
     live.subscribe(listener);
@@ -81,7 +81,7 @@ describe('createLiveRegistryView', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('asks once in three seconds, counted from the page, unless it is urgent', async () => {
+  it('requests at most once in three seconds, counted from the page, unless it is urgent', async () => {
     const { live, ask } = buildLive();
 
     await live.refresh();
@@ -101,7 +101,7 @@ describe('createLiveRegistryView', () => {
     ['of another format', { format: 2, sections: {} }],
     ['a list', []],
     ['null', null],
-  ])('keeps what it knows and reports an answer that is %s', async (_, answer) => {
+  ])('keeps the known registry and reports a response that is %s', async (_, answer) => {
     const { live, versionOf, report } = buildLive({ answer });
 
     await live.refresh({ isUrgent: true });
@@ -117,7 +117,7 @@ describe('createLiveRegistryView', () => {
     );
   });
 
-  it('keeps what it knows when nobody answers', async () => {
+  it('keeps the known registry when nobody responds', async () => {
     const { live, ask, versionOf, report } = buildLive();
     ask.mockRejectedValue(new Error('Late.'));
 
@@ -127,7 +127,7 @@ describe('createLiveRegistryView', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the entry of a section that it knows while the new one is malformed, and takes the others', async () => {
+  it('keeps the known entry of a section while the new one is malformed, and updates the others', async () => {
     const broken = {
       ...shipped,
       sections: { ...shipped.sections, details: { current: { version: 7 } } },
@@ -147,13 +147,10 @@ describe('createLiveRegistryView', () => {
     ['/movie/42', 'details', 'movie'],
     ['/tv/42', 'details', 'series'],
     ['/person/42', 'details', 'person'],
-  ])(
-    'has a place at %s even when the page came with no registry at all',
-    (pathname, section, page) => {
-      const { live, versionOf } = buildLive({ first: null });
+  ])('finds a page at %s even when the page came without a registry', (pathname, section, page) => {
+    const { live, versionOf } = buildLive({ first: null });
 
-      expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
-      expect(versionOf(section)).toBeUndefined();
-    },
-  );
+    expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
+    expect(versionOf(section)).toBeUndefined();
+  });
 });

@@ -43,7 +43,7 @@ function buildPageLoader({
 }
 
 describe('createPageLoader', () => {
-  it("gets the section's code and then the page's data", async () => {
+  it("loads the section's code and then the page's data", async () => {
     const { loadPage, load, network, portal } = buildPageLoader();
     const { signal } = new AbortController();
 
@@ -53,7 +53,7 @@ describe('createPageLoader', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(portal, { id: '42' }, signal);
   });
 
-  it('gives a page a signal even when nobody can turn away', async () => {
+  it('passes a signal to a page even when nobody can cancel', async () => {
     const { loadPage, load } = buildPageLoader();
 
     await loadPage('/');
@@ -66,7 +66,7 @@ describe('createPageLoader', () => {
   });
 
   it.each(['/nowhere', '/movie/abc', '/search'])(
-    'does nothing for %s, where no page stands',
+    'does nothing for %s, which has no page',
     async (path) => {
       const { loadPage, network } = buildPageLoader();
 
@@ -76,7 +76,7 @@ describe('createPageLoader', () => {
     },
   );
 
-  it('asks for no data when the visitor has turned away while the code came', async () => {
+  it('requests no data when the visitor has left while the code loaded', async () => {
     const { loadPage, load } = buildPageLoader();
     const controller = new AbortController();
 
@@ -87,7 +87,7 @@ describe('createPageLoader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('ends quietly when the section cannot be had: its place on the page says so', async () => {
+  it('resolves when the section cannot be loaded, because its place on the page says so', async () => {
     const { loadPage } = buildPageLoader({ loadModule: () => Promise.reject(new Error('Away.')) });
 
     await expect(loadPage('/')).resolves.toBeUndefined();
@@ -102,20 +102,17 @@ describe('createPageLoader', () => {
         throw new Error('Broken promise.');
       },
     ],
-  ])(
-    'says on the console that a section %s although it has promised not to, and ends',
-    async (_, load) => {
-      const { loadPage } = buildPageLoader({ load });
+  ])('logs that a section %s although the contract forbids it, and resolves', async (_, load) => {
+    const { loadPage } = buildPageLoader({ load });
 
-      await expect(loadPage('/movie/42')).resolves.toBeUndefined();
-      expect(consoleWarn).toHaveBeenCalledExactlyOnceWith(
-        'Section "details" failed to load data ahead for /movie/42.',
-        new Error('Broken promise.'),
-      );
-    },
-  );
+    await expect(loadPage('/movie/42')).resolves.toBeUndefined();
+    expect(consoleWarn).toHaveBeenCalledExactlyOnceWith(
+      'Section "details" failed to load data ahead for /movie/42.',
+      new Error('Broken promise.'),
+    );
+  });
 
-  it('gets the code of the section that fills a place of the frame', async () => {
+  it('loads the code of the section for a slot of the frame', async () => {
     const { loadSlot, network, load } = buildPageLoader();
 
     await loadSlot('search');

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('createSectionLoader: failures', () => {
-  it('says why a section could not be had, and reports it once', async () => {
+  it('says why a section could not be loaded, and reports it once', async () => {
     const cause = new Error('Away.');
     const { loader, report } = buildLoader(() => Promise.reject(cause));
 
@@ -65,7 +65,7 @@ describe('createSectionLoader: failures', () => {
     });
   });
 
-  it('fails for a section that the registry has not, without asking the network', async () => {
+  it('fails for a section that is not in the registry, without a network request', async () => {
     const loadModule = vi.fn<LoadModule>();
     const { loader, report } = buildLoader(loadModule);
 
@@ -79,7 +79,7 @@ describe('createSectionLoader: failures', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again after a failure, and counts the tries', async () => {
+  it('retries after a failure, and counts the attempts', async () => {
     const loadModule = vi
       .fn<LoadModule>()
       .mockRejectedValueOnce(new Error('Away.'))
@@ -93,7 +93,7 @@ describe('createSectionLoader: failures', () => {
     expect(loadModule.mock.calls.map(([, , { number }]) => number)).toEqual([1, 2]);
   });
 
-  it('does not try again at once when it is asked for by the way, but after a rest', async () => {
+  it('does not retry at once for a prefetch, but after a pause', async () => {
     const loadModule = vi
       .fn<LoadModule>()
       .mockRejectedValueOnce(new Error('Away.'))
@@ -109,7 +109,7 @@ describe('createSectionLoader: failures', () => {
     expect(loader.state('dashboard').status).toBe('ready');
   });
 
-  it('tries again after a failure that came at once', async () => {
+  it('retries after a failure that came at once', async () => {
     const loadModule = vi
       .fn<LoadModule>()
       .mockResolvedValue(dashboardModule)
@@ -128,7 +128,7 @@ describe('createSectionLoader: failures', () => {
     expect(loader.state('dashboard').status).toBe('ready');
   });
 
-  it('is loading again while it tries again', async () => {
+  it('is loading again during a retry', async () => {
     const { loadModule, tries } = slowNetwork();
     const { loader } = buildLoader(loadModule);
     const first = loader.load('dashboard');
@@ -146,7 +146,7 @@ describe('createSectionLoader: failures', () => {
 });
 
 describe('createSectionLoader: the deadline', () => {
-  it('waits for 10 seconds and not longer', async () => {
+  it('waits for 10 seconds and no longer', async () => {
     const { loadModule } = slowNetwork();
     const { loader } = buildLoader(loadModule);
     const load = loader.load('dashboard');
@@ -162,7 +162,7 @@ describe('createSectionLoader: the deadline', () => {
     expect(await load).toBeUndefined();
   });
 
-  it('stays failed when the module comes after all, so that nothing moves under the hands of the visitor', async () => {
+  it('stays failed when the module arrives late, so that the page does not change under the visitor', async () => {
     const { loadModule, tries } = slowNetwork();
     const { loader } = buildLoader(loadModule);
     const listener = vi.fn();
@@ -187,7 +187,7 @@ describe('createSectionLoader: the deadline', () => {
       'failure',
       (late?: ReturnType<typeof slowNetwork>['tries'][number]) => late?.reject(new Error('Late.')),
     ],
-  ])('does not mix a late %s of the first try with the second', async (_, arriveLate) => {
+  ])('does not mix a late %s of the first attempt with the second', async (_, arriveLate) => {
     const { loadModule, tries } = slowNetwork();
     const { loader, report } = buildLoader(loadModule);
     void loader.load('dashboard');

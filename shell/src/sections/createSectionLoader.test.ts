@@ -24,7 +24,7 @@ function buildLoader(loadModule: LoadModule) {
 }
 
 describe('createSectionLoader', () => {
-  it('is loading before anybody has asked, without asking the network', () => {
+  it('is loading before anybody has requested it, without a network request', () => {
     const loadModule = vi.fn<LoadModule>();
     const { loader } = buildLoader(loadModule);
 
@@ -32,7 +32,7 @@ describe('createSectionLoader', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('gives the section and is ready with the version of the registry', async () => {
+  it('returns the section and is ready with the version of the registry', async () => {
     const loadModule = vi.fn<LoadModule>().mockResolvedValue(dashboardModule);
     const { loader, report } = buildLoader(loadModule);
 
@@ -53,7 +53,7 @@ describe('createSectionLoader', () => {
     });
   });
 
-  it('loads a section once for all who ask at the same time, and later', async () => {
+  it('loads a section once for all simultaneous and later requests', async () => {
     const loadModule = vi.fn<LoadModule>().mockResolvedValue(dashboardModule);
     const { loader } = buildLoader(loadModule);
 
@@ -64,7 +64,7 @@ describe('createSectionLoader', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
-  it('keeps sections apart: one that fails leaves the others alone', async () => {
+  it('keeps sections independent: one that fails does not affect the others', async () => {
     const { loader } = buildLoader((name) =>
       name === 'dashboard' ? Promise.resolve(dashboardModule) : Promise.reject(new Error('Away.')),
     );
@@ -75,7 +75,7 @@ describe('createSectionLoader', () => {
     expect(loader.state('details').status).toBe('failed');
   });
 
-  it('gives the same state until it changes', async () => {
+  it('returns the same state until it changes', async () => {
     const { loader } = buildLoader(() => Promise.reject(new Error('Away.')));
     expect(loader.state('dashboard')).toBe(loader.state('dashboard'));
 
@@ -84,7 +84,7 @@ describe('createSectionLoader', () => {
     expect(loader.state('dashboard')).toBe(loader.state('dashboard'));
   });
 
-  it('tells who has subscribed to the section after each change, until the end of the subscription', async () => {
+  it('notifies subscribers of the section after each change, until they unsubscribe', async () => {
     const { loader } = buildLoader(() => Promise.resolve(dashboardModule));
     const heard: string[] = [];
     const elsewhere = vi.fn();

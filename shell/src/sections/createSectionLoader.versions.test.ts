@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('createSectionLoader: the last version that worked', () => {
-  it('loads the previous version when the current one is away, and reports failure and fallback', async () => {
+  it('loads the previous version when the current one is missing, and reports failure and fallback', async () => {
     const { loader, version, troubles } = buildLoader(registryOf('2', '1'), '1');
 
     await loader.load('dashboard');
@@ -80,7 +80,7 @@ describe('createSectionLoader: the last version that worked', () => {
     ]);
   });
 
-  it('says what was wrong with the current version when the previous one does not work either', async () => {
+  it('says what was wrong with the current version when the previous one fails, too', async () => {
     const { loader } = buildLoader(registryOf('2', '1'));
 
     await loader.load('dashboard');
@@ -91,7 +91,7 @@ describe('createSectionLoader: the last version that worked', () => {
     });
   });
 
-  it('tells the visitor within the deadline when both hang', async () => {
+  it('fails within the deadline when both versions hang', async () => {
     const { loader, loadModule, version } = buildLoader(registryOf('2', '1'));
     loadModule.mockImplementation(() => new Promise(() => undefined));
     void loader.load('dashboard');
@@ -104,7 +104,7 @@ describe('createSectionLoader: the last version that worked', () => {
     expect(loadModule.mock.calls.map(([, { version: tried }]) => tried)).toEqual(['2', '1']);
   });
 
-  it('gives up what hangs, so that it can stop', async () => {
+  it('cancels a load that hangs', async () => {
     const { loader, loadModule } = buildLoader(registryOf('1'));
     loadModule.mockImplementation(() => new Promise(() => undefined));
     void loader.load('dashboard');
@@ -114,7 +114,7 @@ describe('createSectionLoader: the last version that worked', () => {
     expect(loadModule.mock.calls[0]?.[2].signal.aborted).toBe(true);
   });
 
-  it('stays with the previous version for the visit, without asking for the current one again', async () => {
+  it('keeps the previous version for the visit, without requesting the current one again', async () => {
     const { loader, loadModule, version } = buildLoader(registryOf('2', '1'), '1');
     await loader.load('dashboard');
 
@@ -124,7 +124,7 @@ describe('createSectionLoader: the last version that worked', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a version that has shipped since, when the one that it knows is gone', async () => {
+  it('uses a version that has shipped since, when the known one is gone', async () => {
     const { loader, live, version } = buildLoader(registryOf('1'), '2');
     live.ship(registryOf('2'));
 
@@ -133,7 +133,7 @@ describe('createSectionLoader: the last version that worked', () => {
     expect(version()).toBe('2');
   });
 
-  it('looks at the registry before it tries again', async () => {
+  it('checks the registry before it retries', async () => {
     const { loader, live, version } = buildLoader(registryOf('1'), '2');
     await loader.load('dashboard');
     expect(version()).toBe('failed');
@@ -166,7 +166,7 @@ describe('createSectionLoader: a version that fails to draw', () => {
     ]);
   });
 
-  it('is told to the visitor when there is no other, and drawn again without being loaded again', async () => {
+  it('is reported to the visitor when there is no other, and rendered again without a reload', async () => {
     const { loader, loadModule, version } = buildLoader(registryOf('1'), '1');
     await loader.load('dashboard');
 
@@ -178,7 +178,7 @@ describe('createSectionLoader: a version that fails to draw', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  it('changes nothing for those who begin with another version already', async () => {
+  it('does not affect pages that already use another version', async () => {
     const { loader, version, ship } = buildLoader(registryOf('1'), '1', '2');
     await loader.load('dashboard');
     await ship(registryOf('2', '1'));
@@ -222,7 +222,7 @@ describe('createSectionLoader: a version that ships', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the old one in use when it cannot be loaded, even if the registry has that one no more', async () => {
+  it('keeps the old version in use when the new one cannot be loaded, even if the old one has left the registry', async () => {
     const { loader, version, ship } = buildLoader(registryOf('1'), '1');
     await loader.load('dashboard');
 
@@ -232,7 +232,7 @@ describe('createSectionLoader: a version that ships', () => {
     expect(version()).toBe('1');
   });
 
-  it('leaves the old one in use after a short wait when it hangs', async () => {
+  it('keeps the old version in use after a short wait when the new one hangs', async () => {
     const { loader, loadModule, version, ship } = buildLoader(registryOf('1'), '1');
     await loader.load('dashboard');
     loadModule.mockImplementation(() => new Promise(() => undefined));
@@ -243,7 +243,7 @@ describe('createSectionLoader: a version that ships', () => {
     expect(version()).toBe('1');
   });
 
-  it('is tried again when something else has shipped', async () => {
+  it('is tried again when another version has shipped', async () => {
     const { loader, there, version, ship } = buildLoader(registryOf('2', '1'), '1');
     await loader.load('dashboard');
     there.add('2');

@@ -4,7 +4,7 @@ import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describePage, findSlot, listLinks } from './describeSections.ts';
 
 describe('describePage', () => {
-  it('says what the section says of its page', () => {
+  it("returns the section's own description of its page", () => {
     const registry = buildRegistryView({
       reviews: {
         pages: { all: { path: '/reviews', files: [], label: 'The reviews', outline: 'hero' } },
@@ -16,7 +16,7 @@ describe('describePage', () => {
     expect(description).toEqual({ label: 'The reviews', outline: 'hero' });
   });
 
-  it('calls a section that says nothing by its name, and outlines a title', () => {
+  it('uses the name of a section without a description, and the outline of a title', () => {
     const registry = buildRegistryView({ news: {} });
 
     const description = describePage(registry, { section: 'news', page: 'today' });
@@ -28,18 +28,15 @@ describe('describePage', () => {
     ['dashboard', 'home', 'The dashboard', 'hero'],
     ['details', 'movie', 'The details page', 'title'],
     ['search', 'search', 'The search', 'field'],
-  ])(
-    'describes a version of "%s" from before sections did so as ever',
-    (section, page, label, outline) => {
-      const registry = buildRegistryView();
+  ])('describes a version of "%s" that predates descriptions', (section, page, label, outline) => {
+    const registry = buildRegistryView();
 
-      expect(describePage(registry, { section, page })).toEqual({ label, outline });
-    },
-  );
+    expect(describePage(registry, { section, page })).toEqual({ label, outline });
+  });
 });
 
 describe('findSlot', () => {
-  it('finds the section that fills it, whatever it is called', () => {
+  it('finds the section that fills the slot, whatever its name', () => {
     const registry = buildRegistryView({
       search: { pages: { search: { files: [] } }, slots: {} },
       finder: { pages: { box: { files: [] } }, slots: { search: 'box' } },
@@ -48,7 +45,7 @@ describe('findSlot', () => {
     expect(findSlot(registry, 'search')).toEqual({ section: 'finder', page: 'box' });
   });
 
-  it('finds the page without a path that has its name, in versions from before there were slots', () => {
+  it("finds the page without a path that has the slot's name, in versions from before there were slots", () => {
     const registry = buildRegistryView({
       results: { pages: { search: { path: '/search', files: [] } } },
       search: { pages: { search: { files: [] } } },
@@ -60,7 +57,7 @@ describe('findSlot', () => {
   it.each([
     ['nobody fills it', {}],
     ['it is filled with a page that is not there', { finder: { slots: { search: 'box' } } }],
-  ])('misses a section of its name when %s', (_, sections) => {
+  ])('finds no section by its name when %s', (_, sections) => {
     expect(findSlot(buildRegistryView(sections), 'search')).toEqual({
       section: 'search',
       page: 'search',
@@ -69,7 +66,7 @@ describe('findSlot', () => {
 });
 
 describe('listLinks', () => {
-  it('puts what all sections offer into one order', () => {
+  it('returns the links of all sections in one order', () => {
     const registry = buildRegistryView({
       reviews: { links: [{ page: 'all', label: 'Reviews' }] },
       news: {
@@ -87,7 +84,7 @@ describe('listLinks', () => {
     ]);
   });
 
-  it('is empty where no section offers anything', () => {
+  it('is empty when no section has a link', () => {
     expect(listLinks(buildRegistryView())).toEqual([]);
   });
 });

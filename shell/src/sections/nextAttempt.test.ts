@@ -28,15 +28,15 @@ function decide({ current, previous, lastGood, broken = [], here = [] }: Story) 
 }
 
 describe('nextAttempt', () => {
-  it('gives up when the registry has nothing, even if something was there before', () => {
+  it('gives up when the registry is empty, even if a version was loaded before', () => {
     expect(decide({ lastGood: one })).toEqual({ kind: 'giveUp' });
   });
 
-  it('gives the only version all of the time', () => {
+  it('gives the only version the whole time', () => {
     expect(decide({ current: two })).toEqual({ kind: 'load', version: two, limitMs: 9_000 });
   });
 
-  it('leaves a third of the time to the version behind it', () => {
+  it('reserves a third of the time for the version behind it', () => {
     expect(decide({ current: two, previous: one })).toEqual({
       kind: 'load',
       version: two,
@@ -44,7 +44,7 @@ describe('nextAttempt', () => {
     });
   });
 
-  it('waits a short while only when another version is here already', () => {
+  it('waits only briefly when another version is already loaded', () => {
     expect(decide({ current: two, previous: one, here: [one] })).toEqual({
       kind: 'load',
       version: two,
@@ -52,7 +52,7 @@ describe('nextAttempt', () => {
     });
   });
 
-  it('uses a version that is here', () => {
+  it('uses a version that is loaded', () => {
     expect(decide({ current: two, previous: one, here: [two] })).toEqual({
       kind: 'use',
       version: two,
@@ -60,7 +60,7 @@ describe('nextAttempt', () => {
     });
   });
 
-  it('goes back to the version that was in use before it goes to the one of the registry', () => {
+  it('prefers the version that was in use to the one in the registry', () => {
     expect(decide({ current: three, lastGood: two, previous: one, broken: ['3'] })).toMatchObject({
       version: two,
     });
@@ -75,7 +75,7 @@ describe('nextAttempt', () => {
     });
   });
 
-  it('takes the time that is over for none, not for less than none', () => {
+  it('treats time that is over as zero, not as negative', () => {
     const late = nextAttempt({
       release: two && { owner: 'a team', current: two },
       isBroken: () => false,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { offerPackages } from './offerPackages.ts';
 
 describe('offerPackages', () => {
-  it('offers what the contract promises to sections, and the JSX runtime that belongs to React', () => {
+  it("offers the packages that the contract promises, and React's JSX runtime", () => {
     expect(Object.keys(offerPackages()).toSorted()).toEqual([
       '@tanstack/react-query',
       'axios',
@@ -17,7 +17,7 @@ describe('offerPackages', () => {
   });
 
   it.each(Object.entries(offerPackages()))(
-    'gives %s in one version, as it was loaded with the shell',
+    'offers %s in the one version that the shell has loaded',
     (_, versions) => {
       const [[version, shared] = [], ...others] = Object.entries(versions);
 
@@ -29,7 +29,7 @@ describe('offerPackages', () => {
     },
   );
 
-  it('keeps what the shell has put in, whatever is assigned or deleted', () => {
+  it("keeps the shell's packages, whatever is assigned or deleted", () => {
     const offers = offerPackages();
     const shared = offers['react']?.[react.version] ?? {};
     const spoiled = { lib: () => ({ version: 'spoiled' }), get: () => () => ({}), loaded: false };
@@ -45,7 +45,7 @@ describe('offerPackages', () => {
     expect(shared).toMatchObject({ loaded: true, from: 'shell' });
   });
 
-  it('hands out packages in which nothing can be replaced, with their default', () => {
+  it('provides packages in which nothing can be replaced, with their default export', () => {
     for (const versions of Object.values(offerPackages())) {
       const module = Object.values(versions)[0]?.lib?.() ?? {};
 
@@ -75,7 +75,7 @@ describe('the federation runtimes of two sections', () => {
     return { offers, load: (packageName: string) => runtime.loadShareSync(packageName)() };
   }
 
-  it('find what the shell offers, and what they bring themselves beside it', () => {
+  it('find what the shell offers, and what they bring themselves', () => {
     const section = startSection('details', { react: react.version, axios: '0.1.0' });
 
     expect(section.load('react')).toMatchObject({ useState: react.useState });
@@ -83,7 +83,7 @@ describe('the federation runtimes of two sections', () => {
     expect(Object.values(section.offers['react'] ?? {})[0]?.useIn).toEqual(['details']);
   });
 
-  it('stay whole when one of them overwrites React in every offer that it can reach', () => {
+  it('stay intact when one of them overwrites React in every offer that it can reach', () => {
     const dashboard = startSection('dashboard', { react: react.version });
     const search = startSection('search', { react: react.version });
     const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');

@@ -11,7 +11,7 @@ const withDetails = (entry: unknown) => ({
 });
 
 describe('readRegistryView', () => {
-  it('gives every section of a registry as it is', () => {
+  it('returns every section of a registry unchanged', () => {
     const { sections, malformed } = readRegistryView(buildRegistryView());
 
     expect(sections).toEqual(buildRegistryView().sections);
@@ -50,7 +50,7 @@ describe('readRegistryView', () => {
     expect(malformed).toEqual(['details']);
   });
 
-  it('takes what a section says of itself', () => {
+  it('reads the description of a section', () => {
     const said = {
       ...version,
       pages: { home: { path: '/', files: [], label: 'The dashboard', outline: 'hero' } },

@@ -13,15 +13,15 @@ function hear(...sentences: readonly string[]): readonly string[] {
 }
 
 describe('createAnnouncer', () => {
-  it('has nothing to say at first', () => {
+  it('is empty at first', () => {
     expect(hear()).toEqual(['']);
   });
 
-  it('says each sentence', () => {
+  it('announces each sentence', () => {
     expect(hear('Link copied', 'Added')).toEqual(['', 'Link copied', 'Added']);
   });
 
-  it('makes the same sentence a new one each time it is said again, with a space that nobody hears', () => {
+  it('makes a repeated sentence different with a space that is not read aloud', () => {
     const heard = hear('Added', 'Added', 'Added', 'Added');
 
     expect(heard.map((sentence) => sentence.trim())).toEqual([

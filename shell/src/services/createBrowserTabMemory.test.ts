@@ -12,7 +12,7 @@ function reload() {
 }
 
 describe('createBrowserTabMemory', () => {
-  it('finds after a reload what was kept before', () => {
+  it('returns after a reload what was stored before', () => {
     createBrowserTabMemory(window).keep('/ offset of on-air', 240);
 
     expect(reload().read('/ offset of on-air')).toBe(240);
@@ -24,13 +24,16 @@ describe('createBrowserTabMemory', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['no JSON', '7', 'null', '[1]'])('begins empty where the browser has kept %s', (text) => {
-    sessionStorage.setItem('portal.views', text);
+  it.each(['no JSON', '7', 'null', '[1]'])(
+    'starts empty when the browser has stored %s',
+    (text) => {
+      sessionStorage.setItem('portal.views', text);
 
-    expect(createBrowserTabMemory(window).read('/ offset of on-air')).toBeUndefined();
-  });
+      expect(createBrowserTabMemory(window).read('/ offset of on-air')).toBeUndefined();
+    },
+  );
 
-  it('remembers until the reload where the browser forbids its storage', () => {
+  it('remembers until the reload when the browser forbids its storage', () => {
     const forbid = () => {
       throw new DOMException('Denied.', 'SecurityError');
     };

@@ -28,7 +28,7 @@ const at = (hours: number, minutes: number, day = 2) =>
   new Date(2026, 0, day, hours, minutes).toISOString();
 
 describe('createDataAge', () => {
-  it('says nothing while all data is fresh', () => {
+  it('is empty while all data is fresh', () => {
     const { show, moment$ } = buildAge();
 
     show({});
@@ -36,7 +36,7 @@ describe('createDataAge', () => {
     expect(moment$.value).toBeUndefined();
   });
 
-  it('says the time of the oldest data on the page', () => {
+  it('gives the time of the oldest data on the page', () => {
     const { show, noteOutdated, moment$ } = buildAge();
     const [older, newer] = [{}, {}];
     noteOutdated(older, at(14, 5));
@@ -48,7 +48,7 @@ describe('createDataAge', () => {
     expect(moment$.value).toBe('14:05');
   });
 
-  it('says the day of data that is not from today', () => {
+  it('gives the day of data that is not from today', () => {
     const { show, noteOutdated, moment$ } = buildAge();
     const answer = {};
     noteOutdated(answer, at(21, 40, 1));
@@ -58,7 +58,7 @@ describe('createDataAge', () => {
     expect(moment$.value).toBe('1 January, 21:40');
   });
 
-  it('is silent about what is not on the page', () => {
+  it('ignores data that is not on the page', () => {
     const { keep, noteOutdated, moment$ } = buildAge();
     const answer = {};
     noteOutdated(answer, at(14, 5));
@@ -68,7 +68,7 @@ describe('createDataAge', () => {
     expect(moment$.value).toBeUndefined();
   });
 
-  it('falls silent when old data leaves the page', () => {
+  it('is empty again when old data leaves the page', () => {
     const { show, noteOutdated, moment$ } = buildAge();
     const answer = {};
     noteOutdated(answer, at(14, 5));

@@ -47,7 +47,7 @@ function fillStorage(): void {
 }
 
 describe('createFavoritesBus with createBrowserFavorites', () => {
-  it('has the list again after a reload', () => {
+  it('restores the list after a reload', () => {
     openTab().bus.toggle(buildFavorite({ kind: 'tv', id: 1 }));
 
     const { bus } = openTab();
@@ -55,7 +55,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(bus.current()).toEqual([buildFavorite({ kind: 'tv', id: 1, addedOn: 5 })]);
   });
 
-  it('has a title without overview, rating and poster again after a reload', () => {
+  it('restores a title without overview, rating and poster after a reload', () => {
     openTab().bus.toggle({ kind: 'movie', id: 1, title: 'Bare' });
 
     expect(openTab().bus.current()).toEqual([{ kind: 'movie', id: 1, title: 'Bare', addedOn: 5 }]);
@@ -73,7 +73,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(first.bus.current()).toEqual([]);
   });
 
-  it('is empty in every tab when the storage was cleared', () => {
+  it('empties the list in every tab when the storage is cleared', () => {
     const { bus } = openTab();
     bus.toggle(buildFavorite());
 
@@ -83,7 +83,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(bus.current()).toEqual([]);
   });
 
-  it('does not listen to other keys', () => {
+  it('ignores other keys', () => {
     const { bus } = openTab();
     bus.toggle(buildFavorite());
     const list = bus.current();
@@ -94,7 +94,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(bus.current()).toBe(list);
   });
 
-  it('keeps the list when another kind of storage was cleared', () => {
+  it('keeps the list when another kind of storage is cleared', () => {
     const { bus } = openTab();
     bus.toggle(buildFavorite({ id: 1 }));
 
@@ -111,7 +111,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     ['null', 'null'],
     ['empty', ''],
     ['a text', '"old"'],
-  ])('starts with an empty list when what is kept is %s, and works', (_, kept) => {
+  ])('starts with an empty list when the stored value is %s, and works', (_, kept) => {
     localStorage.setItem(KEY, kept);
     const { bus, report } = openTab();
 
@@ -121,7 +121,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('leaves out the entries that it does not understand', () => {
+  it('leaves out invalid entries', () => {
     const good = buildFavorite({ id: 1 });
     const strangers = [
       null,
@@ -144,7 +144,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(openTab().bus.current()).toEqual([good]);
   });
 
-  it('has each title once, whatever is kept', () => {
+  it('contains each title once, whatever is stored', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify([
@@ -157,7 +157,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(openTab().bus.current()).toEqual([buildFavorite({ id: 1 }), buildFavorite({ id: 2 })]);
   });
 
-  it('takes garbage from another tab for an empty list', () => {
+  it('treats garbage from another tab as an empty list', () => {
     const { bus } = openTab();
     bus.toggle(buildFavorite());
 
@@ -172,7 +172,7 @@ describe('createBrowserFavorites without a storage to use', () => {
   it.each([
     ['forbidden', forbidStorage],
     ['full', fillStorage],
-  ])('lives on in memory and says so once when the storage is %s', (_, breakStorage) => {
+  ])('works in memory and reports once that the storage is %s', (_, breakStorage) => {
     breakStorage();
     const { bus, report } = openTab();
 
@@ -186,7 +186,7 @@ describe('createBrowserFavorites without a storage to use', () => {
     );
   });
 
-  it('says it on the console when nobody else is told', () => {
+  it('logs it when there is no other listener', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     forbidStorage();
 

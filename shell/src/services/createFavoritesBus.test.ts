@@ -63,14 +63,14 @@ describe('createFavoritesBus', () => {
     expect(bus.has('movie', 1)).toBe(false);
   });
 
-  it('puts a title that comes back to the front', () => {
+  it('moves a title that is added again to the front', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     [1, 2, 1, 1].forEach((id) => bus.toggle(buildFavorite({ id })));
 
     expect(idsOf(bus.current())).toEqual([1, 2]);
   });
 
-  it('tells a movie from a series of the same number', () => {
+  it('distinguishes a movie from a series with the same id', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     bus.toggle(buildFavorite({ kind: 'movie', id: 1 }));
 
@@ -80,7 +80,7 @@ describe('createFavoritesBus', () => {
     expect(bus.has('tv', 1)).toBe(true);
   });
 
-  it('keeps the named facts of a whole title and nothing else', () => {
+  it('keeps only the listed fields of a whole title', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     const title = buildTitle({ id: 1 });
 
@@ -97,7 +97,7 @@ describe('createFavoritesBus', () => {
     ]);
   });
 
-  it('gives the same array until the next change', () => {
+  it('returns the same array until the next change', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     bus.toggle(buildFavorite());
     const list = bus.current();
@@ -105,7 +105,7 @@ describe('createFavoritesBus', () => {
     expect(bus.current()).toBe(list);
   });
 
-  it('does not change a list that it has given', () => {
+  it('does not modify a list that it has returned', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     bus.toggle(buildFavorite({ id: 1 }));
     const list = bus.current();
@@ -117,7 +117,7 @@ describe('createFavoritesBus', () => {
 });
 
 describe('createFavoritesBus: the stream', () => {
-  it('gives the current list on subscription', () => {
+  it('emits the current list on subscription', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     bus.toggle(buildFavorite({ id: 1 }));
     const listener = vi.fn();
@@ -127,7 +127,7 @@ describe('createFavoritesBus: the stream', () => {
     expect(listener.mock.calls).toEqual([[bus.current()]]);
   });
 
-  it('gives the list after each change, and `current` agrees by then', () => {
+  it('emits the list after each change, when `current` already agrees', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     const heard: boolean[] = [];
     bus.entries$.subscribe((entries) => heard.push(entries === bus.current()));
@@ -138,7 +138,7 @@ describe('createFavoritesBus: the stream', () => {
     expect(heard).toEqual([true, true, true]);
   });
 
-  it('gives nothing after the end of a subscription, while others go on', () => {
+  it('emits nothing after unsubscribing, while other subscriptions continue', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     const [gone, there] = [vi.fn(), vi.fn()];
     const subscription = bus.entries$.subscribe(gone);
@@ -153,7 +153,7 @@ describe('createFavoritesBus: the stream', () => {
 });
 
 describe('createFavoritesBus: with a store', () => {
-  it('starts with the kept list', () => {
+  it('starts with the stored list', () => {
     const { store } = fakeStore([buildFavorite({ id: 7 })]);
 
     const bus = createFavoritesBus({ store, now: countingClock() });
@@ -161,7 +161,7 @@ describe('createFavoritesBus: with a store', () => {
     expect(bus.has('movie', 7)).toBe(true);
   });
 
-  it('keeps the list after each change', () => {
+  it('stores the list after each change', () => {
     const { store, writes } = fakeStore();
     const bus = createFavoritesBus({ store, now: countingClock() });
 
@@ -171,7 +171,7 @@ describe('createFavoritesBus: with a store', () => {
     expect(writes.map(idsOf)).toEqual([[1], []]);
   });
 
-  it('takes over what another tab has changed, and does not write it back', () => {
+  it('adopts changes of another tab, and does not write them back', () => {
     const { store, writes, change } = fakeStore();
     const bus = createFavoritesBus({ store, now: countingClock() });
     const listener = vi.fn();

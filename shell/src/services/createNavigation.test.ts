@@ -19,7 +19,7 @@ describe('createNavigation', () => {
     [{ kind: 'movie', id: 42 } as const, '/movie/42'],
     [{ kind: 'tv', id: 42 } as const, '/tv/42'],
     [{ kind: 'person', id: 42 } as const, '/person/42'],
-  ])('leads to %o by the address %s', (to, address) => {
+  ])('leads to %o at the address %s', (to, address) => {
     const { navigation, visits } = navigateFrom('a');
 
     navigation.go(to);
@@ -33,7 +33,7 @@ describe('createNavigation', () => {
     [{ page: 'review', params: { id: 7 } }, '/reviews/7'],
     [{ page: 'author', params: { name: 'A/B & ü?' } }, '/authors/A%2FB%20%26%20%C3%BC%3F'],
     [{ page: 'movie', params: { id: '42' } }, '/movie/42'],
-  ])('leads to the page %o of whatever section has it', (to, address) => {
+  ])('leads to the page %o of the section that has it', (to, address) => {
     const registry = buildRegistryView({
       details: { pages: { movie: { path: '/movie/:id', files: [] } } },
       reviews: {
@@ -53,13 +53,13 @@ describe('createNavigation', () => {
     ['lacks a part of its address', { page: 'movie' }, '/movie'],
     ['would step out of its address', { page: 'author', params: { name: '..' } }, '/author'],
     ['has no address', { page: 'search' }, '/search'],
-  ])('leads to an address without a page for one that %s', (_, to, address) => {
+  ])('leads to an address without a page for a target that %s', (_, to, address) => {
     const { navigation } = navigateFrom('a');
 
     expect(navigation.href(to)).toBe(address);
   });
 
-  it('says that it takes pages by their names', () => {
+  it('says that it accepts pages by their names', () => {
     expect(navigateFrom('a').navigation.knowsPages).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('createNavigation', () => {
     expect(visits).toEqual(['/']);
   });
 
-  it('opens the search where there is a frame to show it', () => {
+  it('opens the search if there is a frame to show it', () => {
     const { navigation, search } = navigateFrom('a');
     const handleOpen = vi.fn();
     navigation.openSearch?.();

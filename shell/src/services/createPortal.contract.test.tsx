@@ -37,7 +37,7 @@ async function showExample() {
 }
 
 describe('a section of contract 1 with the services of the shell', () => {
-  it('gets its configuration, its params, and what it has loaded ahead', async () => {
+  it('receives its configuration, its params, and what it has prefetched', async () => {
     await showExample();
 
     expect(screen.getByRole('heading', { name: 'Cine Pop' })).toBeDefined();
@@ -57,7 +57,7 @@ describe('a section of contract 1 with the services of the shell', () => {
     ]);
   });
 
-  it('hears of every change of the favorites, its own and others', async () => {
+  it('receives every change of the favorites, its own and others', async () => {
     const { portal, announcer } = await showExample();
     const favorites = () =>
       within(screen.getByRole('list', { name: 'Favorites' }))
@@ -74,7 +74,7 @@ describe('a section of contract 1 with the services of the shell', () => {
     expect(favorites()).toEqual(['Pepper true']);
   });
 
-  it('leads to every place by links, and by itself', async () => {
+  it('leads to every place by links and by calls', async () => {
     const { navigate } = await showExample();
 
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -29,20 +29,20 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
 }
 
 describe('createPortal', () => {
-  it('keeps favorites in memory and leaves the storage alone', () => {
+  it('keeps favorites in memory and does not touch the storage', () => {
     buildPortal('memory').portal.favorites.toggle(buildFavorite({ id: 1 }));
 
     expect(buildPortal('memory').portal.favorites.current()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps favorites in the browser when the configuration says so', () => {
+  it('stores favorites in the browser when the configuration says so', () => {
     buildPortal('browser').portal.favorites.toggle(buildFavorite({ id: 1 }));
 
     expect(buildPortal('browser').portal.favorites.has('movie', 1)).toBe(true);
   });
 
-  it('hands the configuration on and says sentences by the announcer', () => {
+  it('passes the configuration on, and announces sentences', () => {
     const { portal, announcer, config } = buildPortal();
 
     portal.announce('Link copied');
@@ -51,7 +51,7 @@ describe('createPortal', () => {
     expect(announcer.sentence$.value).toBe('Link copied');
   });
 
-  it('asks once and keeps the answer: no retry, nothing asked again by itself', async () => {
+  it('requests once and keeps the response: no retry, no automatic refetch', async () => {
     const { portal } = buildPortal();
     let requests = 0;
     const query = {

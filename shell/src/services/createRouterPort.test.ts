@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRouterPort } from './createRouterPort.ts';
 
 describe('createRouterPort', () => {
-  it('hands addresses and steps to the router that is connected', () => {
+  it('passes addresses and steps to the connected router', () => {
     const port = createRouterPort(vi.fn());
     const navigate = vi.fn();
     port.connect(navigate, 'a');
@@ -14,7 +14,7 @@ describe('createRouterPort', () => {
     expect(navigate.mock.calls).toEqual([['/movie/42'], [-1]]);
   });
 
-  it('uses the last router that was connected, whichever ends first', () => {
+  it('uses the last connected router, whichever disconnects first', () => {
     const port = createRouterPort(vi.fn());
     const [old, young] = [vi.fn(), vi.fn()];
     const disconnectOld = port.connect(old, 'a');
@@ -37,7 +37,7 @@ describe('createRouterPort', () => {
     expect(port.isFirstPlace()).toBe(false);
   });
 
-  it('loads an address anew when there is no router, or none any more', () => {
+  it('loads an address anew when no router is connected, or no longer', () => {
     const loadAnew = vi.fn();
     const port = createRouterPort(loadAnew);
     const navigate = vi.fn();

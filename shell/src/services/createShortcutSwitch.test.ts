@@ -25,7 +25,7 @@ describe('createShortcutSwitch', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is on for a storage that holds something else', () => {
+  it('is on when the storage contains something else', () => {
     localStorage.setItem('portal.shortcuts', '{"a":1}');
 
     expect(createShortcutSwitch(window).isOn$.value).toBe(true);

@@ -29,19 +29,22 @@ function buildSwitch({
 const shown = () => root.getAttribute('data-theme');
 
 describe('createThemeSwitch', () => {
-  it.each(['dark', 'light'])('begins with the theme %s that the page came with', (page) => {
+  it.each(['dark', 'light'])('starts with the theme %s that the page came with', (page) => {
     expect(buildSwitch({ page, system: 'dark' }).choice$.value).toBe(page);
   });
 
-  it.each([undefined, '', 'blue'])('begins with the system when the page came with %s', (page) => {
-    expect(buildSwitch({ page, system: 'dark' }).choice$.value).toBe('system');
-  });
+  it.each([undefined, '', 'blue'])(
+    'starts with the system theme when the page came with %s',
+    (page) => {
+      expect(buildSwitch({ page, system: 'dark' }).choice$.value).toBe('system');
+    },
+  );
 
   it.each([
     ['dark', ['light', 'dark', 'system']],
     ['light', ['dark', 'light', 'system']],
   ] as const)(
-    'goes from a %s system to the theme that it does not have first, and comes back to it',
+    'switches from a %s system to the other theme first, and comes back to it',
     (system, expected) => {
       const theme = buildSwitch({ system });
 
@@ -51,7 +54,7 @@ describe('createThemeSwitch', () => {
     },
   );
 
-  it('shows the choice on the page, and takes it away for the system', () => {
+  it('applies the choice to the page, and removes it for the system', () => {
     const theme = buildSwitch({ page: 'light', system: 'dark' });
 
     theme.switch();
@@ -61,7 +64,7 @@ describe('createThemeSwitch', () => {
     expect(shown()).toBeNull();
   });
 
-  it('keeps the choice where the gateway reads it, and forgets it for the system', () => {
+  it('stores the choice where the gateway reads it, and removes it for the system', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set');
     const theme = buildSwitch({ page: 'light', system: 'dark' });
 
@@ -74,7 +77,7 @@ describe('createThemeSwitch', () => {
     ]);
   });
 
-  it('tells who listens', () => {
+  it('notifies subscribers', () => {
     const theme = buildSwitch({ system: 'dark' });
     const heard: string[] = [];
     theme.choice$.subscribe((choice) => heard.push(choice));
@@ -84,7 +87,7 @@ describe('createThemeSwitch', () => {
     expect(heard).toEqual(['system', 'light']);
   });
 
-  it('switches all the same when cookies are forbidden', () => {
+  it('switches even when cookies are forbidden', () => {
     const theme = buildSwitch({ system: 'dark' });
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -15,7 +15,7 @@ function pageWith(text: string): Document {
 }
 
 describe('readPortalPage', () => {
-  it('gives configuration and registry of the page', () => {
+  it('returns configuration and registry of the page', () => {
     const written = {
       config: fakePortal().config,
       registry: buildRegistryView(),
@@ -28,13 +28,13 @@ describe('readPortalPage', () => {
   it.each([
     ['has no such element', () => document.implementation.createHTMLDocument()],
     ['has an empty one', () => pageWith('')],
-  ])('fails with a sentence when the page %s', (_, page) => {
+  ])('fails with one sentence when the page %s', (_, page) => {
     expect(() => readPortalPage(page())).toThrow(
       'The page carries no script#portal-page: it was not assembled by the gateway.',
     );
   });
 
-  it('fails when the text was cut off', () => {
+  it('fails when the text is truncated', () => {
     expect(() => readPortalPage(pageWith('{"config":'))).toThrow(SyntaxError);
   });
 });

@@ -33,7 +33,7 @@ async function cacheAfter(queryFn: () => Promise<unknown>) {
 }
 
 describe('the queries of a rendered page', () => {
-  it('are there in the browser, which does not request them again', async () => {
+  it('are available in the browser, which does not request them again', async () => {
     const server = await cacheAfter(() => Promise.resolve({ title: 'Metropolis' }));
     const { queryClient } = browserWith(server);
     const queryFn = vi.fn(() => Promise.resolve({ title: 'Another' }));
@@ -46,7 +46,7 @@ describe('the queries of a rendered page', () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 
-  it('include lists, which go on with their second page', async () => {
+  it('include lists, which continue with their second page', async () => {
     const loadPage = vi.fn((page: number) =>
       Promise.resolve(
         buildPagedList([buildTitle({ id: page })], { totalPages: 3, totalResults: 3 }),
@@ -81,7 +81,7 @@ describe('the queries of a rendered page', () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 
-  it('include other errors, which are no failed requests', async () => {
+  it('include errors other than failed requests', async () => {
     const server = await cacheAfter(() => Promise.reject(new TypeError('x is not a function')));
 
     const { queryClient } = browserWith(server);
@@ -92,7 +92,7 @@ describe('the queries of a rendered page', () => {
     expect(isRequestFailure(error)).toBe(false);
   });
 
-  it('say of outdated answers when they are from', async () => {
+  it('say how old outdated responses are', async () => {
     const [older, newer] = ['2030-01-31T09:00:00.000Z', '2030-01-31T10:00:00.000Z'];
     const times: Record<string, string> = { One: newer, Two: older };
     const server = createQueryClient();
@@ -108,7 +108,7 @@ describe('the queries of a rendered page', () => {
     expect(noteOutdated.mock.calls[0]?.[0]).toBe(pages[0]);
   });
 
-  it('leave out what has not ended', () => {
+  it('leave out unfinished requests', () => {
     const server = createQueryClient();
     void server.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => undefined) });
 
