@@ -103,7 +103,7 @@ async function answerEverything(page: Page): Promise<void> {
   });
 }
 
-test.describe('axe finds nothing in both themes', () => {
+test.describe('axe finds nothing in either theme', () => {
   test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // axe takes about a second per page; a story checks several.
   test.setTimeout(240_000);
@@ -149,7 +149,7 @@ test.describe('axe finds nothing in both themes', () => {
   });
 
   test(
-    'in the search: at first, loading, found, nothing found, failed',
+    'in the search: initial, loading, results, no results, failed',
     { tag: '@search' },
     async ({ page }) => {
       await answerEverything(page);
@@ -175,7 +175,7 @@ test.describe('axe finds nothing in both themes', () => {
   );
 
   test(
-    'on detail pages: loading, ready, share menu, copied, by hand, failed',
+    'on detail pages: loading, ready, share menu, link copied, link to copy by hand, failed',
     { tag: '@details' },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -216,28 +216,24 @@ test.describe('axe finds nothing in both themes', () => {
     },
   );
 
-  test(
-    'on the pages of series and person, and where they fail',
-    { tag: '@details' },
-    async ({ page }) => {
-      await answerEverything(page);
-      for (const [address, heading] of [
-        ['/tv/42', 'Series 42'],
-        ['/person/42', 'Person 42'],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-        await expectNoFindings(page, address);
-      }
-      await answerCalls(page, '/person/42', FAILED);
-      await page.reload();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoFindings(page, 'failed');
-    },
-  );
+  test('on series and person pages: ready, failed', { tag: '@details' }, async ({ page }) => {
+    await answerEverything(page);
+    for (const [address, heading] of [
+      ['/tv/42', 'Series 42'],
+      ['/person/42', 'Person 42'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      await expectNoFindings(page, address);
+    }
+    await answerCalls(page, '/person/42', FAILED);
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoFindings(page, 'failed');
+  });
 
-  test('on the panel of sections, with one that is broken', async ({ page }) => {
+  test('in the inspection panel with a broken section', async ({ page }) => {
     await answerEverything(page);
     await page.goto('/movie/42?sections&fault.details=missing');
     const panel = page.getByRole('complementary', { name: 'Sections' });
@@ -248,7 +244,9 @@ test.describe('axe finds nothing in both themes', () => {
     await expectNoFindings(page, 'panel of sections');
   });
 
-  test('where there is no page, no section and no frame', async ({ page }) => {
+  test('on the not-found page, in place of a failed section and on the error page', async ({
+    page,
+  }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoFindings(page, 'not found');

@@ -13,7 +13,7 @@ const REGIONS = [
 ];
 
 test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
-  test('the dashboard shows its seven regions in order, and all but the empty favorites fill', async ({
+  test('the dashboard shows its seven regions in order, all of them with content except the empty favorites', async ({
     page,
   }) => {
     await openDashboard(page);
@@ -74,7 +74,7 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a link is followed without loading the page anew', async ({ page }) => {
+  test('following a link does not reload the page', async ({ page }) => {
     await openDashboard(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -84,7 +84,7 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('the end of a rail brings the next page, once', async ({ page }) => {
+  test('the end of a rail loads the next page once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -25,7 +25,9 @@ test.describe(
       await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
     }
 
-    test('its logo is its two words, and its dashboard is named by them', async ({ page }) => {
+    test('the logo shows the two words, and the dashboard is named after them', async ({
+      page,
+    }) => {
       await page.goto(gateway.url);
 
       const logo = page.getByRole('banner').getByRole('link', { name: 'Film Haus' });
@@ -33,9 +35,7 @@ test.describe(
       await expect(page).toHaveTitle('Film Haus');
     });
 
-    test('favorites are there after a reload, with everything that the list shows', async ({
-      page,
-    }) => {
+    test('favorites survive a reload, with everything that the list shows', async ({ page }) => {
       const before = Date.now();
       await addOnPage(page);
 
@@ -69,7 +69,7 @@ test.describe(
       ).toBe(true);
     });
 
-    test('two tabs agree at once', async ({ page, context }) => {
+    test('a change of the favorites appears in another tab at once', async ({ page, context }) => {
       const other = await context.newPage();
       await other.goto(gateway.url);
       await expect(favorites(other)).toContainText('List empty!');
@@ -106,7 +106,9 @@ test.describe(
       ],
       ['old', () => localStorage.setItem('portal.favorites', '{"version":0,"list":"?"}')],
     ] as const) {
-      test(`storage that is ${what} throws nothing: the list lives in memory`, async ({ page }) => {
+      test(`with storage that is ${what}, favorites stay in memory and nothing throws`, async ({
+        page,
+      }) => {
         const errors: Error[] = [];
         page.on('pageerror', (error) => errors.push(error));
         await page.addInitScript(forbid);

@@ -15,9 +15,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     ['tv', wireSeries, 'Series 42'],
     ['person', wirePerson, 'Person 42'],
   ] as const) {
-    test(`/${kind}: shows where it will stand while it loads, then what it is about`, async ({
-      page,
-    }) => {
+    test(`/${kind}: shows placeholders while it loads, then its content`, async ({ page }) => {
       await answerDetail(page, kind, { detail: build() });
       const held = await holdCalls(page, `/${kind}/42`);
       await page.goto(`/${kind}/42`);
@@ -33,7 +31,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
       ).toHaveCount(0);
     });
 
-    test(`/${kind}: says why it failed after one request, inside of the layout`, async ({
+    test(`/${kind}: shows the reason inside the layout after one failed request`, async ({
       page,
     }) => {
       const calls = recordCalls(page, `/${kind}/42`);
@@ -51,7 +49,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     });
   }
 
-  test('a link to a page that fails asks for it once, from the pointer that rests on it to the page; another visit asks again', async ({
+  test('a failing page is requested once between hovering over its link and opening it, and again on the next visit', async ({
     page,
   }) => {
     let isAway = true;
@@ -82,7 +80,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
   });
 
-  test('never draws the movie for the series with the same number, also while that loads', async ({
+  test('never shows the movie with the same id for a series, not even while it loads', async ({
     page,
   }) => {
     await answerDetail(page, 'person', {
@@ -106,7 +104,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Series 42');
   });
 
-  test('draws nothing of an answer that is no movie', async ({ page }) => {
+  test('shows nothing of a response that is not a movie', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie() });
     await answerCalls(page, '/movie/42', { json: { id: 42, results: [] } });
     await page.goto('/movie/42');
@@ -115,7 +113,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     await expect(page.getByRole('alert')).toContainText('Please try again later!');
   });
 
-  test('a failing cast takes neither the page nor the related titles with it', async ({ page }) => {
+  test('a failing cast affects neither the page nor the related titles', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie(), similar: [wireMovie({ id: 8 })] });
     await answerCalls(page, '/movie/42/credits', {
       status: 500,
@@ -130,9 +128,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     ).toBeVisible();
   });
 
-  test('Back goes one step back in history, from one detail page to the one before', async ({
-    page,
-  }) => {
+  test('Back leads from one detail page to the previous one', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie(), cast: [wirePerson({ id: 7 })] });
     await answerDetail(page, 'person', { detail: wirePerson({ id: 7 }) });
     await page.goto('/movie/42');

@@ -19,7 +19,7 @@ test.describe('development', () => {
     copy.remove();
   });
 
-  test('an edit of the section in development and of the shell is seen with the state kept; the other sections are the built ones', async ({
+  test('an edit of the section in development or of the shell appears without losing state; the other sections are the built ones', async ({
     page,
   }) => {
     const ofSection = addCounter(copy.folder, 'mfe-dashboard/src', 'DashboardPage.tsx', 'section');

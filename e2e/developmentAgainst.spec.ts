@@ -56,7 +56,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     page.getByRole('banner').getByRole('link', { name: 'Film Haus' }).click();
   const topRated = (page: Page) => region(page, 'Top rated').getByRole('listitem').first();
 
-  test("nothing is built: the other sections, brand and pictures are the portal's", async ({
+  test('nothing is built: the other sections, brand and pictures come from the portal', async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -85,7 +85,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     expect(complaints).toEqual([]);
   });
 
-  test('an edit of the section is seen with its state kept; what ships over there, or goes back, comes with a later navigation, without a reload', async ({
+  test('an edit of the section appears without losing state; a version that ships or rolls back on the portal appears at a later navigation without a reload', async ({
     page,
   }) => {
     await page.goto(dev.url);
@@ -120,7 +120,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   });
 
-  test('a portal that goes away is said, and its versions stay; its data goes with it', async ({
+  test('when the portal goes away, this is reported and its versions stay, but its data is unavailable', async ({
     page,
   }) => {
     await deployed.stop();
@@ -162,7 +162,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     });
   }
 
-  test('what is no portal is refused in one sentence', async () => {
+  test('an address that is not a portal is refused in one sentence', async () => {
     const address = dev.urlOf('shell');
 
     expect(await typeDev(['details', '--against', address])).toContain(

@@ -8,7 +8,7 @@ import { startDev } from './startDev.ts';
 import { test } from './story.ts';
 
 test(
-  'a section is shown inside a deployed page, built again after each edit, and gone with one click',
+  'a section is shown inside a deployed page, rebuilt after each edit, and removed with one click',
   { tag: '@details' },
   async ({ page, baseURL }) => {
     // Two builds and a gateway take long.

@@ -35,7 +35,7 @@ for (const tested of testedSections) {
   faultTest.describe(`integrity of ${tested.name}`, { tag: `@${tested.name}` }, () => {
     for (const kind of ['entry', 'chunk', 'style'] as const) {
       faultTest(
-        `${kind}: other bytes than the registry's are not used, and the visitor is told`,
+        `${kind}: bytes that do not match the registry are not used, and the visitor is told`,
         async ({ newVisit }) => {
           const { page, context, version } = await newVisit(tested.name, NO_FAULT);
           await tamper(context, version.baseUrl + fileOf(version, kind));
@@ -53,7 +53,7 @@ for (const tested of testedSections) {
 faultTest.describe('integrity', () => {
   for (const kind of ['scripts', 'styles'] as const) {
     faultTest(
-      `${kind} of the shell with other bytes are not used`,
+      `${kind} of the shell that do not match the registry are not used`,
       async ({ newVisit, portal }) => {
         const { page, context } = await newVisit('dashboard', NO_FAULT);
         const { shell } = portal.healthy;
@@ -69,7 +69,7 @@ faultTest.describe('integrity', () => {
 
   for (const ending of ['js', 'css'] as const) {
     faultTest(
-      `what the shell loads later (${ending}) with other bytes is not used, and the page is as visitors get it`,
+      `a file that the shell loads later (${ending}) is not used if it does not match the registry, and the page stays intact`,
       async ({ newVisit, portal }) => {
         const { page, context } = await newVisit('dashboard', NO_FAULT);
         const { shell } = portal.healthy;
@@ -89,7 +89,7 @@ faultTest.describe('integrity', () => {
   }
 
   faultTest(
-    'a file that the registry has no hash of is not asked for',
+    'a file without a hash in the registry is not requested',
     async ({ newVisit, portal }) => {
       const { page, version } = await newVisit('details', NO_FAULT);
       const others = Object.fromEntries(
@@ -104,7 +104,7 @@ faultTest.describe('integrity', () => {
   );
 
   faultTest(
-    'a file from an origin that is not listed is not asked for',
+    'a file from an origin that is not listed is not requested',
     async ({ newVisit, portal }) => {
       const { page, version } = await newVisit('details', NO_FAULT);
       portal.ship({ details: { current: elsewhere(version), previous: undefined } });
@@ -116,7 +116,7 @@ faultTest.describe('integrity', () => {
   );
 
   faultTest(
-    'a page that works breaks no rule of its content security policy, and text cannot become a script',
+    'a working page does not violate its content security policy, and text cannot become a script',
     async ({ newVisit }) => {
       const { page } = await newVisit('details', NO_FAULT);
       const readViolations = await recordViolations(page);
@@ -136,7 +136,7 @@ faultTest.describe('integrity', () => {
     },
   );
 
-  faultTest('no file of the current build makes code from text', async ({ portal }) => {
+  faultTest('no file of the current build evaluates text as code', async ({ portal }) => {
     const versions = [
       portal.healthy.shell,
       ...Object.values(portal.healthy.sections).map(({ current }) => current),

@@ -64,7 +64,7 @@ faultTest.describe('a section ships while a tab is open', () => {
   });
 
   faultTest(
-    'it is learned of when the visitor comes back to the tab',
+    'the tab learns of it when the visitor comes back',
     async ({ newVisit, builds, portal }) => {
       const { page } = await newVisit('details', { build: 'first' });
       await open(page);
@@ -110,7 +110,7 @@ faultTest.describe('a section ships while a tab is open', () => {
   );
 
   faultTest(
-    'what comes after the deadline changes nothing under the hands of the visitor',
+    'a version that arrives after the deadline does not change the open page',
     async ({ newVisit, builds, portal }) => {
       const first = versionOf(builds.first);
       const healthy = portal.healthy.sections['details']?.current;
@@ -143,9 +143,9 @@ faultTest.describe('a section ships while a tab is open', () => {
   );
 });
 
-faultTest.describe('a section brings a React of its own', () => {
+faultTest.describe('a section bundles its own React', () => {
   faultTest(
-    'its version before and the other sections work in the same tab',
+    'its previous version and the other sections work in the same tab',
     async ({ newVisit, builds, portal }) => {
       const current = versionOf(builds.ownReact);
       const previous = versionOf(builds.first);

@@ -56,7 +56,9 @@ test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
     await expect(favorites).toContainText('List empty!');
   });
 
-  test('the newest is in sight on a small screen, however many are kept', async ({ page }) => {
+  test('the newest favorite is visible on a small screen, however many there are', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openDashboard(page);
     const cards = region(page, 'Top rated').getByRole('listitem');
@@ -73,7 +75,7 @@ test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
     await expect(favorites.first().getByRole('link')).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('a movie and a series with the same number are two; "Added" on a card takes its own one off again', async ({
+  test('a movie and a series with the same id are two favorites; "Added" on a card removes only its own title', async ({
     page,
   }) => {
     await answerCalls(page, /./, { json: wirePage([]) });
@@ -97,7 +99,7 @@ test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
     await expect(favorites.getByRole('link')).toHaveText(['Series 42']);
   });
 
-  test('the list lives in memory: after a reload it is empty, and nothing was kept', async ({
+  test('favorites stay in memory: after a reload the list is empty, and nothing was stored', async ({
     page,
   }) => {
     await openDashboard(page);

@@ -66,7 +66,7 @@ const readMisfits = (page: Page) =>
       .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
   );
 
-test.describe('the first view of a phone', () => {
+test.describe('the first view on a phone', () => {
   test.use({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -74,7 +74,7 @@ test.describe('the first view of a phone', () => {
   });
 
   test(
-    'of the dashboard asks for the pictures in sight and a few more, each in the width that fits',
+    'loads the visible pictures of the dashboard and a few more, each in the width that fits',
     {
       tag: '@dashboard',
     },
@@ -94,7 +94,7 @@ test.describe('the first view of a phone', () => {
   );
 
   test(
-    'of a movie asks for the pictures in sight and a few more, each in the width that fits',
+    'loads the visible pictures of a movie and a few more, each in the width that fits',
     {
       tag: '@details',
     },

@@ -65,7 +65,7 @@ test.describe('the bar at the top', () => {
   }
 });
 
-test.describe('the page that stands when the frame itself fails', () => {
+test.describe('the page shown when the frame itself fails', () => {
   test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
     page,
   }) => {

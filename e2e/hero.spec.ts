@@ -112,7 +112,7 @@ test.describe("today in the visitor's calendar", { tag: '@dashboard' }, () => {
   test.describe('far in the east', () => {
     test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-    test('a movie of tomorrow in Greenwich has been released where it is tomorrow already', async ({
+    test('a movie that is released tomorrow in UTC has been released where it is already tomorrow', async ({
       page,
     }) => {
       await openHero(page);
@@ -124,7 +124,7 @@ test.describe("today in the visitor's calendar", { tag: '@dashboard' }, () => {
   test.describe('far in the west', () => {
     test.use({ timezoneId: 'America/Los_Angeles' });
 
-    test('a movie of today in Greenwich is still to come where it is yesterday', async ({
+    test('a movie that is released today in UTC is not released yet where it is still yesterday', async ({
       page,
     }) => {
       await openHero(page, new Date('2026-03-05T04:00:00Z'));
@@ -134,7 +134,7 @@ test.describe("today in the visitor's calendar", { tag: '@dashboard' }, () => {
   });
 });
 
-test.describe('the hero in time', { tag: '@dashboard' }, () => {
+test.describe('the hero over time', { tag: '@dashboard' }, () => {
   test.use({ timezoneId: 'UTC' });
 
   const label = (number: number) => `${number} of 6`;
@@ -241,7 +241,7 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     await expect(active(page)).toHaveAttribute('aria-label', label(2));
   });
 
-  test('stands still behind the open search and while it is out of sight', async ({ page }) => {
+  test('stands still behind the open search and while it is out of view', async ({ page }) => {
     await holdFirstSlide(page);
     await leave(page);
     await isRunning(page);
@@ -264,9 +264,7 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     await expect(active(page)).toHaveAttribute('aria-label', label(2));
   });
 
-  test('never lets two titles be read at once while one slide fades into the next', async ({
-    page,
-  }) => {
+  test('never shows two readable titles at once during a fade', async ({ page }) => {
     await openHero(page);
     // Pauses the transitions: on a busy machine they would be over before the check.
     const tools = await page.context().newCDPSession(page);
@@ -297,7 +295,7 @@ test.describe('the hero in time', { tag: '@dashboard' }, () => {
     expect(mostAtOnce.titles).toBe(1);
   });
 
-  test('stands still for a visitor who wants less motion', async ({ page }) => {
+  test('stands still for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHero(page);
     await page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));

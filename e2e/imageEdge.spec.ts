@@ -11,7 +11,7 @@ import { wirePage } from './wire/wirePage.ts';
 const picture = readFileSync(path.resolve(import.meta.dirname, '../docs/pictures/movie.webp'));
 const movie = wireMovie({ poster_path: '/poster42.jpg', backdrop_path: '/backdrop42.jpg' });
 
-test.describe('a portal that passes the pictures of the service on', () => {
+test.describe('a portal that proxies the pictures of the service', () => {
   let service: Server;
   let gateway: StartedGateway;
   const picturesAsked: string[] = [];
@@ -41,7 +41,7 @@ test.describe('a portal that passes the pictures of the service on', () => {
     service.close();
   });
 
-  test('lets a visitor contact nobody but the portal, and shows the pictures', async ({ page }) => {
+  test('shows the pictures, and the browser contacts nobody but the portal', async ({ page }) => {
     const origins = new Set<string>();
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -32,7 +32,7 @@ async function letHappen(page: Page, section: string, fault: FaultId | ''): Prom
 }
 
 faultTest.describe('the inspection of a page', () => {
-  faultTest('is nothing that a visitor loads', async ({ newVisit }) => {
+  faultTest('is not loaded for visitors', async ({ newVisit }) => {
     const { page } = await newVisit('dashboard', NO_FAULT);
     const scripts: string[] = [];
     page.on(
@@ -48,7 +48,7 @@ faultTest.describe('the inspection of a page', () => {
   });
 
   faultTest(
-    'says who drew what, in which version, and how each section was loaded',
+    'shows which section rendered what in which version, and how each was loaded',
     async ({ newVisit, portal }) => {
       const { page, version } = await newVisit('dashboard', NO_FAULT);
       await page.goto('/?sections');
@@ -86,7 +86,7 @@ faultTest.describe('the inspection of a page', () => {
   );
 
   faultTest(
-    'names the version that has drawn a place, when another one has shipped since',
+    'shows the version that rendered a place even when another one has shipped since',
     async ({ newVisit, builds, portal }) => {
       const first = builds.first['details'];
       const { page } = await newVisit('details', { build: 'first' });
@@ -112,7 +112,7 @@ faultTest.describe('the inspection of a page', () => {
   );
 
   faultTest(
-    'stays closed and whole after a reload, whatever the address asked for at first',
+    'stays closed and reset after a reload, whatever the address requested at first',
     async ({ newVisit }) => {
       const { page } = await newVisit('details', NO_FAULT);
       await page.goto('/movie/1020?sections&fault.details=notFound');
@@ -129,7 +129,7 @@ faultTest.describe('the inspection of a page', () => {
     },
   );
 
-  faultTest('names that every object knows break nothing', async ({ newVisit }) => {
+  faultTest('names that every object has as properties break nothing', async ({ newVisit }) => {
     const { page } = await newVisit('details', NO_FAULT);
 
     await page.goto(
@@ -156,7 +156,7 @@ faultTest.describe('the inspection of a page', () => {
   });
 
   faultTest(
-    'breaks no rule of the content security policy, with a section from elsewhere too',
+    'does not violate the content security policy, even with a section from elsewhere',
     async ({ newVisit, builds, portal }) => {
       const local = await startFaultPortal(builds.folder);
       const { page } = await newVisit('dashboard', NO_FAULT);
@@ -187,7 +187,7 @@ for (const tested of testedSections) {
   faultTest.describe(`switched on for ${tested.name}`, { tag: `@${tested.name}` }, () => {
     for (const { id, name } of faultSwitches.filter((fault) => fault.id !== 'service')) {
       faultTest(
-        `${name}: the visitor is told, it is over with the switch, and nobody is blamed`,
+        `${name}: the visitor is told, switching it off ends it, and nothing is reported`,
         async ({ newVisit, portal }) => {
           const { page } = await newVisit(tested.name, NO_FAULT);
           await page.clock.install();

@@ -10,7 +10,7 @@ const NO_FAULT = {};
 
 faultTest.describe('a section of another portal', () => {
   faultTest(
-    'is shown in the deployed page, stays with the tab, follows its builds, and is gone with one click',
+    'is shown in the deployed page, stays with the tab, follows its builds, and is removed with one click',
     async ({ newVisit, builds, portal }) => {
       const local = await startFaultPortal(builds.folder);
       const built = (version: typeof builds.first) => ({
@@ -53,7 +53,7 @@ faultTest.describe('a section of another portal', () => {
   );
 
   faultTest(
-    'is the live version, and a sentence says why, while the other portal is away',
+    'falls back to the live version with an explanation while the other portal is unreachable',
     async ({ newVisit, builds }) => {
       const first = await startFaultPortal(builds.folder);
       await first.stop();
@@ -71,7 +71,7 @@ faultTest.describe('a section of another portal', () => {
   );
 
   faultTest(
-    'is the live version, and a sentence says why, while the other portal hangs',
+    'falls back to the live version with an explanation while the other portal hangs',
     async ({ newVisit }) => {
       const silent = await serveOnFreePort(() => new Promise(() => undefined));
       const { page } = await newVisit('details', NO_FAULT);
@@ -109,7 +109,7 @@ faultTest.describe('a section of another portal', () => {
   );
 
   faultTest(
-    'is not asked for, and no fault happens, where a link of another site leads to the page',
+    'is not requested, and no fault is active, when a link of another site leads to the page',
     async ({ newVisit, portal }) => {
       const other = await serveOnFreePort(
         () =>
@@ -137,7 +137,7 @@ faultTest.describe('a section of another portal', () => {
   );
 
   faultTest(
-    'is not taken, and no panel is there, where the configuration does not allow to look behind a page',
+    'is not used, and there is no panel, when the configuration forbids inspection',
     async ({ page }) => {
       const gateway = await startGateway({});
       const asked: string[] = [];

@@ -26,9 +26,7 @@ async function recordStops(page: Page): Promise<() => Promise<readonly Stop[]>> 
 }
 
 test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
-  test('is a short way: a rail is one stop, with what can be done on its card', async ({
-    page,
-  }) => {
+  test('takes few stops: a rail is one stop, plus the controls of its card', async ({ page }) => {
     await openDashboard(page);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const calls: string[] = [];
@@ -50,7 +48,7 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
     expect(calls.filter((url) => /[?&]page=[2-9]/.test(url))).toEqual([]);
   });
 
-  test('goes from card to card by arrow keys, into the card by Tab, and out; comes back to the same card', async ({
+  test('arrow keys move from card to card, Tab enters and leaves a card, and focus returns to the same card', async ({
     page,
   }) => {
     await openDashboard(page);
@@ -71,7 +69,7 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
     await expect(cards.nth(1).getByRole('link')).toBeFocused();
   });
 
-  test('a link past each region is seen when it has the focus, and leads to the next heading', async ({
+  test('a skip link past each region is visible on focus and leads to the next heading', async ({
     page,
   }) => {
     await openDashboard(page);

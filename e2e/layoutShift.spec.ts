@@ -59,10 +59,12 @@ async function settle(page: Page): Promise<void> {
 
 const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];
 
-test.describe('nothing moves when it arrives', { tag: ['@dashboard', '@details'] }, () => {
+test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
   for (const width of [360, 1280]) {
     for (const address of PAGES) {
-      test(`${address} at ${width} px, with pictures that come late`, async ({ page }) => {
+      test(`${address} does not shift at ${width} px when pictures arrive late`, async ({
+        page,
+      }) => {
         let release = () => undefined as void;
         const released = new Promise<void>((resolve) => {
           release = resolve;

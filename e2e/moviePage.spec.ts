@@ -23,7 +23,7 @@ const FULL = wireMovie({
 });
 
 test.describe('the page of a movie', { tag: '@details' }, () => {
-  test('shows poster, title, tagline, overview and every fact, formatted; the tab is named by the original title', async ({
+  test('shows poster, title, tagline, overview and every fact, formatted; the tab title is the original title', async ({
     page,
   }) => {
     await answerDetail(page, 'movie', { detail: FULL });
@@ -51,7 +51,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     expect(await page.locator('dl').count()).toBe(1);
   });
 
-  test('leaves out what is not known: tagline, duration, country, language, date; without votes it is not rated yet', async ({
+  test('leaves out unknown facts: tagline, duration, country, language, date; without votes it is not rated yet', async ({
     page,
   }) => {
     const detail = wireMovie({
@@ -72,7 +72,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
   });
 
-  test('knows eight hours, countries that are no more and the codes of the service', async ({
+  test('formats eight hours, names former countries and knows the language codes of the service', async ({
     page,
   }) => {
     const detail = wireMovie({
@@ -132,7 +132,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     );
   });
 
-  test('asks once for details, videos, cast and similar movies', async ({ page }) => {
+  test('requests details, videos, cast and similar movies once each', async ({ page }) => {
     const calls = recordCalls(page, /./);
     await answerDetail(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
@@ -148,7 +148,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     );
   });
 
-  test('asks for the still in full size only in a wide window, and uses the room there', async ({
+  test('loads the still in full size only in a wide window, and uses the room there', async ({
     page,
   }) => {
     const asked: string[] = [];

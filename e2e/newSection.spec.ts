@@ -40,7 +40,7 @@ test.describe('a new section', () => {
     remove();
   });
 
-  test('is written, tests, ships and shows at its address; the shell and the other sections stay as they are', async ({
+  test('is created, tested and shipped, and shows at its address; the shell and the other sections stay as they are', async ({
     page,
   }) => {
     // Packages of its own, because installing the section must not change this checkout's.
@@ -109,7 +109,7 @@ test.describe('a new section', () => {
     console.log(['A new section, step by step:', ...times].join('\n'));
   });
 
-  test('is no new version of anybody else: their builds are still those that there were', async () => {
+  test('does not change the versions of other apps: their builds stay the same', async () => {
     const before = await versions();
 
     const { output } = await runInFolder(folder, 'npm', ['run', '--silent', 'build']);

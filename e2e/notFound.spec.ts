@@ -27,7 +27,7 @@ test.describe('an address without a page', () => {
     });
   }
 
-  test('an address that is no number asks the service for nothing', async ({ page }) => {
+  test('an id that is not a number causes no request to the service', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
@@ -37,9 +37,7 @@ test.describe('an address without a page', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('a number that nothing has shows what the service says, inside of the layout', async ({
-    page,
-  }) => {
+  test('an unknown id shows the message of the service inside the layout', async ({ page }) => {
     await page.goto('/movie/999999999');
 
     await expect(page.getByRole('alert')).toContainText(
@@ -50,7 +48,7 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('contentinfo')).toContainText('where movie magic pops off');
   });
 
-  test('a file that is not there is a plain 404, not a page', async ({ request }) => {
+  test('a missing file is a plain 404, not a page', async ({ request }) => {
     const answer = await request.get('/files/dashboard/0.0.0/remoteEntry.js');
 
     expect(answer.status()).toBe(404);

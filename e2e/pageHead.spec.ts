@@ -7,7 +7,7 @@ import { wirePage } from './wire/wirePage.ts';
 const NASTY = '</script><script>window.isTaken = true</script>\u2028<!--';
 
 test.describe('the head of a page', () => {
-  test('names the page, its address, its icons and its manifest, and all of them are there', async ({
+  test('names the page, its address, its icons and its manifest, and all of them exist', async ({
     page,
     request,
   }) => {
@@ -33,7 +33,7 @@ test.describe('the head of a page', () => {
     }
   });
 
-  test('may carry structured data: the policy lets it be, and no text in it runs', async ({
+  test('can carry structured data: the policy allows it, and no text in it runs', async ({
     page,
   }) => {
     await answerCalls(page, /./, { json: wirePage([]) });

@@ -17,9 +17,7 @@ const FULL = wirePerson({
 });
 
 test.describe('the page of a person', { tag: '@details' }, () => {
-  test('shows portrait, name, facts and biography; the tab is named by the name', async ({
-    page,
-  }) => {
+  test('shows portrait, name, facts and biography; the tab title is the name', async ({ page }) => {
     await answerDetail(page, 'person', { detail: FULL });
     await page.goto('/person/42');
 
@@ -36,7 +34,7 @@ test.describe('the page of a person', { tag: '@details' }, () => {
     }
   });
 
-  test('leaves out a birthday and a biography that are not known', async ({ page }) => {
+  test('leaves out an unknown birthday and biography', async ({ page }) => {
     await answerDetail(page, 'person', { detail: { ...FULL, birthday: null, biography: '' } });
     await page.goto('/person/42');
 
@@ -45,7 +43,7 @@ test.describe('the page of a person', { tag: '@details' }, () => {
     await expect(region(page, 'Biography')).toHaveCount(0);
   });
 
-  test('shows movie credits and TV credits in their regions, from calls of their own', async ({
+  test('shows movie credits and TV credits in their regions, each from its own request', async ({
     page,
   }) => {
     const calls = recordCalls(page, /credits$/);

@@ -16,7 +16,7 @@ async function expectInvalid(picture: Locator): Promise<void> {
 
 test.describe('a picture', () => {
   test(
-    'that does not load, or that is missing, is drawn as "invalid" and keeps the title as its alternative text',
+    'is drawn as "invalid" when it is missing or does not load, and keeps the title as its alternative text',
     { tag: '@dashboard' },
     async ({ page }) => {
       await answerCalls(page, /./, { json: wirePage([]) });
@@ -38,7 +38,7 @@ test.describe('a picture', () => {
   );
 
   test(
-    'comes from the image host in the width w500 by default, says its size and waits below the fold',
+    'comes from the image host in the width w500 by default, states its size and loads lazily below the fold',
     { tag: '@details' },
     async ({ page }) => {
       const movies = wireMany(10, 1, ({ id }) =>

@@ -86,7 +86,7 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
     ).toHaveAttribute('href', '/person/4');
   });
 
-  test('a list with nothing in it says so in its own region', async ({ page }) => {
+  test('an empty list says so in its own region', async ({ page }) => {
     await openEmpty(page, () => Promise.resolve());
 
     for (const name of [
@@ -108,7 +108,7 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
     }
   });
 
-  test('each list asks for its own endpoint, in English, page 1', async ({ page }) => {
+  test('each list requests its own endpoint, in English, page 1', async ({ page }) => {
     const calls = recordCalls(page, /./);
     await openEmpty(page, () => Promise.resolve());
     await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
@@ -127,7 +127,7 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
 test.describe('a list that is loading', { tag: '@dashboard' }, () => {
   const PLAIN_RAILS = ['Top rated', 'On air', 'In Cinema', 'Originals', 'Popular celebrities'];
 
-  test('is busy and shows 5 skeletons, hidden from screen readers; then neither', async ({
+  test('is busy and shows 5 skeletons hidden from screen readers, until it has loaded', async ({
     page,
   }) => {
     const held = await holdCalls(page, /./);
@@ -221,14 +221,14 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
   const range = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => from + index);
 
-  test('goes on to the last page and asks for each page once', async ({ page }) => {
+  test('continues to the last page and requests each page once', async ({ page }) => {
     const asked = await readToTheEnd(page, [range(1, 20), range(21, 20), range(41, 20)]);
 
     expect(asked).toEqual([1, 2, 3]);
     await expect(cards(page, 'Originals')).toHaveCount(60);
   });
 
-  test('reads no further below the window, and goes on when it comes into sight', async ({
+  test('loads no further pages below the window, and continues when it comes into view', async ({
     page,
   }) => {
     const calls = recordCalls(page, '/person/popular');
@@ -253,7 +253,7 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  test('stops when there is one result in total, whatever the pages say', async ({ page }) => {
+  test('stops at a total of one result, whatever the number of pages says', async ({ page }) => {
     const asked = await readToTheEnd(page, [[1], [2]], { total_results: 1 });
 
     expect(asked).toEqual([1]);
@@ -270,9 +270,7 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
 });
 
 test.describe('a list that fails', { tag: '@dashboard' }, () => {
-  test('says so in its own region, after one request; the other lists are there', async ({
-    page,
-  }) => {
+  test('says so in its own region after one request; the other lists load', async ({ page }) => {
     const calls = recordCalls(page, '/movie/top_rated');
     await answerCalls(page, '/movie/top_rated', {
       status: 500,
@@ -318,7 +316,7 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
     });
   }
 
-  test('is told that the connection is back; one press asks for all that failed, nothing is asked for before', async ({
+  test('announces that the connection is back; one press retries everything that failed, and nothing is requested before', async ({
     page,
   }) => {
     let isThere = false;
@@ -341,7 +339,7 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
     await expect(cards(page, 'In Cinema')).toHaveCount(1);
   });
 
-  test('the upcoming movies fail with words in their place, too', async ({ page }) => {
+  test('the upcoming movies show an error in their place, too', async ({ page }) => {
     await openEmpty(page, () =>
       answerCalls(page, '/movie/upcoming', {
         status: 429,
@@ -357,7 +355,7 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
     );
   });
 
-  test('keeps its cards when a later page fails, and asks for no page by itself after that', async ({
+  test('keeps its cards when a later page fails, and requests no page automatically after that', async ({
     page,
   }) => {
     const calls = recordCalls(page, '/tv/popular');

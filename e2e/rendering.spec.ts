@@ -60,7 +60,7 @@ test.describe('a page that the gateway has rendered', () => {
     ['/', 'Top rated'],
     [MOVIE, MOVIE_TITLE],
   ] as const) {
-    test(`${address} is taken over as it is: no second request, no complaint, the same elements`, async ({
+    test(`${address} is hydrated as it is: no second request, no errors, the same elements`, async ({
       page,
     }) => {
       const complaints = recordComplaints(page);
@@ -107,7 +107,9 @@ test.describe('a page that the gateway has rendered', () => {
     await context.close();
   });
 
-  test('a picture that fails before scripts run is drawn as "invalid" after', async ({ page }) => {
+  test('a picture that fails before scripts run is drawn as "invalid" afterwards', async ({
+    page,
+  }) => {
     const letGo = await holdScripts(page, 'details');
     await page.route('**/t/p/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(gateway.url + MOVIE, { waitUntil: 'commit' });
@@ -122,7 +124,7 @@ test.describe('a page that the gateway has rendered', () => {
     await expect(poster).toHaveAttribute('data-invalid');
   });
 
-  test('an address where there is no page says so with its status', async ({ page }) => {
+  test('an unknown address shows the not-found page with status 404', async ({ page }) => {
     const complaints = recordComplaints(page);
 
     const answer = await page.goto(`${gateway.url}/nowhere`);
@@ -135,7 +137,7 @@ test.describe('a page that the gateway has rendered', () => {
 });
 
 test.describe('a page that cannot be rendered', () => {
-  test('goes out for the browser to draw when a server file is not the one of the registry', async ({
+  test('is left to the browser when a server file does not match the registry', async ({
     page,
   }) => {
     const site = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
@@ -162,7 +164,7 @@ test.describe('a page that cannot be rendered', () => {
   });
 });
 
-test.describe('a service that does not have it, or is away', () => {
+test.describe('a page whose data is missing or whose service is down', () => {
   let service: Server;
   let gateway: StartedGateway;
 
@@ -187,7 +189,7 @@ test.describe('a service that does not have it, or is away', () => {
   });
 
   for (const status of [404, 503]) {
-    test(`is said with status ${status}, in a page that a person can read, and asked for once`, async ({
+    test(`is answered with status ${status} and a readable page, and requested once`, async ({
       page,
     }) => {
       const complaints = recordComplaints(page);

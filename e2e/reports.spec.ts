@@ -21,7 +21,7 @@ faultTest.describe('reports', () => {
   );
 
   faultTest(
-    'a visit that works says at its end how long the section took and how the visit felt',
+    'a successful visit reports at its end how long the section took and its web vitals',
     async ({ newVisit }) => {
       const { page, version } = await newVisit('dashboard', {});
       const loads = `portal_section_load_seconds_count{section="dashboard",version="${version.version}"}`;
@@ -40,7 +40,7 @@ faultTest.describe('reports', () => {
     },
   );
 
-  faultTest('the console says why, the report does not', async ({ newVisit }) => {
+  faultTest('the console shows the cause, the report does not', async ({ newVisit }) => {
     const { page, context, version } = await newVisit('details', {});
     await context.route(`**${version.baseUrl}*`, (route) =>
       route.fulfill({ status: 404, body: '' }),

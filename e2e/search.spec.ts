@@ -5,7 +5,7 @@ import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
 
 test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
-  test('the slash key opens it, typing finds, choosing leads there and closes it', async ({
+  test('the slash key opens it, typing finds results, and choosing one opens its page and closes the search', async ({
     page,
   }) => {
     await openDashboard(page);
@@ -43,7 +43,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a slash that is typed into the search stays in it', async ({ page }) => {
+  test('a slash typed into the search field stays there', async ({ page }) => {
     await openDashboard(page);
     await page.keyboard.press('/');
     const field = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
@@ -54,7 +54,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await expect(field).toHaveValue('a/b');
   });
 
-  test('one letter asks for nothing, two letters do once the text has settled', async ({
+  test('one letter requests nothing; two letters do once the text has settled', async ({
     page,
   }) => {
     const queries: string[] = [];
@@ -83,7 +83,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     expect(queries).toEqual(['metropolis']);
   });
 
-  test('a tab searches at once in its kind, and a query that finds nothing says "No more results"', async ({
+  test('a tab searches its kind at once, and a query without results says "No more results"', async ({
     page,
   }) => {
     const calls = recordCalls(page, /^\/search\//);

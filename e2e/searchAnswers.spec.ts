@@ -14,8 +14,8 @@ import { wireSeries } from './wire/wireSeries.ts';
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
-test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
-  test('results show image, title and overview, persons their department; each leads to its page; unknown kinds are left out', async ({
+test.describe('search results', { tag: ['@details', '@search'] }, () => {
+  test('results show image, title and overview, or the department of a person; each leads to its page; unknown kinds are left out', async ({
     page,
   }) => {
     const found = [
@@ -93,7 +93,7 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  test('the results of a new query and of another tab begin at their top, and only their first page is asked for', async ({
+  test('the results of a new query and of another tab start at the top, and only their first page is requested', async ({
     page,
   }) => {
     await answerCalls(page, EVERY_SEARCH, (url) => {
@@ -137,7 +137,7 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
     await beginAtTheTop(6);
   });
 
-  test('a failure shows the error card with the message of the service, once, without a second request', async ({
+  test('a failure shows the error card with the message of the service once, without a second request', async ({
     page,
   }) => {
     await answerCalls(page, EVERY_SEARCH, {
@@ -159,8 +159,8 @@ test.describe('what the search finds', { tag: ['@details', '@search'] }, () => {
   });
 });
 
-test.describe('what the search asks for', { tag: '@search' }, () => {
-  test('each tab asks in its kind: the text encoded, no adult content, English, page 1', async ({
+test.describe('search requests', { tag: '@search' }, () => {
+  test('each tab requests its kind: encoded text, no adult content, English, page 1', async ({
     page,
   }) => {
     const text = 'fish & chips? 100% über/é #1';
@@ -188,7 +188,9 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
     }
   });
 
-  test('nothing before the text has rested for 800 ms, then one request', async ({ page }) => {
+  test('one request goes out when the text has not changed for 800 ms, and none before', async ({
+    page,
+  }) => {
     await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
     const calls = recordCalls(page, EVERY_SEARCH);
     await page.clock.install({ time: new Date('2026-03-05T12:00:00Z') });
@@ -209,7 +211,9 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
     expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['metropolis']);
   });
 
-  test('nothing for one character, and the results go when only one is left', async ({ page }) => {
+  test('one character causes no request, and the results disappear when only one is left', async ({
+    page,
+  }) => {
     await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
     const calls = recordCalls(page, EVERY_SEARCH);
     await page.clock.install();
@@ -230,8 +234,8 @@ test.describe('what the search asks for', { tag: '@search' }, () => {
   });
 });
 
-test.describe('late answers of the search', { tag: '@search' }, () => {
-  test('a new text empties the list at once, and the late answer of the old one is dropped', async ({
+test.describe('late search responses', { tag: '@search' }, () => {
+  test('a new text clears the list at once, and the late response to the old one is dropped', async ({
     page,
   }) => {
     let releaseFirst = () => undefined as void;
@@ -275,7 +279,7 @@ test.describe('late answers of the search', { tag: '@search' }, () => {
     await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
   });
 
-  test('another tab empties list and failure at once, and the late answer of the old one is dropped', async ({
+  test('another tab clears list and failure at once, and the late response to the old one is dropped', async ({
     page,
   }) => {
     let releaseMovies = () => undefined as void;

@@ -57,7 +57,7 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect.poll(() => look('all')).toBe(otherLook);
   });
 
-  test('keeps focus inside and gives it back to where it was', async ({ page }) => {
+  test('keeps focus inside and returns it to where it was', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie() });
     await answerCalls(page, '/search/multi', {
       json: wirePage([wireMovie({ id: 1, media_type: 'movie' })]),

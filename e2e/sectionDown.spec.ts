@@ -3,7 +3,7 @@ import { openDashboard, region } from './openDashboard.ts';
 import { test } from './story.ts';
 
 test.describe('one section is down', () => {
-  test('details: the dashboard and the search live, the visitor is told, and "Try again" works once the files are back', async ({
+  test('details: its place says so, the dashboard and the search work, and "Try again" works once the files are back', async ({
     page,
   }) => {
     await page.route('**/files/details/**', (route) =>
@@ -27,7 +27,9 @@ test.describe('one section is down', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('dashboard: its place says so, and the pages of the others work', async ({ page }) => {
+  test('dashboard: its place says so, and the pages of the other sections work', async ({
+    page,
+  }) => {
     await page.route('**/files/dashboard/**', (route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
     );

@@ -30,7 +30,7 @@ async function startWithLinks() {
   return portal;
 }
 
-test.describe('what sections offer in the bar', () => {
+test.describe('section links in the bar', () => {
   let portal: Awaited<ReturnType<typeof startWithLinks>>;
 
   test.beforeAll(async () => {
@@ -39,9 +39,7 @@ test.describe('what sections offer in the bar', () => {
 
   test.afterAll(() => portal.stop());
 
-  test('stands there in its order, and the keyboard goes from one to the next', async ({
-    page,
-  }) => {
+  test('stand in their order, and Tab moves from one to the next', async ({ page }) => {
     await page.goto(`${portal.url}/`);
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 
@@ -59,7 +57,7 @@ test.describe('what sections offer in the bar', () => {
   });
 
   for (const width of [320, 768, 1280]) {
-    test(`fits the bar of a window of ${width} px`, async ({ page }) => {
+    test(`fit the bar in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 600 });
       await page.goto(`${portal.url}/`);
       const bar = page.getByRole('banner');

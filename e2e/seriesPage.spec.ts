@@ -20,7 +20,7 @@ const FULL = wireSeries({
 });
 
 test.describe('the page of a series', { tag: '@details' }, () => {
-  test('shows poster, title, tagline, overview and its facts; the tab is named by the original name', async ({
+  test('shows poster, title, tagline, overview and its facts; the tab title is the original name', async ({
     page,
   }) => {
     await answerDetail(page, 'tv', { detail: FULL });

@@ -47,7 +47,7 @@ test.describe('a portal in front of a movie-database service', () => {
     service.close();
   });
 
-  test('the service is asked with the bearer credential; nothing that reaches the browser holds it', async ({
+  test('requests to the service carry the bearer credential; nothing sent to the browser contains it', async ({
     page,
   }) => {
     const received: Promise<string>[] = [];
@@ -84,7 +84,7 @@ test.describe('a portal in front of a movie-database service', () => {
     expect(await page.content()).not.toContain(TOKEN);
   });
 
-  test("the footer carries the service's notice with a link, and says nothing of a sample catalogue", async ({
+  test("the footer carries the service's notice with a link, and does not mention a sample catalogue", async ({
     page,
   }) => {
     await page.goto(gateway.url);
@@ -99,7 +99,7 @@ test.describe('a portal in front of a movie-database service', () => {
     await expect(footer).not.toContainText('sample catalogue');
   });
 
-  test('while the service is away the pages are there, and say from when their data is until it is back', async ({
+  test('pages stay available while the service is down, and say how old their data is until it is back', async ({
     page,
   }) => {
     await page.goto(gateway.url);
@@ -127,7 +127,7 @@ test.describe('a portal in front of a movie-database service', () => {
 });
 
 test.describe('a portal with the embedded catalogue', () => {
-  test('the footer says that the data is the built-in sample catalogue, and carries no notice of the service', async ({
+  test('the footer says that the data is the built-in sample catalogue, without a notice of the service', async ({
     page,
   }) => {
     await page.goto('/nowhere');
@@ -139,7 +139,7 @@ test.describe('a portal with the embedded catalogue', () => {
   });
 });
 
-test('a wrong value stops the start with one sentence that names the variable, what it holds and what is allowed', async () => {
+test('a wrong value stops the start with one sentence that names the variable, its value and what is allowed', async () => {
   const failure = await startGateway({ FAVORITES_PERSISTENCE: 'disk' }).then(
     async (gateway) => {
       await gateway.stop();

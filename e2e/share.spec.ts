@@ -23,7 +23,7 @@ async function openShare(page: Page): Promise<void> {
 }
 
 test.describe('Share', { tag: '@details' }, () => {
-  test('opens a menu with "Copy link", which copies the address of the page and says so to eye and ear', async ({
+  test('opens a menu with "Copy link", which copies the address of the page and says so visibly and to screen readers', async ({
     page,
   }) => {
     await withClipboard(page, false);
@@ -60,7 +60,7 @@ test.describe('Share', { tag: '@details' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('works by keyboard: the menu takes focus, Escape closes it and gives focus back', async ({
+  test('works by keyboard: the menu takes focus, Escape closes it and returns focus', async ({
     page,
   }) => {
     await openShare(page);

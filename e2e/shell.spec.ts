@@ -15,7 +15,7 @@ const isDark = (page: Page) =>
 test.describe('the theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is that of the system, until the visitor switches it', async ({ page }) => {
+  test('is the theme of the system until the visitor switches it', async ({ page }) => {
     await openDashboard(page);
     expect(await isDark(page)).toBe(true);
 
@@ -27,7 +27,7 @@ test.describe('the theme', () => {
     expect(await isDark(page)).toBe(false);
   });
 
-  test('is remembered, and in the page before anything is drawn', async ({ page }) => {
+  test('is remembered, and applied before anything is drawn', async ({ page }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();
 
@@ -37,7 +37,7 @@ test.describe('the theme', () => {
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
   });
 
-  test('goes through the other one back to that of the system', async ({ page }) => {
+  test('switches to the other theme, then back to the theme of the system', async ({ page }) => {
     await openDashboard(page);
     for (const name of ['system', 'light', 'dark']) {
       await page.getByRole('button', { name: `Theme: ${name}`, exact: true }).click();
@@ -51,7 +51,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('shows its shortcuts by the question mark, and Escape leads back to where the visitor was', async ({
+  test('shows its shortcuts on the question mark key, and Escape returns focus to where it was', async ({
     page,
   }) => {
     await openDashboard(page);
@@ -69,7 +69,7 @@ test.describe('the keyboard', () => {
     await expect(link).toBeFocused();
   });
 
-  test('has its shortcuts in the footer for those without one', async ({ page }) => {
+  test('offers its shortcuts in the footer to visitors without one', async ({ page }) => {
     await openDashboard(page);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -77,10 +77,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  test('says when its shortcuts could not be loaded, and tries again', async ({
-    page,
-    context,
-  }) => {
+  test('says so when its shortcuts cannot be loaded, and retries', async ({ page, context }) => {
     await openDashboard(page);
     await context.setOffline(true);
 
@@ -101,9 +98,7 @@ test.describe('the keyboard', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('does nothing by single keys when they are turned off, also after a reload', async ({
-    page,
-  }) => {
+  test('ignores single keys when they are turned off, even after a reload', async ({ page }) => {
     await openDashboard(page);
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
@@ -117,7 +112,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('leads home by g and h', async ({ page }) => {
+  test('leads home on g then h', async ({ page }) => {
     await page.clock.install();
     await page.goto('/movie/1020');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +126,7 @@ test.describe('the keyboard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('reaches nothing that hides under the top bar', async ({ page }) => {
+  test('never moves focus to an element hidden under the top bar', async ({ page }) => {
     await page.goto('/');
     await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
     await region(page, 'Favorites').scrollIntoViewIfNeeded();
@@ -161,7 +156,7 @@ test.describe('the frame', () => {
     );
   });
 
-  test('leaves a low window to the page', async ({ page }) => {
+  test('scrolls the top bar away with the page in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 400 });
     await openDashboard(page);
 
@@ -174,7 +169,7 @@ test.describe('the frame', () => {
     await expect(dialog.getByRole('tab', { name: 'person' })).toBeInViewport();
   });
 
-  test('does not move when a dialog opens over it', async ({ page }) => {
+  test('does not shift when a dialog opens over it', async ({ page }) => {
     await page.goto('/nowhere');
     const link = page.getByRole('link', { name: 'Back to home' });
     const before = await link.boundingBox();
@@ -185,7 +180,7 @@ test.describe('the frame', () => {
     expect(await link.boundingBox()).toEqual(before);
   });
 
-  test('is an error page, not a blank one, when the page came without its data', async ({
+  test('shows an error page, not a blank one, when the page arrives without its data', async ({
     page,
   }) => {
     await page.route('**/movie/1020', async (route) => {

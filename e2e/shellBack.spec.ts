@@ -26,7 +26,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     return { link, place, readPlace, calls, callCount: calls.length };
   }
 
-  test('the same scroll position, the same rail offset, the focus on the card, and no request', async ({
+  test('restores the scroll position, the rail offset and the focus on the card without a request', async ({
     page,
   }) => {
     const { link, place, readPlace, calls, callCount } = await followCardDeepDown(page);
@@ -40,7 +40,9 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     expect(calls.slice(callCount).map(String)).toEqual([]);
   });
 
-  test('by the button of the page, too, and Forward leads on as it came', async ({ page }) => {
+  test('works with the button of the page, too, and Forward returns to the page', async ({
+    page,
+  }) => {
     const { link, place, readPlace } = await followCardDeepDown(page);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
 
@@ -53,7 +55,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('through two detail pages, each to the card that was left', async ({ page }) => {
+  test('restores focus to the followed card through two detail pages', async ({ page }) => {
     const { link } = await followCardDeepDown(page);
     const first = page.url();
     const related = region(page, 'Related Series')
@@ -72,7 +74,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     await expect(link).toBeFocused();
   });
 
-  test('a reload shows a page where it was, and its rails, also beyond their first page', async ({
+  test('a reload restores the scroll position of a page and its rails, even beyond their first page', async ({
     page,
   }) => {
     await openDashboard(page);

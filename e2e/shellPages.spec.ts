@@ -9,7 +9,9 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  test('begins at its top with the focus on its heading, and says its title', async ({ page }) => {
+  test('starts at the top with the focus on its heading, and announces its title', async ({
+    page,
+  }) => {
     await openDashboard(page);
     const link = region(page, 'In Cinema').getByRole('listitem').nth(1).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
@@ -21,7 +23,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
   });
 
-  test('begins at its top when its address is typed anew', async ({ page }) => {
+  test('starts at the top when its address is typed again', async ({ page }) => {
     await openDashboard(page);
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
@@ -31,7 +33,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('comes out of the card, and goes back into it: both show one picture, which moves', async ({
+  test('grows out of the card and goes back into it: both share one picture, which moves', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -71,7 +73,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     }).toPass();
   });
 
-  test('does not move for a visitor who wants nothing to move', async ({ page }) => {
+  test('has no transition for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       document.startViewTransition = () => {

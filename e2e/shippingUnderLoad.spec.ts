@@ -41,7 +41,7 @@ test.describe('shipping while the site is served', () => {
     copy.remove();
   });
 
-  test('two sections ship and one goes back: no request fails, the open tab follows without a reload, all else stays as it is', async ({
+  test('two sections ship and one is rolled back: no request fails, the open tab follows without a reload, everything else stays the same', async ({
     page,
   }) => {
     const url = gateway?.url ?? '';

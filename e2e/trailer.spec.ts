@@ -49,7 +49,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
   const link = (page: Page) =>
     page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' });
 
-  test('is the watch address once the trailer is known; only the active slide asks for it', async ({
+  test('leads to the watch address once the trailer is known; only the active slide requests it', async ({
     page,
   }) => {
     const calls = recordCalls(page, /\/videos$/);
@@ -59,7 +59,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
     expect(calls.map((url) => url.pathname)).toEqual(['/api/3/movie/1/videos']);
   });
 
-  test('plays the trailer in a dialog inside the page, and nothing has asked the video site before', async ({
+  test('plays the trailer in a dialog in the page, and nothing has contacted the video site before', async ({
     page,
   }) => {
     const asked = await answerPlayer(page);
@@ -94,7 +94,7 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     ['movie', wireMovie],
     ['tv', wireSeries],
   ] as const) {
-    test(`/${kind}: a still with "Play trailer"; the player comes when it is pressed, not before`, async ({
+    test(`/${kind}: shows a still with "Play trailer", and loads the player only when it is pressed`, async ({
       page,
     }) => {
       const asked = await answerPlayer(page);
@@ -115,7 +115,7 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     });
   }
 
-  test('none is offered without a video of type Trailer on the video site', async ({ page }) => {
+  test('is missing when no video on the video site is of type Trailer', async ({ page }) => {
     await answerDetail(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
     const calls = recordCalls(page, '/movie/42/videos');
 
@@ -143,7 +143,7 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
     await link.click();
   }
 
-  test('run in the dialog, stop, begin anew and close by Escape, and ask nobody but the portal', async ({
+  test('run in the dialog, stop, restart and close on Escape, and contact nobody but the portal', async ({
     page,
   }) => {
     const elsewhere: string[] = [];
@@ -179,10 +179,10 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
     expect(elsewhere).toEqual([]);
   });
 
-  test.describe('for a visitor who wants less motion', () => {
+  test.describe('for a visitor who prefers reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
 
-    test('are cards that are turned by hand', async ({ page }) => {
+    test('are cards that the visitor turns by hand', async ({ page }) => {
       await watch(page);
       const card = film(page).locator('.Shot:visible');
       await expect(card).toHaveCount(1);
@@ -196,7 +196,7 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
     });
   });
 
-  test('fill a window of their own at the watch address, and an unknown one is said to be none', async ({
+  test('fill their own window at the watch address, which says so when a trailer is unknown', async ({
     page,
   }) => {
     await watch(page);
@@ -216,7 +216,7 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are a list of their cards', async ({ page, request }) => {
+    test('are shown as a list of their cards', async ({ page, request }) => {
       const { results } = await (await request.get('/api/3/movie/upcoming')).json();
       const videos = await (await request.get(`/api/3/movie/${results[0].id}/videos`)).json();
 
