@@ -109,7 +109,7 @@ describe('assemblePage: the data of the page', () => {
       config: { brand: [EVIL, 'Pop'] },
       registry: { sections: { dashboard: { current: { version: EVIL } } } },
     });
-    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).not.toContain('<!--');
   });
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { assemblePage } from './assemblePage.ts';
@@ -174,11 +175,18 @@ describe('assemblePage', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark light">');
   });
 
-  it('has no inline script and no inline style, which the policy would block', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
+  it('has no inline style, and no inline script but the one that the policy allows', () => {
+    const { html, contentSecurityPolicy } = assemblePage({
+      config: buildGatewayConfig(),
+      registry,
+      pathname: '/',
+    });
 
     const inline = tagsIn(html, 'script').filter((tag) => !tag.includes(' src='));
-    expect(inline).toEqual(['<script type="application/json" id="portal-page">']);
+    expect(inline).toEqual(['<script>', '<script type="application/json" id="portal-page">']);
+    const script = /<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 });

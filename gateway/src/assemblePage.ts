@@ -3,6 +3,7 @@ import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
 import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import { RECORD_PRESSES } from '@portal/shared/pageProtocol/PressRecorder';
 import { renderHead } from '@portal/shared/pageProtocol/renderHead';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import type { Theme } from '@portal/shared/pageProtocol/Theme';
@@ -53,6 +54,7 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
+<script>${RECORD_PRESSES}</script>
 ${renderHead(meta, { brand: config.brand, publicUrl })}
 ${[...preloads, ...shellTags(registry), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
 </head>
@@ -132,7 +134,6 @@ function shellTags({ shell }: VisitorView): readonly string[] {
  * Tags for the files of the section at the address, so that they load together with the shell: its
  * style applies at once if the page is rendered. Files of overridden sections are not known here.
  */
-
 function sectionTags(
   registry: VisitorView,
   match: PageMatch | undefined,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { RECORD_PRESSES_HASH } from '@portal/shared/pageProtocol/PressRecorder';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { GatewayConfig } from './readConfig.ts';
@@ -7,6 +8,8 @@ import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
+/** This origin, and the one inline script. */
+const OWN_SCRIPTS = `'self' '${RECORD_PRESSES_HASH}'`;
 
 function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {
   const directives = contentSecurityPolicy(config, site)
@@ -32,7 +35,7 @@ describe('contentSecurityPolicy', () => {
     const directives = directivesOf(buildGatewayConfig());
 
     expect(directives).toMatchObject({
-      'script-src': "'self'",
+      'script-src': OWN_SCRIPTS,
       'style-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -93,7 +96,7 @@ describe('contentSecurityPolicy', () => {
     );
 
     expect(directives).toMatchObject({
-      'script-src': "'self' https://cdn.example https://files.example",
+      'script-src': `${OWN_SCRIPTS} https://cdn.example https://files.example`,
       'style-src': "'self' https://cdn.example https://files.example",
       'connect-src': "'self' https://cdn.example https://files.example",
     });
@@ -108,7 +111,7 @@ describe('contentSecurityPolicy', () => {
       shell: buildShellVersion(),
     };
 
-    expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe("'self'");
+    expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe(OWN_SCRIPTS);
   });
 
   it('allows the portal that a section is taken from, even for a section that is not in the registry', () => {
@@ -116,7 +119,7 @@ describe('contentSecurityPolicy', () => {
       reviews: 'http://localhost:3000',
     });
 
-    expect(policy).toContain("script-src 'self' http://localhost:3000;");
+    expect(policy).toContain(`script-src ${OWN_SCRIPTS} http://localhost:3000;`);
     expect(policy).toContain("style-src 'self' http://localhost:3000;");
     expect(policy).toContain("connect-src 'self' http://localhost:3000;");
   });
@@ -134,7 +137,7 @@ describe('contentSecurityPolicy', () => {
     const directives = directivesOf(buildGatewayConfig(), site);
 
     expect(directives).toMatchObject({
-      'script-src': "'self' http://localhost:3001 http://localhost:3002",
+      'script-src': `${OWN_SCRIPTS} http://localhost:3001 http://localhost:3002`,
       'style-src': "'self' http://localhost:3001 http://localhost:3002",
       'connect-src':
         "'self' http://localhost:3001 http://localhost:3002 ws://localhost:3001 ws://localhost:3002",
@@ -152,7 +155,7 @@ describe('contentSecurityPolicy', () => {
 
     const directives = directivesOf(buildGatewayConfig({ sections }), site);
 
-    expect(directives['script-src']).toBe("'self'");
+    expect(directives['script-src']).toBe(OWN_SCRIPTS);
     expect(directives).toHaveProperty('require-trusted-types-for');
   });
 
@@ -188,6 +191,6 @@ describe('contentSecurityPolicy', () => {
 
     const directives = directivesOf(buildGatewayConfig(), site);
 
-    expect(directives['script-src']).toBe("'self' http://localhost:3002");
+    expect(directives['script-src']).toBe(`${OWN_SCRIPTS} http://localhost:3002`);
   });
 });

@@ -1,3 +1,4 @@
+import { RECORD_PRESSES_HASH } from '@portal/shared/pageProtocol/PressRecorder';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
@@ -5,8 +6,9 @@ import type { VisitorView } from './VisitorView.ts';
 /**
  * The content security policy of a page. Allows this origin, the image host, the video player, the
  * configured origins of section files, and those of this page's overrides; other origins in the
- * registry are not allowed. No inline script or style, no `eval`, and no script address that has
- * not passed through a Trusted Types policy of the shell or a section.
+ * registry are not allowed. No inline style, no inline script but the one that records presses, no
+ * `eval`, and no script address that has not passed through a Trusted Types policy of the shell or a
+ * section.
  */
 export function contentSecurityPolicy(
   config: GatewayConfig,
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(
 
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins],
+    'script-src': ["'self'", `'${RECORD_PRESSES_HASH}'`, ...origins],
     'style-src': ["'self'", ...origins],
     'font-src': ["'self'", ...origins],
     'img-src': unique([

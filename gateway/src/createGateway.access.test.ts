@@ -28,7 +28,7 @@ describe('createGateway: access', () => {
     const other = await gateway.request('/', { headers });
 
     expect(changed.headers.get('content-security-policy')).toContain(
-      "script-src 'self' http://localhost:3000;",
+      "' http://localhost:3000; style-src 'self' http://localhost:3000;",
     );
     expect(await changed.text()).toContain('"overrides":{"search":"http://localhost:3000"}');
     expect(other.headers.get('content-security-policy')).not.toContain('localhost');

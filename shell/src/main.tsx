@@ -11,6 +11,7 @@ import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createDepartures } from './routing/createDepartures.ts';
+import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { takeOver } from './routing/RenderedPlace.tsx';
@@ -70,6 +71,11 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     shortcuts,
     dataMoment$,
     takeover: rendered?.section && takeOver(sections, rendered.section),
+    earlyPresses: createEarlyPresses({
+      recorder: window.portalPresses,
+      hasPlace: rendered?.section !== undefined,
+      now: () => performance.now(),
+    }),
     serviceLogo,
   };
 

@@ -33,6 +33,74 @@ export const mutations = {
         breaks: 'failures have status 200',
       },
     ],
+  'What a visitor presses or types before the scripts are there takes effect when its part of the page is taken over: the frame first, the section when its files are there; a button once, however often it was pressed':
+    [
+      {
+        file: 'shell/src/routing/Routing.tsx',
+        find: "useEarlyPresses('frame');",
+        replace: '',
+        breaks: 'what was pressed in the frame is lost',
+      },
+      {
+        file: 'shell/src/routing/RenderedPlace.tsx',
+        find: "useEarlyPresses('place');",
+        replace: '',
+        breaks: 'what was pressed in the section is lost',
+      },
+      {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: '!played.has(element)',
+        replace: 'true',
+        breaks: 'each press of an impatient visitor counts',
+      },
+      {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: 'isKeyAnswered ||=',
+        replace: 'isKeyAnswered =',
+        breaks: 'keys are played that were meant for what an earlier one opens',
+      },
+      {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: 'field.value = field.defaultValue;',
+        replace: '',
+        breaks: 'what was typed is lost',
+      },
+    ],
+  'Nothing takes effect that was pressed a minute ago, before a click on a link, on what is no longer there, or on a page that the visitor has left':
+    [
+      {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: ' && now() - event.timeStamp < PLAYED_WITHIN_MS',
+        replace: '',
+        breaks: 'presses are played however late',
+      },
+      {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: 'all.slice(all.findLastIndex(leavesPage) + 1)',
+        replace: 'all',
+        breaks: 'presses are played although the visitor leaves',
+      },
+      {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: 'element?.isConnected && ',
+        replace: 'element && ',
+        breaks: 'presses are played on what is no longer there',
+      },
+      {
+        file: 'shared/src/pageProtocol/PressRecorder.ts',
+        find: "  addEventListener('pagehide', () => events.splice(0));\n",
+        replace: '',
+        breaks: 'presses outlast the visit of the page',
+      },
+    ],
+  'The only inline script of a page is the one whose hash the content security policy names': [
+    {
+      file: 'gateway/src/contentSecurityPolicy.ts',
+      find: "`'${RECORD_PRESSES_HASH}'`, ",
+      replace: '',
+      breaks: 'the policy stops the script',
+    },
+  ],
   'A server file that is not the one of the registry does not run; the page goes out for the browser to draw, and the other sections are rendered as before':
     [
       {

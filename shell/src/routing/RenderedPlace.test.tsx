@@ -4,12 +4,14 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { MAIN_ID } from '../layout/mainContent.ts';
 import { SectionView } from '../layout/SectionView.tsx';
 import { reportHydration } from '../reports/reportHydration.ts';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import { createEarlyPresses } from './earlyPresses.ts';
 import { RenderedPlace, takeOver } from './RenderedPlace.tsx';
 
 const registry = buildRegistryView({
@@ -26,16 +28,24 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A page whose heading carries the name of the film that it is about. */
+/** A page whose heading carries the name of the film that it is about, and which counts stars. */
 const pageOf = (film: string) =>
   buildSectionModule(
     () => (
-      <h1 data-film={film} className={film}>
-        {film}
-      </h1>
+      <>
+        <h1 data-film={film} className={film}>
+          {film}
+        </h1>
+        <Stars />
+      </>
     ),
     ['dashboard', 'movie'],
   );
+
+function Stars() {
+  const [stars, setStars] = useState(0);
+  return <button onClick={() => setStars(stars + 1)}>Stars {stars}</button>;
+}
 
 /** A frame that counts presses. */
 function Frame({ children }: { readonly children: ReactNode }) {
@@ -55,9 +65,11 @@ function Places() {
     <>
       <button onClick={() => setPlace({ section: 'details', page: 'movie' })}>Next</button>
       <Frame>
-        <RenderedPlace section={place.section}>
-          <SectionView key={place.section} {...place} params={{}} />
-        </RenderedPlace>
+        <main id={MAIN_ID}>
+          <RenderedPlace section={place.section}>
+            <SectionView key={place.section} {...place} params={{}} />
+          </RenderedPlace>
+        </main>
       </Frame>
     </>
   );
@@ -84,8 +96,13 @@ async function renderOnServer(film: string): Promise<HTMLElement> {
 }
 
 /** A visitor's browser that takes over a page of the film Metropolis, before the section is there. */
-async function takeOverPage({ version = '1.0.0' } = {}) {
+async function takeOverPage({ version = '1.0.0', pressed = (): unknown => undefined } = {}) {
   const element = await renderOnServer('Metropolis');
+  const recorder = { events: new Array<Event>(), stop: () => undefined };
+  const record = (event: Event) => void recorder.events.push(event);
+  document.addEventListener('click', record, true);
+  pressed();
+  document.removeEventListener('click', record, true);
   const heading = screen.getByRole('heading');
   const modules: { resolve(module: object): void; reject(error: Error): void }[] = [];
   const shell = fakeShell({
@@ -93,9 +110,11 @@ async function takeOverPage({ version = '1.0.0' } = {}) {
     loadModule: () => new Promise((resolve, reject) => void modules.push({ resolve, reject })),
   });
   const takeover = takeOver(shell.sections, { name: 'dashboard', version });
+  const now = () => performance.now();
+  const earlyPresses = createEarlyPresses({ recorder, hasPlace: true, now });
   const reported: SectionEvent[] = [];
   await act(async () => {
-    const root = hydrateRoot(element, inShell({ ...shell, takeover }), {
+    const root = hydrateRoot(element, inShell({ ...shell, takeover, earlyPresses }), {
       onRecoverableError: reportHydration({ at: 0, data: [] }, (event) => reported.push(event)),
     });
     roots.push(root);
@@ -120,6 +139,19 @@ describe('RenderedPlace', () => {
 
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeDefined();
     expect(screen.getByRole('heading')).toBe(heading);
+  });
+
+  it('plays what was pressed in the section before it arrived, once', async () => {
+    const { arrive } = await takeOverPage({
+      pressed: () => fireEvent.click(screen.getByRole('button', { name: 'Stars 0' })),
+    });
+    expect(screen.getByRole('button', { name: 'Stars 0' })).toBeDefined();
+
+    await arrive('Metropolis');
+
+    expect(screen.getByRole('button', { name: 'Stars 1' })).toBeDefined();
+    await press('Stars 1');
+    expect(screen.getByRole('button', { name: 'Stars 2' })).toBeDefined();
   });
 
   it('hydrates the same elements when the section has loaded', async () => {

@@ -3,6 +3,7 @@ import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import { AnotherVersion, type Takeover, useShell } from '../services/ShellContext.ts';
+import { useEarlyPresses } from './earlyPresses.ts';
 
 interface RenderedPlaceProps {
   /** The name of the section at this place. */
@@ -24,6 +25,7 @@ export function RenderedPlace(props: RenderedPlaceProps) {
 
 function Hydrated({ section, children }: RenderedPlaceProps) {
   const { takeover } = useShell();
+  useEarlyPresses('place');
   const isHydrating = useBrowserValue(
     () => false,
     () => true,

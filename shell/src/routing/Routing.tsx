@@ -9,6 +9,7 @@ import { SectionView } from '../layout/SectionView.tsx';
 import type { RouterPort } from '../services/createRouterPort.ts';
 import { useShell } from '../services/ShellContext.ts';
 import type { Departures } from './createDepartures.ts';
+import { useEarlyPresses } from './earlyPresses.ts';
 import { RenderedPlace } from './RenderedPlace.tsx';
 import { useArrival } from './useArrival.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -65,6 +66,7 @@ function Places({ port, departures }: PlacesProps) {
   const shown = useShownPlace(departures);
   useScrollRestoration(shown);
   useArrival(shown, { departures, announce: announcer.announce });
+  useEarlyPresses('frame');
 
   // Unchanged while the router is ahead: otherwise the old page would render for the new history
   // entry and store its state there.

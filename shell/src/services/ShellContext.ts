@@ -24,6 +24,8 @@ export interface Shell {
   readonly dataMoment$: BehaviorSubject<string | undefined>;
   /** What the gateway has rendered of a section; absent if it has not rendered one. */
   readonly takeover?: Takeover;
+  /** Absent on the server. */
+  readonly earlyPresses?: EarlyPresses;
   /** The URL of the service's logo, if there is one to show. */
   readonly serviceLogo?: string;
 }
@@ -37,6 +39,18 @@ export interface Takeover {
    * rendered the page. Never rejects.
    */
   readonly isSameVersion: Promise<boolean>;
+}
+
+/** The frame is taken over first, the place of the section in it when its files are there. */
+export type PagePart = 'frame' | 'place';
+
+/** What the visitor has pressed or typed in a part of the page before it was taken over. */
+export interface EarlyPresses {
+  /**
+   * Takes what belongs to a part out of the record, at the moment when it is taken over. Returns
+   * what plays it, in the same order; call it when the part's effects have run.
+   */
+  take(part: PagePart): () => void;
 }
 
 /**

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import type { PressRecorder } from '@portal/shared/pageProtocol/PressRecorder';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { assemblePage } from './assemblePage.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { buildShellVersion } from './testing/buildShellVersion.ts';
+
+type Listener = (event: object) => void;
+
+/** Runs the script of a page in a window, and gives what it has put there. */
+function openPage() {
+  const registry = { ...buildRegistryView(), shell: buildShellVersion() };
+  const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
+  const listeners = new Map<string, Listener>();
+  const window: { portalPresses?: PressRecorder } = {};
+  vm.runInNewContext(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '', {
+    window,
+    addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
+    removeEventListener: (kind: string, listener: Listener) =>
+      listeners.get(kind) === listener && listeners.delete(kind),
+  });
+  const happen = (type: string, isTrusted = true) => listeners.get(type)?.({ type, isTrusted });
+  const recorded = () => window.portalPresses?.events.map(({ type }) => type).join(' ');
+  return { happen, recorded, stop: () => window.portalPresses?.stop() };
+}
+
+describe('assemblePage: the record of presses', () => {
+  it('has clicks, keys and input of the visitor, and none of scripts', () => {
+    const { recorded, happen } = openPage();
+
+    happen('click');
+    happen('click', false);
+    happen('keydown');
+    happen('input');
+
+    expect(recorded()).toBe('click keydown input');
+  });
+
+  it('has the last fifty', () => {
+    const { recorded, happen } = openPage();
+
+    happen('click');
+    for (let count = 0; count < 50; count += 1) {
+      happen('keydown');
+    }
+
+    expect(recorded()).toBe(new Array(50).fill('keydown').join(' '));
+  });
+
+  it('is empty when the visitor comes back to the page', () => {
+    const { recorded, happen } = openPage();
+    happen('click');
+
+    happen('pagehide');
+
+    expect(recorded()).toBe('');
+  });
+
+  it('ends when it is stopped', () => {
+    const { recorded, happen, stop } = openPage();
+
+    stop();
+    happen('click');
+    happen('keydown');
+
+    expect(recorded()).toBe('');
+  });
+});

@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEarlyPresses } from './earlyPresses.ts';
+
+const KINDS = ['click', 'keydown', 'input'];
+const events: Event[] = [];
+const record = (event: Event) => void events.push(event);
+const stop = vi.fn(() => KINDS.forEach((kind) => removeEventListener(kind, record, true)));
+
+afterEach(() => {
+  stop();
+  stop.mockClear();
+  events.splice(0);
+  cleanup();
+  document.body.replaceChildren();
+});
+
+/** A rendered page whose visitor is faster than its scripts. */
+function openPage({ hasPlace = true, laterMs = 0 } = {}) {
+  render(
+    <>
+      <button>
+        <b>Search</b>
+      </button>
+      <a href="/movies">Movies</a>
+      <a href="#main">Skip</a>
+      <main id="main">
+        <div data-section="dashboard">
+          <button>Star</button>
+        </div>
+      </main>
+    </>,
+  );
+  KINDS.forEach((kind) => addEventListener(kind, record, true));
+  const presses = createEarlyPresses({
+    recorder: { events, stop },
+    hasPlace,
+    now: () => performance.now() + laterMs,
+  });
+  const press = (text: string) => fireEvent.click(screen.getByText(text));
+  const strike = (key: string) => fireEvent.keyDown(document.body, { key });
+  return { ...presses, press, strike };
+}
+
+/** What is played from now on, by name. */
+function listen(answers: (name: string) => boolean = () => false): readonly string[] {
+  stop();
+  const played: string[] = [];
+  const note = (name: string, event: Event) => {
+    played.push(name);
+    if (answers(name)) {
+      event.preventDefault();
+    }
+  };
+  for (const button of screen.getAllByRole('button')) {
+    button.addEventListener('click', (event) => note(button.textContent, event));
+  }
+  document.body.onkeydown = (event) => note(event.key, event);
+  return played;
+}
+
+describe('createEarlyPresses', () => {
+  it('plays what was pressed in the frame when it is taken over, and in the place later', () => {
+    const { take, press, strike } = openPage();
+    press('Star');
+    press('Search');
+    strike('/');
+    const played = listen();
+
+    take('frame')();
+    expect(played).toEqual(['Search', '/']);
+    take('place')();
+
+    expect(played).toEqual(['Search', '/', 'Star']);
+  });
+
+  it('plays nothing twice: not what has been played, and not each press of an impatient visitor', () => {
+    const { take, press } = openPage();
+    press('Search');
+    press('Search');
+    const played = listen();
+
+    take('frame')();
+    take('frame')();
+
+    expect(played).toEqual(['Search']);
+  });
+
+  it('plays keys until one of them does something', () => {
+    const { take, strike } = openPage();
+    ['g', '/', 'g', 'h'].forEach(strike);
+    const played = listen((key) => key === '/');
+
+    take('frame')();
+
+    expect(played).toEqual(['g', '/']);
+  });
+
+  it('plays keys at their own times, which tell a sequence from two keys', () => {
+    const { take, strike } = openPage();
+    strike('g');
+    const [{ timeStamp = 0 } = {}] = events;
+    listen();
+    const times: number[] = [];
+    document.body.onkeydown = (event) => void times.push(event.timeStamp);
+
+    take('frame')();
+
+    expect(times).toEqual([timeStamp]);
+  });
+
+  it('plays nothing that was pressed a minute ago', () => {
+    const { take, press } = openPage({ laterMs: 60_000 });
+    press('Search');
+    const played = listen();
+
+    take('frame')();
+
+    expect(played).toEqual([]);
+  });
+
+  it('plays nothing from before a click on a link to another page', () => {
+    const { take, press } = openPage();
+    press('Star');
+    press('Movies');
+    press('Search');
+    press('Skip');
+    const played = listen();
+
+    take('frame')();
+    take('place')();
+
+    expect(played).toEqual(['Search']);
+  });
+
+  it('plays nothing on an element that is no longer there', () => {
+    const { take, press } = openPage();
+    press('Search');
+    const played = listen();
+    const playFrame = take('frame');
+    cleanup();
+
+    playFrame();
+
+    expect(played).toEqual([]);
+  });
+
+  it('leaves to React the press that makes it take the part over', () => {
+    const { take, press } = openPage();
+    let playFrame: () => void = () => undefined;
+    addEventListener('click', () => (playFrame = take('frame')), { once: true, capture: true });
+    press('Search');
+    const played = listen();
+
+    playFrame();
+
+    expect(played).toEqual([]);
+  });
+
+  it('leaves alone what something has answered already', () => {
+    const { take, strike } = openPage();
+    document.body.onkeydown = (event) => event.preventDefault();
+    strike('/');
+    const played = listen();
+
+    take('frame')();
+
+    expect(played).toEqual([]);
+  });
+
+  it.each([
+    { hasPlace: true, part: 'frame', times: 0 },
+    { hasPlace: true, part: 'place', times: 1 },
+    { hasPlace: false, part: 'frame', times: 1 },
+  ] as const)('ends the recording $times times: $part, $hasPlace', ({ hasPlace, part, times }) => {
+    const { take } = openPage({ hasPlace });
+
+    take(part);
+
+    expect(stop).toHaveBeenCalledTimes(times);
+  });
+
+  it('does nothing in a page without a record', () => {
+    const { take } = createEarlyPresses({
+      recorder: undefined,
+      hasPlace: true,
+      now: () => 0,
+    });
+
+    expect(() => take('frame')()).not.toThrow();
+  });
+
+  it('hands over what was typed into a field, which React itself does not notice', async () => {
+    function Field() {
+      const [text, setText] = useState('');
+      return (
+        <>
+          <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <output>{text}</output>
+        </>
+      );
+    }
+    const element = document.createElement('div');
+    // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+    element.innerHTML = renderToString(<Field />);
+    document.body.append(element);
+    const { take } = openPage();
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Metro' } });
+    await act(async () => void hydrateRoot(element, <Field />));
+    expect(screen.getByRole('status').textContent).toBe('');
+
+    await act(async () => take('frame')());
+
+    expect(screen.getByRole('status').textContent).toBe('Metro');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Metro');
+  });
+});
