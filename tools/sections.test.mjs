@@ -108,6 +108,8 @@ describe.each(sections)('the section "$name"', (section) => {
     for (const page of Object.values(pages)) {
       expect(page).toEqual({
         ...(page.path === undefined ? {} : { path: expect.stringMatching(/^\//) }),
+        ...(page.query === undefined ? {} : { query: expect.any(Array) }),
+        ...(page.slot === undefined ? {} : { slot: expect.stringMatching(/./) }),
         label: expect.stringMatching(/./),
         outline: expect.stringMatching(/^(hero|title|field)$/),
       });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import vm from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PressRecorder } from '@portal/shared/pageProtocol/PressRecorder';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { assemblePage } from './assemblePage.ts';
@@ -21,7 +21,8 @@ function openPage() {
     removeEventListener: (kind: string, listener: Listener) =>
       listeners.get(kind) === listener && listeners.delete(kind),
   });
-  const happen = (type: string, isTrusted = true) => listeners.get(type)?.({ type, isTrusted });
+  const happen = (type: string, isTrusted = true, facts: object = {}) =>
+    listeners.get(type)?.({ type, isTrusted, ...facts });
   const recorded = () => window.portalPresses?.events.map(({ type }) => type).join(' ');
   return { happen, recorded, stop: () => window.portalPresses?.stop() };
 }
@@ -56,6 +57,21 @@ describe('assemblePage: the record of presses', () => {
     happen('pagehide');
 
     expect(recorded()).toBe('');
+  });
+
+  it.each([
+    ['a form of the frame', 'header', 1],
+    ['a form of the page', 'main', 0],
+  ])('prevents %s from leaving the page %i times', (_, place, times) => {
+    const { happen, stop } = openPage();
+    const preventDefault = vi.fn();
+    const target = { closest: (selector: string) => (selector === place ? {} : null) };
+
+    happen('submit', true, { target, preventDefault });
+    stop();
+    happen('submit', true, { target, preventDefault });
+
+    expect(preventDefault).toHaveBeenCalledTimes(times);
   });
 
   it('ends when it is stopped', () => {

@@ -146,6 +146,31 @@ describe('assemblePage', () => {
     expect(canonicalOf('/')).toEqual([]);
   });
 
+  it('keeps search engines away from a page that stands for a slot, and from no other', () => {
+    const registry = {
+      ...buildRegistryView({
+        details: {
+          pages: {
+            movie: { path: '/movie/:id', files: [] },
+            found: { path: '/found', slot: 'search', files: [] },
+          },
+        },
+      }),
+      shell: buildShellVersion(),
+    };
+    const headOf = (pathname: string) =>
+      assemblePage({
+        config: buildGatewayConfig(),
+        registry,
+        pathname,
+        publicUrl: 'https://portal.example',
+      }).html;
+
+    expect(headOf('/found')).toContain('<meta name="robots" content="noindex">');
+    expect(headOf('/found')).not.toContain('rel="canonical"');
+    expect(headOf('/movie/42')).not.toContain('noindex');
+  });
+
   it('has a preview named after the brand', () => {
     const { html } = assemblePage({
       config: buildGatewayConfig({ brand: ['Film', 'Night'] }),

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
-import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { RECORD_PRESSES } from '@portal/shared/pageProtocol/PressRecorder';
 import { renderHead } from '@portal/shared/pageProtocol/renderHead';
@@ -17,6 +17,8 @@ export interface PageRequest {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
   readonly pathname: string;
+  /** The query with what the page names of it. */
+  readonly search?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrl?: string;
   /** The visitor's choice; `undefined` for the system's theme. */
@@ -40,10 +42,12 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
   const match = matchPage(registry, pathname);
   const page: PortalPage = { ...describePage(request), rendered: result?.rendered };
   const brand = config.brand.join(' ');
+  // A page that stands for a slot has an address for people, not for search engines.
+  const isListed = !match || entryOf(registry, match)?.slot === undefined;
   const meta: PageMeta = result?.meta ?? {
     title: brand,
     description: 'Browse movies, TV series and the people who make them.',
-    canonicalPath: match && withoutLastSlash(pathname),
+    canonicalPath: isListed ? match && withoutLastSlash(pathname) : undefined,
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
   const [preloads, content] = splitPreloads(result?.html ?? '');
@@ -56,7 +60,7 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
 <script>${RECORD_PRESSES}</script>
 ${renderHead(meta, { brand: config.brand, publicUrl })}
-${[...preloads, ...shellTags(registry), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
+${isListed ? '' : '<meta name="robots" content="noindex">\n'}${[...preloads, ...shellTags(registry), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>

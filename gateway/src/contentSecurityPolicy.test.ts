@@ -25,7 +25,7 @@ describe('contentSecurityPolicy', () => {
     expect(directives).toMatchObject({
       'default-src': "'none'",
       'base-uri': "'none'",
-      'form-action': "'none'",
+      'form-action': "'self'",
       'frame-ancestors': "'none'",
       'object-src': "'none'",
     });

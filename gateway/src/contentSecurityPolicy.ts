@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'frame-src': frameSource(config.video.embedBaseUrl),
     'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     // Hot updates do not pass through the policies.

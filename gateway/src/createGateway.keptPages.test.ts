@@ -28,6 +28,30 @@ describe('createGateway: a cached page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['?q=rain', '?q=rain', 1],
+    ['?q=rain', '?q=rain&utm_source=mail&q=sun', 1],
+    ['?q=rain', '?q=sun', 2],
+    ['?q=rain', '', 2],
+    ['', '?utm_source=mail', 1],
+  ])(
+    'is rendered for %s and %s %i times: by what it names of the query',
+    async (one, other, times) => {
+      const current = buildServedVersion('details', '1.0.0', {
+        pages: { found: { path: '/found', query: ['q'], files: [] } },
+      });
+      const { gateway, render } = await buildRenderingGateway(renderMovie(), {
+        details: { current },
+      });
+
+      await gateway.request(`/found${one}`);
+      await gateway.request(`/found${other}`);
+
+      expect(render).toHaveBeenCalledTimes(times);
+      expect(render.mock.calls[0]?.[0].search).toBe(one);
+    },
+  );
+
   it('is not reused for a visitor with another theme', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     await gateway.request('/movie/42');

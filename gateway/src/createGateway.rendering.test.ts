@@ -6,6 +6,7 @@ import {
   renderFrame,
   renderMovie,
 } from './testing/buildRenderingGateway.ts';
+import { buildServedVersion } from './testing/buildServedRegistry.ts';
 
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
@@ -124,6 +125,20 @@ describe('createGateway: an inspected page', () => {
 
     expect(await answer.text()).toContain('<div id="root"></div>');
     expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is not one whose query is its own', async () => {
+    const current = buildServedVersion('details', '1.0.0', {
+      pages: { found: { path: '/found', query: ['q'], files: [] } },
+    });
+    const { gateway, render } = await buildRenderingGateway(renderMovie(), {
+      isInspectable: true,
+      details: { current },
+    });
+
+    await gateway.request('/found?q=rain', { headers: { 'sec-fetch-site': 'same-origin' } });
+
+    expect(render).toHaveBeenCalledOnce();
   });
 
   it('is rendered if inspection is not allowed', async () => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import { entryOf, matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -13,7 +13,7 @@ import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
 import { acceptsGzip, createEtag, gzip } from './responseBody.ts';
-import { viewForVisitor } from './VisitorView.ts';
+import { viewForVisitor, type VisitorView } from './VisitorView.ts';
 
 interface PageEdgeParts {
   readonly config: GatewayConfig;
@@ -38,10 +38,11 @@ export function createPageEdge({
 
   /** Renders a page, or leaves it to the browser. */
   const render = async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
-    const { pathname, theme } = request;
+    const { pathname, search, theme } = request;
     const result = await renderer.render(registry, {
       page: describePage(request),
       pathname,
+      search,
       theme,
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
@@ -59,18 +60,21 @@ export function createPageEdge({
       assign: { chance, isSecure: context.var.client.isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
-    const query = new URL(context.req.url).searchParams;
+    const { search, searchParams: query } = new URL(context.req.url);
+    const ownQuery = readOwnQuery(view, context.req.path, search);
     const request: PageRequest = {
       config: { ...config, sections },
       registry: view,
       pathname: context.req.path,
+      search: ownQuery.size > 0 ? `?${ownQuery}` : '',
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(query, sections),
     };
     context.header('vary', isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie', { append: true });
     // What is inspected is rendered by the browser: server code never comes from an address.
-    if (!renderer || (sections.isInspectable && query.size > 0)) {
+    const isInspected = [...query.keys()].some((name) => !ownQuery.has(name));
+    if (!renderer || (sections.isInspectable && isInspected)) {
       return send(context, assemblePage(request));
     }
     return sendKept(
@@ -79,6 +83,18 @@ export function createPageEdge({
     );
   });
   return edge;
+}
+
+/** The query parameters that the page names, each once. Nothing else of a query changes a page. */
+function readOwnQuery(registry: VisitorView, pathname: string, search: string): URLSearchParams {
+  const match = matchPage(registry, pathname, search);
+  const { query = [] } = (match && entryOf(registry, match)) ?? {};
+  return new URLSearchParams(
+    query.flatMap((name) => {
+      const value = match?.params[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** Whether a rendered page has all that it should show, as new as it should be. */
@@ -130,7 +146,7 @@ async function toSend({ html, status, contentSecurityPolicy }: Page): Promise<Se
 }
 
 /** All that a page depends on, besides its data. */
-function keyOf({ registry, pathname, publicUrl, theme, config }: PageRequest): string {
+function keyOf({ registry, pathname, search = '', publicUrl, theme, config }: PageRequest): string {
   const versions = Object.values(registry.sections).map(({ current }) => current.version);
   return JSON.stringify([
     registry.revision,
@@ -140,6 +156,6 @@ function keyOf({ registry, pathname, publicUrl, theme, config }: PageRequest): s
     config.sections.isInspectable,
     publicUrl,
     // The not-found page is the same for all addresses.
-    matchPage(registry, pathname) && pathname,
+    matchPage(registry, pathname) && pathname + search,
   ]);
 }

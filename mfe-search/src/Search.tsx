@@ -1,8 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { PageProps } from '@portal/shared/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { focusFirstResult, moveAmongResults } from './moveAmongResults.ts';
 import classes from './Search.module.css';
+import { readSearch, writeSearch } from './searchAddress.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
@@ -13,10 +15,14 @@ import { parseQuery, useSearchList } from './useSearchList.ts';
 /** How long typing must pause before a search. */
 const DEBOUNCE_MS = 800;
 
-/** The search: field, tabs and results. */
-export function Search() {
-  const [text, setText] = useState('');
-  const [tab, setTab] = useState<SearchTab>('all');
+/**
+ * The search: field, tabs and results. Begins with what the address says, and keeps the address up
+ * to date where it has one.
+ */
+export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
+  const [initial] = useState(() => readSearch(params));
+  const [text, setText] = useState(initial.text);
+  const [tab, setTab] = useState<SearchTab>(initial.tab);
   const searchRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -27,6 +33,9 @@ export function Search() {
   const isReady = isSettled && query !== undefined && list.status === 'ready';
   // Do not announce results of kinds that the portal has no pages for.
   const total = list.items.length > 0 ? list.total : 0;
+
+  const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab)));
+  useEffect(() => handleSettled(), [settledQuery, tab]);
 
   // New results start at the top. The panel scrolls, or, in a low window, the whole search.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
+import { MOST_LETTERS } from './searchAddress.ts';
 import classes from './SearchField.module.css';
 import { texts } from './texts.ts';
 
@@ -40,6 +41,7 @@ export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
           aria-label={texts.field}
           placeholder={texts.placeholder}
           value={text}
+          maxLength={MOST_LETTERS}
           onChange={(event) => onChange(event.currentTarget.value)}
           autoComplete="off"
           autoCapitalize="none"

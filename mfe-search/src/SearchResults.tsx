@@ -13,9 +13,6 @@ interface SearchResultsProps {
   readonly list: UsePagedList<SearchResult>;
 }
 
-/** The specification's number of skeletons. */
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-
 /** The results: loading, failed, empty, or a list that loads more at its end. */
 export function SearchResults({ query, list }: SearchResultsProps) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
@@ -28,14 +25,7 @@ export function SearchResults({ query, list }: SearchResultsProps) {
     );
   }
   if (list.status === 'ready' && list.items.length === 0) {
-    return (
-      <div className={classes.Nothing}>
-        <p className={classes.NothingFound}>
-          <span>{texts.noMoreResults}</span> {texts.forQuery(query)}
-        </p>
-        <p className={classes.TryAnother}>{texts.tryAnother}</p>
-      </div>
-    );
+    return <NothingFound query={query} />;
   }
 
   // Reaching the end must not repeat a failed request automatically: that would be a request loop.
@@ -55,12 +45,7 @@ export function SearchResults({ query, list }: SearchResultsProps) {
             <ResultRow result={result} />
           </li>
         ))}
-        {isLoading &&
-          SKELETONS.map((name) => (
-            <li key={name} aria-hidden="true" data-skeleton>
-              <SkeletonRow />
-            </li>
-          ))}
+        {isLoading && <LoadingRows />}
       </ul>
       {canReadOn && <EndMarker onReach={list.loadNext} />}
       {list.message !== undefined && !isLoading && (
@@ -71,4 +56,28 @@ export function SearchResults({ query, list }: SearchResultsProps) {
       {isAtEnd && <p className={classes.End}>{texts.noMoreResults}</p>}
     </>
   );
+}
+
+/** What stands instead of results when there are none. */
+export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
+  return (
+    <div className={classes.Nothing}>
+      <p className={classes.NothingFound}>
+        <span>{texts.noMoreResults}</span> {texts.forQuery(query)}
+      </p>
+      <p className={classes.TryAnother}>{texts.tryAnother}</p>
+    </div>
+  );
+}
+
+/** The specification's number of skeletons. */
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** The list items of results that are loading. */
+export function LoadingRows() {
+  return SKELETONS.map((name) => (
+    <li key={name} aria-hidden="true" data-skeleton>
+      <SkeletonRow />
+    </li>
+  ));
 }

@@ -68,7 +68,7 @@ interface SearchTabEntry {
 }
 
 /** The tabs in display order, labelled with what they search for. */
-const searchTabs: readonly SearchTabEntry[] = [
+export const searchTabs: readonly SearchTabEntry[] = [
   { tab: 'all' },
   { tab: 'movie', icon: 'movie' },
   { tab: 'tv', icon: 'tv' },

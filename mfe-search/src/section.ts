@@ -1,8 +1,10 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { createPages, type SearchApi } from './api.ts';
+import { describeResults, loadResults } from './loadResults.ts';
+import { ResultsPage } from './ResultsPage.tsx';
 import { Search } from './Search.tsx';
 
-/** The section "search": the content of the shell's search dialog. Tests pass their own client. */
+/** The section "search": the content of the shell's search dialog, and the page that stands for it where no scripts run. Tests pass their own client. */
 export function createSection(createApi?: () => SearchApi): Section {
   return {
     contract: SECTION_CONTRACT,
@@ -10,6 +12,7 @@ export function createSection(createApi?: () => SearchApi): Section {
       {
         // Nothing to prefetch: the query is not known yet.
         search: { Page: Search, load: () => Promise.resolve() },
+        results: { Page: ResultsPage, load: loadResults, meta: describeResults },
       },
       createApi,
     ),

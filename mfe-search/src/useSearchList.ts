@@ -1,8 +1,8 @@
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
-import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
-import { useApi } from './api.ts';
+import { type SearchApi, useApi } from './api.ts';
 
 /**
  * The results for one query in one tab; `undefined` requests nothing and stays `loading`. Every tab
@@ -15,11 +15,21 @@ export function useSearchList(
 ): UsePagedList<SearchResult> {
   const api = useApi();
   const { queryClient } = usePortal();
-  const options = pagedListOptions<SearchResult>({
+  return usePagedList(queryClient, searchListOptions(api, tab, query), {
+    isWanted: query !== undefined,
+  });
+}
+
+/** The query behind `useSearchList`. */
+export function searchListOptions(
+  api: SearchApi,
+  tab: SearchTab,
+  query: string | undefined,
+): PagedListOptions<SearchResult> {
+  return pagedListOptions<SearchResult>({
     key: ['search', tab, query],
     loadPage: (page, signal) => api.search(tab, query ?? '', page, signal),
   });
-  return usePagedList(queryClient, options, { isWanted: query !== undefined });
 }
 
 /** Shorter texts match nearly everything. */

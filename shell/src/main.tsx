@@ -79,7 +79,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     serviceLogo,
   };
 
-  void loadPage(location.pathname);
+  void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
       <Routing port={router} departures={departures} />

@@ -42,7 +42,7 @@ const moviePage: SectionPage = {
 };
 
 const registry = buildRegistryView({
-  details: { pages: { movie: { path: '/movie/:id', files: [] } } },
+  details: { pages: { movie: { path: '/movie/:id', query: ['q'], files: [] } } },
 });
 
 const orderOf = (pathname: string): RenderOrder => ({
@@ -80,6 +80,17 @@ describe('createRenderer', () => {
     FRAME.forEach((part) => expect(html).toContain(part));
     expect(html).toContain('data-version="1.0.0"');
     expect(fault).toBeUndefined();
+  });
+
+  it('gives the page what it names of the query', async () => {
+    const found = ({ params }: PageProps) => <h1>Found: {params['q']}</h1>;
+
+    const { html } = await buildRenderer({ Page: found })({
+      ...orderOf('/movie/42'),
+      search: '?q=%3Cscript%3E&other=1',
+    });
+
+    expect(html.replaceAll('<!-- -->', '')).toContain('<h1>Found: &lt;script&gt;</h1>');
   });
 
   it('returns what the browser hydrates, and what the section says about the page', async () => {

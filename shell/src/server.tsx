@@ -42,9 +42,9 @@ export function createRenderer(
   server?: SectionServer,
 ): (order: RenderOrder) => Promise<RenderResult> {
   return async (order) => {
-    const { page, pathname } = order;
+    const { page, pathname, search } = order;
     makeCallsWith(page.config.api.baseUrl, makeCall);
-    const match = matchPage(page.registry, pathname);
+    const match = matchPage(page.registry, pathname, search);
     const outcome = match && server ? readSection(match, server, order) : undefined;
     if (!match || !outcome?.section) {
       return renderFrame(order, outcome?.fault);
@@ -182,8 +182,10 @@ function readMeta({ shell: { portal } }: Scene, { match, section }: Place): Rend
   return section.pages[match.page]?.meta?.(portal, match.params);
 }
 
-function renderScene({ shell }: Scene, { pathname }: RenderOrder): string {
-  const inRouter = (pages: ReactNode) => <StaticRouter location={pathname}>{pages}</StaticRouter>;
+function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): string {
+  const inRouter = (pages: ReactNode) => (
+    <StaticRouter location={{ pathname, search }}>{pages}</StaticRouter>
+  );
   return renderToString(
     <ShellContext value={shell}>
       <Routing port={NO_PORT} departures={NO_DEPARTURES} inRouter={inRouter} />

@@ -111,6 +111,27 @@ export const mutations = {
         breaks: 'a part looks as if the rest were gone',
       },
     ],
+  'The search at its address is closed to search engines: `noindex`, disallowed in `/robots.txt`, and in no sitemap':
+    [
+      {
+        file: 'gateway/src/crawlers/createCrawlerEdge.ts',
+        find: '...closed.map((path) => `Disallow: ${path}`),',
+        replace: '',
+        breaks: 'search engines search',
+      },
+      {
+        file: 'gateway/src/crawlers/createCrawlerEdge.ts',
+        find: '({ slot }) => slot === undefined',
+        replace: '() => true',
+        breaks: 'a sitemap names it',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '<meta name="robots" content="noindex">',
+        replace: '',
+        breaks: 'a linked search is listed',
+      },
+    ],
   "The portal's icon is there as `/favicon.ico`, for home screens, and in a web app manifest by the name of the brand, all drawn from one SVG":
     [
       {

@@ -24,6 +24,20 @@ export const mutations = {
         breaks: 'the place is drawn anew although the version is the same',
       },
     ],
+  'A page is rendered and kept by the query parameters that it names; all others change nothing': [
+    {
+      file: 'gateway/src/createPageEdge.ts',
+      find: '&& pathname + search,',
+      replace: '&& pathname,',
+      breaks: 'the page of another query is sent',
+    },
+    {
+      file: 'shared/src/pageProtocol/matchPage.ts',
+      find: 'params: { ...readQuery(query, search), ...params }',
+      replace: 'params: { ...params, ...readQuery(query, search) }',
+      breaks: 'the query changes the parameters of the path',
+    },
+  ],
   'An address without a page and an unknown id say so with status 404, a service that is away with 503 and when to come back; both in a page that a person can read':
     [
       {

@@ -25,7 +25,7 @@ export const mutations = {
   'The search button opens it': [
     {
       file: 'shell/src/layout/Navbar.tsx',
-      find: 'aria-keyshortcuts="/" onClick={onSearch}',
+      find: 'aria-keyshortcuts="/" onClick={handleSearch}',
       replace: 'aria-keyshortcuts="/"',
       breaks: 'the button does nothing',
     },
@@ -313,6 +313,89 @@ export const mutations = {
       find: "tryAgainLater: 'Please try again later!'",
       replace: "tryAgainLater: ''",
       breaks: 'it does not say what to do',
+    },
+  ],
+  '`/search?q=…&in=…` is the search for visitors without scripts: a form, the kinds as links, the first results as links, and how many there are; the search button leads there':
+    [
+      {
+        file: 'mfe-search/src/loadResults.ts',
+        find: 'if (query === undefined) {',
+        replace: 'if (query !== undefined) {',
+        breaks: 'the page arrives without results',
+      },
+      {
+        file: 'mfe-search/src/ResultsPage.tsx',
+        find: '{texts.found(total)}',
+        replace: '',
+        breaks: 'it does not say how many there are',
+      },
+      {
+        file: 'mfe-search/src/ResultsPage.tsx',
+        find: '<input type="hidden" name="in" value={tab} />',
+        replace: 'null',
+        breaks: 'the next text is searched for in all kinds',
+      },
+      {
+        file: 'shell/src/layout/Navbar.tsx',
+        find: 'action={searchAddress}',
+        replace: '',
+        breaks: 'the button leads nowhere',
+      },
+      {
+        file: 'gateway/src/contentSecurityPolicy.ts',
+        find: `'form-action': ["'self'"]`,
+        replace: `'form-action': ["'none'"]`,
+        breaks: 'the policy stops the form',
+      },
+    ],
+  'A text that finds nothing, a wrong and a huge one get a readable page there; a service that is away is said with status 503 and when to come back':
+    [
+      {
+        file: 'mfe-search/src/searchAddress.ts',
+        find: '.slice(0, MOST_LETTERS)',
+        replace: '',
+        breaks: 'a text of any length is searched for',
+      },
+      {
+        file: 'mfe-search/src/loadResults.ts',
+        find: 'isAway ? 503 : 200',
+        replace: '200',
+        breaks: 'a failure has status 200',
+      },
+    ],
+  'With scripts, the dialog opens at that address with its text and tab, without a second request; text and tab stay in the address, and closing leads to the dashboard':
+    [
+      {
+        file: 'mfe-search/src/Search.tsx',
+        find: 'useState(initial.text)',
+        replace: "useState('')",
+        breaks: 'the dialog opens empty',
+      },
+      {
+        file: 'shell/src/layout/Layout.tsx',
+        find: 'match={match} onClose={handleHome}',
+        replace: 'match={match} onClose={search.close}',
+        breaks: 'the dialog cannot be closed',
+      },
+      {
+        file: 'mfe-search/src/Search.tsx',
+        find: 'keepQuery?.(writeSearch(settledQuery, tab))',
+        replace: 'keepQuery?.(writeSearch(query, tab))',
+        breaks: 'the address follows every letter, late',
+      },
+      {
+        file: 'shell/src/services/keepQuery.ts',
+        find: "history.replaceState(history.state, '', address);",
+        replace: "history.pushState(null, '', address);",
+        breaks: 'typing makes steps for Back',
+      },
+    ],
+  'A search that is opened over another page does not change its address': [
+    {
+      file: 'shell/src/layout/SearchDialog.tsx',
+      find: 'query={match && entryOf(registry, match)?.query}',
+      replace: "query={['q', 'in']}",
+      breaks: 'it writes into any address',
     },
   ],
 };

@@ -76,6 +76,22 @@ describe('robots.txt', () => {
     );
   });
 
+  it('keeps them out of a page that stands for a slot, which no sitemap names', async () => {
+    const pages = {
+      charts: { path: '/charts', files: [] },
+      found: { path: '/found', slot: 'search', files: [] },
+    };
+    const current = buildVersionOf('details', '1.0.0', { pages });
+    const site = fakeSiteStore({ registry: buildRegistry({ details: { current } }) });
+
+    const robots = await (await ask('/robots.txt', { site })).text();
+    const sitemap = await (await ask('/sitemap-pages.xml', { site })).text();
+
+    expect(robots.split('\n')).toContain('Disallow: /found');
+    expect(robots).not.toContain('/charts');
+    expect(addressesIn(sitemap)).toEqual(['https://portal.example/charts']);
+  });
+
   it('names no sitemap when the portal does not know its address', async () => {
     const answer = await ask('/robots.txt', { publicUrl: undefined });
 

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { escapeHtml } from '@portal/shared/pageProtocol/escapeHtml';
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, SectionPageEntry } from '@portal/shared/pageProtocol/RegistryView';
 import type { DataSource } from '../api/createDataSource.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { VisitorBudget } from '../createVisitorBudget.ts';
@@ -25,7 +25,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = 60;
 
 /**
- * What search engines read: `/robots.txt`, and `/sitemap.xml`, an index of the sitemaps of pages,
+ * What search engines read: `/robots.txt`, which keeps them out of pages that stand for a slot, and `/sitemap.xml`, an index of the sitemaps of pages,
  * movies, series and people. Only addresses that have a page are in them. They say nothing of when
  * a page has changed, because the service does not.
  */
@@ -36,11 +36,17 @@ export function createCrawlerEdge({
   publicUrlOf,
 }: CrawlerEdgeOptions): Hono {
   const edge = new Hono();
-  edge.get('/robots.txt', (context) => {
+  edge.get('/robots.txt', async (context) => {
     const publicUrl = publicUrlOf(context);
+    const closed = ownPaths(pickView(await site.registry()), ({ slot }) => slot !== undefined);
     context.header('cache-control', FOR_AN_HOUR);
     return context.text(
-      ['User-agent: *', 'Allow: /', ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : [])]
+      [
+        'User-agent: *',
+        'Allow: /',
+        ...closed.map((path) => `Disallow: ${path}`),
+        ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
+      ]
         .map((line) => `${line}\n`)
         .join(''),
     );
@@ -56,7 +62,8 @@ export function createCrawlerEdge({
     return paths?.filter((path) => matchPage(view, path));
   };
   const sitemaps: Readonly<Record<string, (context: Context) => Paths>> = {
-    '/sitemap-pages.xml': async () => ownPaths(pickView(await site.registry())),
+    '/sitemap-pages.xml': async () =>
+      ownPaths(pickView(await site.registry()), ({ slot }) => slot === undefined),
     '/sitemap-movies.xml': listed('movies'),
     '/sitemap-series.xml': listed('series'),
     '/sitemap-people.xml': listed('people'),
@@ -83,10 +90,14 @@ export function createCrawlerEdge({
 /** `undefined` if the service does not answer. */
 type Paths = Promise<readonly string[] | undefined>;
 
-/** The addresses that stand for one page. */
-function ownPaths({ sections }: RegistryView): readonly string[] {
+/** The addresses that stand for one page, of those that are wanted. */
+function ownPaths(
+  { sections }: RegistryView,
+  isWanted: (page: SectionPageEntry) => boolean,
+): readonly string[] {
   return Object.values(sections)
     .flatMap(({ current }) => Object.values(current.pages))
+    .filter(isWanted)
     .flatMap(({ path }) => (path === undefined || path.includes(':') ? [] : [path]));
 }
 

@@ -7,13 +7,19 @@ export const SECTION_CONTRACT = 1;
 
 /**
  * The parameters of a page's path, by name: `/movie/:id` gives `{ id: '42' }`. An `id` is a
- * positive integer.
+ * positive integer. A page that names query parameters gets those that are in its address, too.
  */
 export type PageParams = Readonly<Record<string, string>>;
 
 export interface PageProps {
   readonly portal: Portal;
   readonly params: PageParams;
+  /**
+   * Writes the page's query parameters into its address, instead of those that are there, without a
+   * new entry in the history. Absent for a page that names none, for a dialog over another page, and
+   * in shells older than this feature.
+   */
+  keepQuery?(query: PageParams): void;
 }
 
 /** One page of a section. */

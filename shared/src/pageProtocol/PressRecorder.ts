@@ -17,7 +17,8 @@ declare global {
 
 /**
  * The only inline script of a page, so that nothing is visible before it has run. It runs under the
- * name that `Window` has above. Leaving the page forgets everything.
+ * name that `Window` has above. Leaving the page forgets everything. A form of the frame is for
+ * visitors without scripts: it leads nowhere, because the press will be played.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];
@@ -25,11 +26,16 @@ export const RECORD_PRESSES = `(() => {
   const record = (event) => {
     if (event.isTrusted && events.push(event) > 50) events.shift();
   };
+  const hold = (event) => event.target.closest('header') && event.preventDefault();
   kinds.forEach((kind) => addEventListener(kind, record, true));
+  addEventListener('submit', hold, true);
   addEventListener('pagehide', () => events.splice(0));
-  const stop = () => kinds.forEach((kind) => removeEventListener(kind, record, true));
+  const stop = () => {
+    kinds.forEach((kind) => removeEventListener(kind, record, true));
+    removeEventListener('submit', hold, true);
+  };
   window.portalPresses = { events, stop };
 })();`;
 
 /** By its hash, the content security policy allows this very script. */
-export const RECORD_PRESSES_HASH = 'sha256-AmleCrvk0P+E4u6JhC+ERl3Wk/3+Z6dz17D3Ff1Z4sA=';
+export const RECORD_PRESSES_HASH = 'sha256-mWPvAcMzuzQliJw09fW5/Ys228V1409h2lNV39caCxk=';

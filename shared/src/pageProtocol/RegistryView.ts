@@ -63,6 +63,16 @@ export interface SectionPageEntry {
    * dialog. An `:id` is a positive integer.
    */
   readonly path?: string;
+  /**
+   * The query parameters that the page gets besides the parameters of its path, e.g. `['q']`. All
+   * others change nothing in it.
+   */
+  readonly query?: readonly string[];
+  /**
+   * The slot whose page the shell opens over this one as soon as scripts run; closing it leads to
+   * the dashboard. This page is for visitors without scripts, and not for search engines.
+   */
+  readonly slot?: string;
   /** The files that the page needs besides the entry, keys of `files`. */
   readonly files: readonly string[];
   /**

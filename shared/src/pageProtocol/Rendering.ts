@@ -31,6 +31,8 @@ export interface RenderedQuery {
 export interface RenderOrder {
   readonly page: PortalPage;
   readonly pathname: string;
+  /** The query with what the page names of it, e.g. `?q=rain`; absent from older gateways. */
+  readonly search?: string;
   readonly theme?: Theme;
   /** The time to render it for, in milliseconds since 1970. */
   readonly at: number;

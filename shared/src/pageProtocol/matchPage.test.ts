@@ -64,6 +64,29 @@ describe('matchPage', () => {
     expect(match?.params).toEqual({ name: 'best-of', id: '3' });
   });
 
+  it.each([
+    ['', {}],
+    ['?', {}],
+    ['?q=the+kid&in=movie', { q: 'the kid', in: 'movie' }],
+    ['?q=&in=tv', { in: 'tv' }],
+    ['?q=one&q=two', { q: 'one' }],
+    ['?other=1&q=%E4%B8%83', { q: '七' }],
+    ['?q=%ZZ', { q: '%ZZ' }],
+    ['?id=7', {}],
+  ])('reads of the query "%s" what the page names', (search, query) => {
+    const registry = buildRegistryView({
+      lists: { pages: { list: { path: '/list/:id', query: ['q', 'in', 'id'], files: [] } } },
+    });
+
+    const match = matchPage(registry, '/list/3', search);
+
+    expect(match?.params).toEqual({ ...query, id: '3' });
+  });
+
+  it('reads nothing of the query where the page names nothing', () => {
+    expect(matchPage(buildRegistryView(), '/movie/42', '?q=1')?.params).toEqual({ id: '42' });
+  });
+
   it('takes the first of two pages at one address', () => {
     const registry = buildRegistryView({
       old: { pages: { home: { path: '/', files: [] } } },

@@ -1,5 +1,5 @@
 import type { PageParams } from '../contract/Section.ts';
-import type { RegistryView } from './RegistryView.ts';
+import type { RegistryView, SectionPageEntry } from './RegistryView.ts';
 
 /** A page of a section that matches an address. */
 export interface PageMatch {
@@ -9,19 +9,42 @@ export interface PageMatch {
 }
 
 /**
- * Finds the page at a path. Both the shell's router and the gateway use it, so that they agree on
- * which addresses exist. `undefined` if there is none.
+ * Finds the page at a path, with the query parameters that it names. Both the shell's router and
+ * the gateway use it, so that they agree on which addresses exist. `undefined` if there is none.
  */
-export function matchPage(registry: RegistryView, pathname: string): PageMatch | undefined {
+export function matchPage(
+  registry: RegistryView,
+  pathname: string,
+  search = '',
+): PageMatch | undefined {
   for (const [section, release] of Object.entries(registry.sections)) {
-    for (const [page, { path }] of Object.entries(release.current.pages)) {
+    for (const [page, { path, query = [] }] of Object.entries(release.current.pages)) {
       const params = path === undefined ? undefined : matchPath(path, pathname);
       if (params) {
-        return { section, page, params };
+        return { section, page, params: { ...readQuery(query, search), ...params } };
       }
     }
   }
   return undefined;
+}
+
+/** What the registry says about the page. */
+export function entryOf(
+  registry: RegistryView,
+  { section, page }: PageMatch,
+): SectionPageEntry | undefined {
+  return registry.sections[section]?.current.pages[page];
+}
+
+/** The values of these query parameters, of each the first; without those that are empty. */
+function readQuery(names: readonly string[], search: string): PageParams {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 /**

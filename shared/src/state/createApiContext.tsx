@@ -18,7 +18,7 @@ export interface SectionServices<Api> {
  * `useApi`.
  */
 interface OwnPage<Api> {
-  readonly Page: ComponentType<Pick<PageProps, 'params'>>;
+  readonly Page: ComponentType<Omit<PageProps, 'portal'>>;
   readonly load: (
     services: SectionServices<Api>,
     params: PageParams,
@@ -68,10 +68,10 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
       Object.entries(pages).map(([name, { Page, load, meta }]) => [
         name,
         {
-          Page: ({ portal, params }: PageProps) => (
+          Page: ({ portal, ...props }: PageProps) => (
             <PortalContext value={portal}>
               <ApiContext value={apiFor(portal)}>
-                <Page params={params} />
+                <Page {...props} />
               </ApiContext>
             </PortalContext>
           ),

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { entryOf, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
@@ -8,21 +10,30 @@ import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
 import { MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
-import { SearchDialog } from './SearchDialog.tsx';
+import { SEARCH_SLOT, SearchDialog } from './SearchDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface LayoutProps {
   /** The router's key of this page's history entry. */
   readonly place: string;
+  /** The page at the address; absent if there is none. */
+  readonly match?: PageMatch;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: navbar, search, the page itself, footer. */
-export function Layout({ place, children }: LayoutProps) {
-  const { portal, shortcuts, search: searchOpener } = useShell();
+export function Layout({ place, match, children }: LayoutProps) {
+  const { portal, registry, shortcuts, search: searchOpener } = useShell();
   const search = useOverlay(place);
   const help = useOverlay(place);
+  // What the gateway has rendered is taken over without the dialog.
+  const hasScripts = useBrowserValue(
+    () => true,
+    () => false,
+  );
+  const isSearchAddress =
+    hasScripts && match !== undefined && entryOf(registry, match)?.slot === SEARCH_SLOT;
   const handleSearch = () => {
     help.close();
     search.open();
@@ -45,7 +56,8 @@ export function Layout({ place, children }: LayoutProps) {
         {children}
       </main>
       <Footer onShortcuts={help.open} />
-      {search.isOpen && <SearchDialog onClose={search.close} />}
+      {isSearchAddress && <SearchDialog key={place} match={match} onClose={handleHome} />}
+      {search.isOpen && !isSearchAddress && <SearchDialog onClose={search.close} />}
       {help.isOpen && <ShortcutsDialog onClose={help.close} />}
       <Announcements />
     </div>

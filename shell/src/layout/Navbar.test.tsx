@@ -58,6 +58,25 @@ describe('Navbar', () => {
     expect(handleSearch).toHaveBeenCalledOnce();
   });
 
+  it('leads to the page that stands for the search where no scripts run', () => {
+    drawNavbar(
+      buildRegistryView({
+        finder: { pages: { found: { path: '/found', slot: 'search', files: [] } } },
+      }),
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
+
+    expect(button.type).toBe('submit');
+    expect(button.form?.getAttribute('action')).toBe('/found');
+    expect(fireEvent.click(button)).toBe(false);
+  });
+
+  it('leads nowhere by itself where no page stands for the search', () => {
+    drawNavbar(buildRegistryView({}));
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).type).toBe('button');
+  });
+
   it.each([
     ['the pointer comes to', fireEvent.pointerEnter],
     ['focus comes to', fireEvent.focus],

@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconName } from '@portal/shared/ui/Icon';
-import { listLinks } from '../sections/describeSections.ts';
+import { addressOfSlot, listLinks } from '../sections/describeSections.ts';
 import type { ThemeChoice } from '../services/createThemeSwitch.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
@@ -20,6 +21,11 @@ export function Navbar({ onSearch }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
   const links = listLinks(registry);
+  const searchAddress = addressOfSlot(registry, SEARCH_SLOT);
+  const handleSearch = (event: MouseEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
   const handleIntent = () => void loadSlot(SEARCH_SLOT);
 
   return (
@@ -39,19 +45,22 @@ export function Navbar({ onSearch }: NavbarProps) {
         </nav>
       )}
       <div className={classes.Controls}>
-        <button
-          className={classes.Search}
-          type="button"
-          aria-label={texts.search}
-          aria-keyshortcuts="/"
-          onClick={onSearch}
-          onPointerEnter={handleIntent}
-          onFocus={handleIntent}
-        >
-          <Icon name="search" />
-          <span className={classes.Word}>{texts.searchHint}</span>
-          <kbd className={classes.Key}>/</kbd>
-        </button>
+        {/* Without scripts, the button leads to the page that stands for the search. */}
+        <form className={classes.SearchForm} action={searchAddress}>
+          <button
+            className={classes.Search}
+            type={searchAddress === undefined ? 'button' : 'submit'}
+            aria-label={texts.search}
+            aria-keyshortcuts="/"
+            onClick={handleSearch}
+            onPointerEnter={handleIntent}
+            onFocus={handleIntent}
+          >
+            <Icon name="search" />
+            <span className={classes.Word}>{texts.searchHint}</span>
+            <kbd className={classes.Key}>/</kbd>
+          </button>
+        </form>
         <ThemeButton />
       </div>
     </header>

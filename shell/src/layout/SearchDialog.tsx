@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { entryOf, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { findSlot } from '../sections/describeSections.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
@@ -6,6 +7,8 @@ import { ModalDialog } from './ModalDialog.tsx';
 import { SectionView } from './SectionView.tsx';
 
 interface SearchDialogProps {
+  /** The page whose address stands for the search; absent if it is opened over another page. */
+  readonly match?: PageMatch;
   readonly onClose: () => void;
 }
 
@@ -17,13 +20,18 @@ const NO_PARAMS = {};
  * The dialog around the search. It opens before the section in it has loaded, and stays if that
  * fails.
  */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ match, onClose }: SearchDialogProps) {
   const { registry, loadSlot } = useShell();
   useEffect(() => void loadSlot(SEARCH_SLOT), [loadSlot]);
 
   return (
     <ModalDialog label={texts.search} closeLabel={texts.closeSearch} size="wide" onClose={onClose}>
-      <SectionView {...findSlot(registry, SEARCH_SLOT)} params={NO_PARAMS} isOverlay />
+      <SectionView
+        {...findSlot(registry, SEARCH_SLOT)}
+        params={match?.params ?? NO_PARAMS}
+        query={match && entryOf(registry, match)?.query}
+        isOverlay
+      />
     </ModalDialog>
   );
 }

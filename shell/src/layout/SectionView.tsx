@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PageParams } from '@portal/shared/contract/Section';
 import { describePage } from '../sections/describeSections.ts';
+import { keepQuery } from '../services/keepQuery.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import { Boundary } from './Boundary.tsx';
@@ -15,6 +16,8 @@ interface SectionViewProps {
   /** The page's name in the section. */
   readonly page: string;
   readonly params: PageParams;
+  /** The query parameters of the address that belong to the page. */
+  readonly query?: readonly string[];
   /** Whether it is shown in a dialog instead of as a page. */
   readonly isOverlay?: boolean;
 }
@@ -49,6 +52,7 @@ function SectionContent({
   section: name,
   page,
   params,
+  query,
   isOverlay,
   state,
   drawing,
@@ -80,7 +84,11 @@ function SectionContent({
 
   return (
     <Boundary key={drawing} fallback={() => null} onError={(cause) => reject(state, cause)}>
-      <Page portal={portal} params={params} />
+      <Page
+        portal={portal}
+        params={params}
+        keepQuery={query && ((values) => keepQuery(query, values))}
+      />
     </Boundary>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
@@ -47,9 +47,9 @@ type PlacesProps = Pick<RoutingProps, 'port' | 'departures'>;
 
 /** Renders the page at the router's location, and manages scroll position and focus. */
 function Places({ port, departures }: PlacesProps) {
-  const { announcer, loadPage } = useShell();
+  const { registry, announcer, loadPage } = useShell();
   const navigate = useNavigate();
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
 
   useLayoutEffect(
     () => port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key),
@@ -59,9 +59,9 @@ function Places({ port, departures }: PlacesProps) {
   // waiting for a transition.
   useEffect(() => {
     const controller = new AbortController();
-    void loadPage(pathname, controller.signal);
+    void loadPage(pathname + search, controller.signal);
     return () => controller.abort();
-  }, [loadPage, pathname]);
+  }, [loadPage, pathname, search]);
 
   const shown = useShownPlace(departures);
   useScrollRestoration(shown);
@@ -70,31 +70,37 @@ function Places({ port, departures }: PlacesProps) {
 
   // Unchanged while the router is ahead: otherwise the old page would render for the new history
   // entry and store its state there.
-  return useMemo(
-    () => (
-      <Layout place={shown.location.key}>
-        <CurrentPage pathname={shown.location.pathname} />
+  return useMemo(() => {
+    const match = matchPage(registry, shown.location.pathname, shown.location.search);
+    return (
+      <Layout place={shown.location.key} match={match}>
+        <CurrentPage pathname={shown.location.pathname} match={match} />
       </Layout>
-    ),
-    [shown],
-  );
+    );
+  }, [registry, shown]);
 }
 
 interface CurrentPageProps {
   readonly pathname: string;
+  /** Absent if no section has a page at the address. */
+  readonly match: PageMatch | undefined;
 }
 
 /** The page at an address. */
-function CurrentPage({ pathname }: CurrentPageProps) {
+function CurrentPage({ pathname, match }: CurrentPageProps) {
   const { registry } = useShell();
-  const match = matchPage(registry, pathname);
-
   if (!match) {
     return <NotFound />;
   }
   return (
     <RenderedPlace section={match.section}>
-      <SectionView key={pathname} section={match.section} page={match.page} params={match.params} />
+      <SectionView
+        key={pathname}
+        section={match.section}
+        page={match.page}
+        params={match.params}
+        query={entryOf(registry, match)?.query}
+      />
     </RenderedPlace>
   );
 }

@@ -39,12 +39,12 @@ function createIntent(document: Document, loadPage: PageLoader['loadPage']) {
 
 /** Starts after a delay. Returns a function to stop. */
 function startLoading(
-  { pathname }: HTMLAnchorElement,
+  { pathname, search }: HTMLAnchorElement,
   here: Location,
   loadPage: PageLoader['loadPage'],
 ): () => void {
   const controller = new AbortController();
-  const timer = setTimeout(() => void loadPage(pathname, controller.signal), REST_MS);
+  const timer = setTimeout(() => void loadPage(pathname + search, controller.signal), REST_MS);
   return () => {
     clearTimeout(timer);
     // If the link was followed, the open page now needs what was requested.

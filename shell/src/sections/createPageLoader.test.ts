@@ -9,7 +9,11 @@ import { createPageLoader } from './createPageLoader.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 
-const registry = buildRegistryView();
+const { sections, ...view } = buildRegistryView();
+const finder = buildRegistryView({
+  finder: { pages: { found: { path: '/found', query: ['q'], files: [] } } },
+});
+const registry = { ...view, sections: { ...sections, ...finder.sections } };
 const consoleWarn = vi.spyOn(console, 'warn');
 
 beforeEach(() => {
@@ -51,6 +55,18 @@ describe('createPageLoader', () => {
 
     expect(network.mock.calls.map(([name]) => name)).toEqual(['details']);
     expect(load).toHaveBeenCalledExactlyOnceWith(portal, { id: '42' }, signal);
+  });
+
+  it('gives a page what it names of the query', async () => {
+    const { loadPage, load } = buildPageLoader();
+
+    await loadPage('/found?q=the+kid&other=1');
+
+    expect(load).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      { q: 'the kid' },
+      expect.anything(),
+    );
   });
 
   it('passes a signal to a page even when nobody can cancel', async () => {

@@ -7,10 +7,10 @@ import { findSlot } from './describeSections.ts';
 /** The only place that requests sections; views follow their state. */
 export interface PageLoader {
   /**
-   * Prepares a page before it renders: its section's code, then its data. A path without a page is
-   * not an error. Never rejects.
+   * Prepares a page before it renders: its section's code, then its data. The address is a path, with
+   * its query if it has one; one without a page is not an error. Never rejects.
    */
-  loadPage(pathname: string, signal?: AbortSignal): Promise<void>;
+  loadPage(address: string, signal?: AbortSignal): Promise<void>;
   /** Loads the section that fills a slot of the frame. Never rejects. */
   loadSlot(slot: string): Promise<void>;
 }
@@ -31,9 +31,10 @@ export function createPageLoader({
   refresh,
 }: PageLoaderParts): PageLoader {
   return {
-    async loadPage(pathname, signal = new AbortController().signal) {
+    async loadPage(address, signal = new AbortController().signal) {
       refresh();
-      const match = matchPage(registry, pathname);
+      const [pathname = '', search] = address.split('?', 2);
+      const match = matchPage(registry, pathname, search);
       if (!match) {
         return;
       }

@@ -49,6 +49,13 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPlace
   return { section: slot, page: slot };
 }
 
+/** The path of the page that stands for a slot where no scripts run, if there is one. */
+export function addressOfSlot({ sections }: RegistryView, slot: string): string | undefined {
+  return Object.values(sections)
+    .flatMap(({ current }) => Object.values(current.pages))
+    .find((page) => page.slot === slot)?.path;
+}
+
 /** The sections' links for the navigation bar, in order. */
 export function listLinks({ sections }: RegistryView): readonly SectionLink[] {
   return Object.values(sections)

@@ -29,6 +29,14 @@ describe('readRegistryView', () => {
     ['with no list of files', { current: { ...version, files: [] } }],
     ['with a page that is a text', { current: { ...version, pages: { home: '/' } } }],
     [
+      'with a page whose query is a text',
+      { current: { ...version, pages: { home: { query: 'q', files: [] } } } },
+    ],
+    [
+      'with a page whose slot is a number',
+      { current: { ...version, pages: { home: { slot: 1, files: [] } } } },
+    ],
+    [
       'with a page whose path is a number',
       { current: { ...version, pages: { home: { path: 1, files: [] } } } },
     ],
@@ -53,7 +61,10 @@ describe('readRegistryView', () => {
   it('reads the description of a section', () => {
     const said = {
       ...version,
-      pages: { home: { path: '/', files: [], label: 'The dashboard', outline: 'hero' } },
+      pages: {
+        home: { path: '/', files: [], label: 'The dashboard', outline: 'hero' },
+        found: { path: '/found', query: ['q'], slot: 'search', files: [] },
+      },
       slots: { search: 'home' },
       links: [{ page: 'home', label: 'Home', order: 1 }],
     };

@@ -64,9 +64,10 @@ function isPage(value: unknown): boolean {
   if (!isRecord(value)) {
     return false;
   }
-  const { path, files, label, outline } = value;
+  const { path, query, slot, files, label, outline } = value;
   return (
-    [path, label, outline].every((text) => isOptional(text, isText)) &&
+    [path, slot, label, outline].every((text) => isOptional(text, isText)) &&
+    isOptional(query, (names) => Array.isArray(names) && names.every(isText)) &&
     Array.isArray(files) &&
     files.every(isText)
   );

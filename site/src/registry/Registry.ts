@@ -59,6 +59,16 @@ const page = z
       .describe(
         'Where the page stands, e.g. /movie/:id; absent for a page that is shown over others.',
       ),
+    query: z
+      .array(z.string().min(1))
+      .readonly()
+      .optional()
+      .describe('The query parameters that the page is made of; all others change nothing.'),
+    slot: name
+      .optional()
+      .describe(
+        'The place of the frame whose page opens over this one where scripts run. Search engines leave the page out.',
+      ),
     files: z
       .array(fileName)
       .readonly()

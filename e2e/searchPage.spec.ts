@@ -1,0 +1,199 @@
+import { createServer, type Server } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { recordCalls } from './recordCalls.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { test } from './story.ts';
+
+/** With patience for a busy machine: what is not there in time is left to the browser. */
+const RENDERING = { RENDERING: 'on', RENDERING_PATIENCE_MS: '60000' };
+
+/** Starts a gateway that renders, and waits until it is ready to. */
+async function startRendering(environment: Readonly<Record<string, string>> = {}) {
+  const gateway = await startGateway({ ...RENDERING, ...environment });
+  await expect
+    .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 60_000 })
+    .toBe(200);
+  return gateway;
+}
+
+/** What the browser complains about. */
+function recordComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, () => {
+  let gateway: StartedGateway;
+
+  test.beforeAll(async () => {
+    gateway = await startRendering();
+  });
+  test.afterAll(() => gateway.stop());
+
+  test('without scripts, a visitor gets there by the button, searches, changes the kind and follows a result', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const main = page.getByRole('main');
+
+    await page.goto(gateway.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\??$/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await main.getByRole('searchbox').fill('chaplin');
+    await main.getByRole('button', { name: 'Search' }).click();
+
+    await expect(page).toHaveURL(/\/search\?q=chaplin$/);
+    await expect(page).toHaveTitle('Search for “chaplin”');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+      /^\d+ results? for “chaplin”$/,
+    );
+    await expect(main.getByRole('searchbox')).toHaveValue('chaplin');
+    await main.getByRole('navigation').getByRole('link', { name: 'person' }).click();
+    await expect(page).toHaveURL(/\/search\?q=chaplin&in=person$/);
+    await main
+      .getByRole('listitem')
+      .filter({ hasText: 'Department: Acting' })
+      .getByRole('link', { name: 'Charlie Chaplin' })
+      .click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charlie Chaplin');
+    await context.close();
+  });
+
+  test('without scripts, a query that finds nothing, a wrong one and a huge one get a readable page', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const main = page.getByRole('main');
+
+    await page.goto(`${gateway.url}/search?q=qqqqzzzz`);
+    await expect(main).toContainText('No more results for “qqqqzzzz”');
+    await page.goto(`${gateway.url}/search?q=%3Cb%3Ebold%E0%A4&in=album&other=1`);
+    await expect(main).toContainText('No more results for “<b>bold');
+    const answer = await page.goto(`${gateway.url}/search?q=${'long '.repeat(1_500)}`);
+    expect(answer?.status()).toBe(200);
+    await expect(main).toContainText('No more results');
+    await page.goto(`${gateway.url}/search?q=a`);
+    await expect(main).toContainText('two letters are enough');
+    await context.close();
+  });
+
+  test('with scripts, the dialog opens over it with the query and the tab, and nothing is asked for again', async ({
+    page,
+  }) => {
+    const complaints = recordComplaints(page);
+    const calls = recordCalls(page, /^\/search\//);
+
+    await page.goto(`${gateway.url}/search?q=chaplin&in=person`);
+
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('searchbox')).toHaveValue('chaplin');
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await expect(dialog.getByRole('tab', { selected: true })).toHaveText('person');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Charlie Chaplin' })).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('with scripts, text and tab stay in the address, Back returns to them, and closing leads to the dashboard', async ({
+    page,
+  }) => {
+    await page.goto(`${gateway.url}/search`);
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('searchbox').fill('chaplin');
+    await expect(page).toHaveURL(/\/search\?q=chaplin$/);
+    await dialog.getByRole('tab', { name: 'person' }).click();
+    await expect(page).toHaveURL(/\/search\?q=chaplin&in=person$/);
+    await dialog.getByRole('link', { name: 'Charlie Chaplin' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charlie Chaplin');
+    await expect(dialog).toBeHidden();
+
+    await page.goBack();
+    await expect(dialog.getByRole('searchbox')).toHaveValue('chaplin');
+    await expect(dialog.getByRole('tab', { selected: true })).toHaveText('person');
+    await page.keyboard.press('Escape');
+
+    await expect(page).toHaveURL(`${gateway.url}/`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Top rated' })).toBeVisible();
+    await page.keyboard.press('/');
+    await dialog.getByRole('searchbox').fill('metropolis');
+    await expect(dialog.getByRole('listitem').first()).toContainText('Metropolis');
+    await expect(page).toHaveURL(`${gateway.url}/`);
+  });
+
+  test('is kept from search engines', async ({ page }) => {
+    await page.goto(`${gateway.url}/search?q=chaplin`);
+
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    const robots = await (await page.request.get(`${gateway.url}/robots.txt`)).text();
+    expect(robots.split('\n')).toContain('Disallow: /search');
+    const pages = await (await page.request.get(`${gateway.url}/sitemap-pages.xml`)).text();
+    expect(pages).not.toContain('/search');
+  });
+
+  test('axe finds nothing on the page without scripts', async ({ page }) => {
+    // The page as it arrives: axe itself needs scripts.
+    await page.route('**/files/**/*.js', (route) => route.abort());
+    for (const [query, text] of [
+      ['', 'two letters are enough'],
+      ['?q=chaplin&in=movie', 'No more results'],
+      ['?q=qqqqzzzz', 'No more results for'],
+    ] as const) {
+      await page.goto(`${gateway.url}/search${query}`);
+      await expect(page.getByRole('main')).toContainText(text);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        );
+        expect.soft(found, `/search${query}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+});
+
+test.describe('the address of the search while the service is away', { tag: '@search' }, () => {
+  let service: Server;
+  let gateway: StartedGateway;
+
+  test.beforeAll(async () => {
+    service = createServer((request, response) => {
+      const isSearch = request.url?.startsWith('/3/search/');
+      response.statusCode = isSearch ? 503 : 200;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(isSearch ? { status_message: 'Not today.' } : {}));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    gateway = await startRendering({ TMDB_API_BASE: `http://127.0.0.1:${port}/3` });
+  });
+  test.afterAll(async () => {
+    await gateway.stop();
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test('says so in a page that a person can read, with status 503 and when to come back', async ({
+    page,
+  }) => {
+    const answer = await page.request.get(`${gateway.url}/search?q=chaplin`);
+
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
+    expect(await answer.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { PageParams } from '@portal/shared/contract/Section';
+import type { SearchResult } from '@portal/shared/domain/search';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { portalWith } from '@portal/shared/testing/portalWith';
+import type { SearchApi } from './api.ts';
+import { createSection } from './section.ts';
+
+/** The page of results as the gateway renders it: its HTML without comments, its head, its calls. */
+async function renderResults(
+  params: PageParams,
+  answer: SearchApi['search'] = () => Promise.resolve(buildPagedList<SearchResult>([])),
+) {
+  const search = vi.fn<SearchApi['search']>(answer);
+  const portal = portalWith<SearchApi>({ search });
+  const page = createSection(() => portal.api).pages['results'];
+  if (!page) {
+    throw new Error('The section has no page "results".');
+  }
+  await page.load(portal, params, new AbortController().signal);
+  const html = renderToString(<page.Page portal={portal} params={params} />);
+  return {
+    html: html.replaceAll('<!-- -->', ''),
+    meta: page.meta?.(portal, params),
+    asked: search.mock.calls.map(([tab, query, number]) => [tab, query, number]),
+  };
+}
+
+const alien = buildTitle({ kind: 'movie', id: 7, title: 'Alien', overview: 'Nobody hears it.' });
+const found =
+  (facts: object = {}) =>
+  () =>
+    Promise.resolve(buildPagedList([alien], facts));
+
+describe('the page of results without scripts', () => {
+  it('has a form that leads to its own address, and asks for nothing without a text', async () => {
+    const { html, meta, asked } = await renderResults({});
+
+    expect(html).toMatch(/<form[^>]* role="search">/);
+    expect(html).toMatch(/<input[^>]* type="search"[^>]* name="q"/);
+    expect(html).toContain('type="submit"');
+    expect(html).toContain('two letters are enough');
+    expect(meta).toEqual({ title: 'Search', status: 200 });
+    expect(asked).toEqual([]);
+  });
+
+  it('has the results of the first page as links, and says how many there are', async () => {
+    const { html, meta, asked } = await renderResults(
+      { q: 'alien', in: 'movie' },
+      found({ totalResults: 1234, totalPages: 62 }),
+    );
+
+    expect(asked).toEqual([['movie', 'alien', 1]]);
+    expect(html).toContain('1,234 results');
+    expect(html).toContain('href="/movie/7"');
+    expect(html).toContain('Nobody hears it.');
+    expect(html).toContain('These are the first 1.');
+    expect(html).not.toContain('No more results');
+    expect(meta).toEqual({ title: 'Search for “alien”', status: 200 });
+  });
+
+  it('keeps text and kind in the form, and has the kinds as links to the same text', async () => {
+    const { html } = await renderResults({ q: 'alien & co', in: 'tv' }, found());
+
+    expect(html).toContain('value="alien &amp; co"');
+    expect(html).toContain('<input type="hidden" name="in" value="tv"/>');
+    expect(html).toContain('href="?q=alien+%26+co"');
+    expect(html).toContain('href="?q=alien+%26+co&amp;in=person"');
+    expect(html).toMatch(/in=tv" aria-current="page"/);
+  });
+
+  it('says at the end that there are no more results', async () => {
+    const { html } = await renderResults({ q: 'alien' }, found());
+
+    expect(html).toContain('1 result <');
+    expect(html).toContain('No more results');
+  });
+
+  it('says that nothing was found, and for what', async () => {
+    const { html } = await renderResults({ q: 'qqqq' });
+
+    expect(html).toContain('<span>No more results</span> for “qqqq”');
+  });
+
+  it('says why it failed, with the status that it is away', async () => {
+    const { html, meta } = await renderResults({ q: 'alien' }, () =>
+      Promise.reject(buildRequestFailure({ message: 'The search is away.' })),
+    );
+
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('The search is away.');
+    expect(html).toContain('Please try again later!');
+    expect(html).not.toContain('Try again</button>');
+    expect(meta?.status).toBe(503);
+  });
+
+  it('is text, whatever somebody has written into the address', async () => {
+    const { html, meta } = await renderResults({ q: '"><script>alert(1)</script>', in: '"><b>' });
+
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(meta?.title).toBe('Search for “"><script>alert(1)</script>”');
+  });
+});

@@ -1,0 +1,122 @@
+import type { PageProps } from '@portal/shared/contract/Section';
+import { titleKey } from '@portal/shared/domain/kinds';
+import type { SearchTab } from '@portal/shared/domain/search';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { Button } from '@portal/shared/ui/Button';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { Icon } from '@portal/shared/ui/Icon';
+import { ResultRow } from './ResultRow.tsx';
+import classes from './ResultsPage.module.css';
+import { MOST_LETTERS, readSearch, writeSearch } from './searchAddress.ts';
+import resultClasses from './SearchResults.module.css';
+import { LoadingRows, NothingFound } from './SearchResults.tsx';
+import { searchTabs } from './SearchTabs.tsx';
+import { texts } from './texts.ts';
+import { useSearchList } from './useSearchList.ts';
+
+/**
+ * The search as a page, for visitors without scripts: a form, links, and the first page of results.
+ * Where scripts run, the shell opens the search dialog over it.
+ */
+export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
+  const { text, query, tab } = readSearch(params);
+  usePageTitle(texts.title(query));
+
+  return (
+    <div className={classes.ResultsPage}>
+      <h1 className={classes.Heading}>{texts.field}</h1>
+      {/* Without an action, a form leads to the address that it is at. */}
+      <form className={classes.Form} role="search" key={text}>
+        <input
+          className={classes.Field}
+          type="search"
+          name="q"
+          aria-label={texts.field}
+          placeholder={texts.placeholder}
+          defaultValue={text}
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        {tab !== 'all' && <input type="hidden" name="in" value={tab} />}
+        <Button variant="accent" icon="search" type="submit">
+          {texts.field}
+        </Button>
+      </form>
+      <Tabs text={text} active={tab} />
+      {query === undefined ? (
+        <p className={classes.Hint}>{texts.hint}</p>
+      ) : (
+        <Results tab={tab} query={query} />
+      )}
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly text: string;
+  readonly active: SearchTab;
+}
+
+/** The kinds to search for, as links to the same search. */
+function Tabs({ text, active }: TabsProps) {
+  return (
+    <nav className={classes.Tabs} aria-label={texts.tabs}>
+      {searchTabs.map(({ tab, icon }) => (
+        <a
+          className={classes.Tab}
+          key={tab}
+          href={`?${new URLSearchParams(writeSearch(text, tab))}`}
+          aria-current={tab === active ? 'page' : undefined}
+        >
+          {icon && <Icon name={icon} />}
+          {tab}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface ResultsProps {
+  readonly tab: SearchTab;
+  readonly query: string;
+}
+
+/** The first results: loading, failed, empty, or a list. */
+function Results({ tab, query }: ResultsProps) {
+  const { status, message, items, total, hasMore } = useSearchList(tab, query);
+
+  if (status === 'loading') {
+    return (
+      <ul className={resultClasses.SearchResults} aria-label={texts.results} aria-busy>
+        <LoadingRows />
+      </ul>
+    );
+  }
+  if (status === 'failed') {
+    return <ErrorCard message={message ?? texts.failed} />;
+  }
+  if (items.length === 0) {
+    return <NothingFound query={query} />;
+  }
+  return (
+    <>
+      <h2 className={classes.Found}>
+        {texts.found(total)} <bdi>{texts.forQuery(query)}</bdi>
+      </h2>
+      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      <ul className={resultClasses.SearchResults} role="list" aria-label={texts.results}>
+        {items.map((result) => (
+          <li key={titleKey(result)} className={resultClasses.Row}>
+            <ResultRow result={result} />
+          </li>
+        ))}
+      </ul>
+      <p className={resultClasses.End}>
+        {hasMore ? texts.firstOnly(items.length) : texts.noMoreResults}
+      </p>
+    </>
+  );
+}

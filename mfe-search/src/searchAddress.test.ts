@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch, writeSearch } from './searchAddress.ts';
+
+describe('the search in an address', () => {
+  it.each([
+    [{}, { text: '', query: undefined, tab: 'all' }],
+    [
+      { q: 'rain', in: 'tv' },
+      { text: 'rain', query: 'rain', tab: 'tv' },
+    ],
+    [{ q: ' rain ' }, { text: ' rain ', query: 'rain', tab: 'all' }],
+    [
+      { q: 'r', in: 'album' },
+      { text: 'r', query: undefined, tab: 'all' },
+    ],
+  ])('reads %j', (params, search) => {
+    expect(readSearch(params)).toEqual(search);
+  });
+
+  it('cuts off what nobody looks for, between two characters', () => {
+    const { text, query } = readSearch({ q: '🎬'.repeat(10_000) });
+
+    expect(text).toBe('🎬'.repeat(200));
+    expect(query).toBe(text);
+  });
+
+  it.each([
+    [undefined, 'all', {}],
+    ['the kid', 'all', { q: 'the kid' }],
+    ['the kid', 'person', { q: 'the kid', in: 'person' }],
+    [undefined, 'tv', { in: 'tv' }],
+  ] as const)('writes "%s" in the tab "%s"', (query, tab, params) => {
+    expect(writeSearch(query, tab)).toEqual(params);
+  });
+});

@@ -1,0 +1,114 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageProps } from '@portal/shared/contract/Section';
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { ShellContext } from '../services/ShellContext.ts';
+import { buildSectionModule } from '../testing/buildSectionModule.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import { Layout } from './Layout.tsx';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const registry = buildRegistryView({
+  finder: {
+    pages: {
+      finder: { files: [] },
+      found: { path: '/found', query: ['q'], slot: 'search', files: [] },
+    },
+    slots: { search: 'finder' },
+  },
+});
+
+/** A search that says what it gets, and keeps what it is told. */
+function Finder({ params, keepQuery }: PageProps) {
+  const { q = 'nothing' } = params;
+  return <button onClick={() => keepQuery?.({ q: 'sun' })}>Looks for {q}</button>;
+}
+
+/** The layout at an address. */
+function layoutAt(search: string, place = 'a') {
+  const portal = fakePortal();
+  const shell = fakeShell({
+    registry,
+    portal,
+    loadModule: () => Promise.resolve(buildSectionModule(Finder, ['finder', 'found'])),
+  });
+  const page = (
+    <ShellContext value={shell}>
+      <Layout place={place} match={matchPage(registry, '/found', search)}>
+        <h1>Page</h1>
+      </Layout>
+    </ShellContext>
+  );
+  return { page, portal };
+}
+
+async function drawAt(search: string) {
+  history.replaceState(null, '', `/found${search}`);
+  const { page, portal } = layoutAt(search);
+  render(page);
+  await act(async () => undefined);
+  return portal;
+}
+
+const findButton = (name: string) => screen.findByRole('button', { name });
+
+describe('Layout at the address of the search', () => {
+  it('opens the search over the page, with the query of the address', async () => {
+    await drawAt('?q=rain&other=1');
+
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeDefined();
+    expect(await findButton('Looks for rain')).toBeDefined();
+  });
+
+  it('lets the search keep its query in the address', async () => {
+    await drawAt('?q=rain');
+
+    fireEvent.click(await findButton('Looks for rain'));
+
+    expect(location.search).toBe('?q=sun');
+  });
+
+  it('leads to the dashboard when the search is closed', async () => {
+    const portal = await drawAt('');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
+
+    expect(portal.visits).toEqual(['/']);
+  });
+
+  it('stands on the server without the dialog', () => {
+    const html = renderToString(layoutAt('?q=rain').page);
+
+    expect(html).toContain('Page');
+    expect(html).not.toContain('<dialog');
+  });
+});
+
+describe('Layout anywhere else', () => {
+  it('opens a search that knows no address', async () => {
+    const shell = fakeShell({
+      registry,
+      loadModule: () => Promise.resolve(buildSectionModule(Finder, ['finder', 'found'])),
+    });
+    history.replaceState(null, '', '/?q=rain');
+    render(
+      <ShellContext value={shell}>
+        <Layout place="a">
+          <h1>Page</h1>
+        </Layout>
+      </ShellContext>,
+    );
+    fireEvent.keyDown(document.body, { key: '/' });
+
+    fireEvent.click(await findButton('Looks for nothing'));
+
+    expect(location.search).toBe('?q=rain');
+  });
+});
