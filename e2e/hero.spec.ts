@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { region } from './openDashboard.ts';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
+
+test.use(WITH_MOTION);
 
 /** Noon UTC; the movies' dates are around it. */
 const NOON = new Date('2026-03-05T12:00:00Z');
@@ -37,7 +39,7 @@ async function openHero(page: Page, now = NOON): Promise<void> {
 
 test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
   // The slides do not advance.
-  test.use({ timezoneId: 'UTC', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ timezoneId: 'UTC', reducedMotion: 'reduce' });
 
   test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({
     page,

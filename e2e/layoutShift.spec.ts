@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
+
+test.use(WITH_MOTION);
 
 /** A layout shift as measured by the browser, with the elements that moved. */
 interface Shift {

@@ -63,6 +63,9 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Without a graphics card, drawing motion takes a fifth of the CPU time. Stories about what moves
+    // ask for it.
+    reducedMotion: 'reduce',
     baseURL: runningPortal ?? `http://localhost:${port}`,
     // Tracing takes as much CPU time as the stories themselves. Enable it with: npm run e2e -- hero
     // --trace on

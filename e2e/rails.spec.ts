@@ -3,12 +3,14 @@ import { answerCalls } from './answerCalls.ts';
 import { holdCalls } from './holdCalls.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wirePerson } from './wire/wirePerson.ts';
 import { wireSeries } from './wire/wireSeries.ts';
+
+test.use(WITH_MOTION);
 
 const cards = (page: Page, name: string) => region(page, name).getByRole('listitem');
 const list = (page: Page, name: string) => region(page, name).getByRole('list');

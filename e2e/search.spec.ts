@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { openDashboard } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
+
+test.use(WITH_MOTION);
 
 test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
   test('the slash key opens it, typing finds results, and choosing one opens its page and closes the search', async ({

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
+
+test.use(WITH_MOTION);
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   /**

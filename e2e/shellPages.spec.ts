@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
+
+test.use(WITH_MOTION);
 
 test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   test('leaves the focus alone at the start of a visit', async ({ page }) => {

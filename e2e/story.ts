@@ -4,6 +4,9 @@ import { visitOf, watchVisit } from './watchVisit.ts';
 /** The name of the attachment that describes what a failed story saw. */
 export const WHAT_IT_SAW = 'what it saw';
 
+/** For stories about what moves; see the configuration. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
+
 /** The base of all stories. When one fails, it describes what was on the page. */
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {

@@ -3,10 +3,12 @@ import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
-import { test } from './story.ts';
+import { test, WITH_MOTION } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wireSeries } from './wire/wireSeries.ts';
+
+test.use(WITH_MOTION);
 
 const TRAILER = { type: 'Trailer', site: 'YouTube', key: 'the trailer', name: 'Official trailer' };
 const VIDEOS = [

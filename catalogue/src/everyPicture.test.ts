@@ -80,8 +80,8 @@ describe('every picture of the content', { timeout: 600_000 }, () => {
     expect(await faultsOf(keys.map((key) => [key, SMALLEST[key.role]]))).toEqual([]);
   });
 
-  it('decodes at every size of its role, for forty of them', async () => {
-    const some = keys.filter((_, index) => index % Math.floor(keys.length / 40) === 0).slice(0, 40);
+  it('decodes at every size of its role, for twelve of them', async () => {
+    const some = keys.filter((_, index) => index % Math.floor(keys.length / 12) === 0).slice(0, 12);
 
     expect(
       await faultsOf(
