@@ -20,7 +20,8 @@ export function describeBuild({ root, app, version, folder, built }) {
       ...base,
       scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
       styles: names.filter((name) => /^main\..*\.css$/.test(name)),
-      fonts: names.filter((name) => name.endsWith('.woff2')),
+      // The others are fetched by pages that need them.
+      fonts: names.filter((name) => /^interface\..*\.woff2$/.test(name)),
       icons: names.filter((name) => /^icon\..*svg$/.test(name)),
     };
   }
