@@ -1,0 +1,138 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildGateway } from '../tools/buildGateway.mjs';
+import { formatFile } from '../tools/formatFile.mjs';
+import { replaceGenerated } from '../tools/replaceGenerated.mjs';
+import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
+import { openBrowser } from './openBrowser.mjs';
+import { serveBuiltGateway } from './serveBuiltGateway.mjs';
+import { hasProxy, serveProxy } from './serveProxy.mjs';
+import { describeVisits } from './visit/describeVisits.mjs';
+import { measureNavigation, measureTakeover } from './visit/journeys.mjs';
+import { judge } from './visit/lighthouse.mjs';
+import { serveFloor } from './visit/serveFloor.mjs';
+
+/**
+ * `npm run bench:visit [-- --runs 5]`: the first visit of a phone, judged by Lighthouse, of the
+ * dashboard and of a movie: the portal, its twin built as one application, and a static page of
+ * the same content as the floor, in turns, each behind nginx with TLS and HTTP/2. Prints medians and
+ * writes them into bench/README.md. The data is the sample catalogue's, or of the service at
+ * `TMDB_API_BASE`. Needs a built site (`npm run build`), nginx, and a machine that does nothing else.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const readme = path.join(import.meta.dirname, 'README.md');
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const RUNS = Number(values.runs);
+const SERVICE = ['TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'TMDB_TOKEN'];
+const TIMINGS = { simulate: 'simulated', devtools: 'applied' };
+
+async function bench() {
+  if (!existsSync(path.join(root, 'built/registry.json'))) {
+    throw new Error('There is no built site; run npm run build first.');
+  }
+  if (!hasProxy()) {
+    throw new Error('nginx is not installed; it gives the portal TLS and HTTP/2.');
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-visit-'));
+  const stops = [];
+  const browser = await openBrowser();
+  stops.push(() => browser.close());
+  try {
+    const sites = await serveSites(folder, stops);
+    const rows = await measure(sites, browser, folder);
+    const table = describeVisits(rows, RUNS);
+    console.log(table);
+    writeFileSync(readme, replaceGenerated(readFileSync(readme, 'utf8'), 'visits', table));
+    await formatFile(readme);
+  } finally {
+    for (const stop of stops.toReversed()) {
+      await stop();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The portal, its twin and the floor, each behind a proxy of its own. */
+async function serveSites(folder, stops) {
+  const service = Object.fromEntries(
+    SERVICE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  const built = path.join(folder, 'gateway');
+  await buildGateway(built, { withCatalogue: service.TMDB_API_BASE === undefined });
+  const serve = async (name, index, environment) => {
+    const ports = { gateway: 4450 + index, plain: 4460 + index, proxy: 4470 + index };
+    const gateway = await serveBuiltGateway(built, {
+      port: ports.gateway,
+      VISITOR_BUDGET: '1000000',
+      ...service,
+      ...environment,
+    });
+    stops.push(gateway.stop);
+    return { name, url: await behindProxy(name, ports.gateway, ports), direct: gateway.url };
+  };
+  const behindProxy = async (name, port, { plain, proxy }) => {
+    const place = path.join(folder, `proxy-${name.replaceAll(/\W/g, '-')}`);
+    const started = await serveProxy(place, { ports: [port], plainPort: plain, port: proxy });
+    stops.push(started.stop);
+    return started.url;
+  };
+
+  const portal = await serve('the portal', 0, { SITE: path.join(root, 'built') });
+  const twin = await buildOneApplication('chunks', { isOneFile: false });
+  const others = [
+    await serve('rendered by the browser', 1, {
+      SITE: path.join(root, 'built'),
+      RENDERING: 'off',
+    }),
+    await serve('one application, rendered by the browser', 2, { SITE: twin, RENDERING: 'off' }),
+  ];
+  const floor = await serveFloor(portal.direct, await readImageBase(portal.direct));
+  stops.push(floor.stop);
+  const floorUrl = await behindProxy('floor', new URL(floor.url).port, {
+    plain: 4463,
+    proxy: 4473,
+  });
+  return {
+    sites: [portal, ...others, { name: 'static floor', url: floorUrl, isStatic: true }],
+    addresses: { '/': '/', movie: floor.moviePath },
+  };
+}
+
+/** Where pages take pictures from. */
+async function readImageBase(url) {
+  const html = await (await fetch(url)).text();
+  const [, json] =
+    /<script type="application\/json" id="portal-page">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json ?? '').config.imageBaseUrl;
+}
+
+async function measure({ sites, addresses }, browser, folder) {
+  const visits = Object.keys(addresses).flatMap((name) =>
+    sites.map((site) => ({ site, name, url: site.url + addresses[name], results: {} })),
+  );
+  // The first visit of each fills the caches and does not count.
+  for (const { url } of visits) {
+    await judge(url, { throttling: 'simulate', folder });
+  }
+  const keep = (visit, name, value) => (visit.results[name] ??= []).push(value);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const visit of visits) {
+      for (const [throttling, name] of Object.entries(TIMINGS)) {
+        keep(visit, name, await judge(visit.url, { throttling, folder }));
+      }
+      if (!visit.site.isStatic) {
+        keep(visit, 'takeover', await measureTakeover(browser, visit.url));
+        if (visit.name === '/') {
+          keep(visit, 'quick', await measureNavigation(browser, visit.url, { isSlow: false }));
+          keep(visit, 'slow', await measureNavigation(browser, visit.url, { isSlow: true }));
+        }
+      }
+    }
+    console.log(`Run ${run + 1} of ${RUNS} is done.`);
+  }
+  return visits;
+}
+
+await bench();

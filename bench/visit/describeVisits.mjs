@@ -1,0 +1,54 @@
+const ROWS = [
+  ['Lighthouse, simulated', (visit) => whole(of(visit, 'simulated', (r) => r.performance))],
+  [
+    'accessibility, best practices, SEO',
+    (visit) =>
+      ['accessibility', 'bestPractices', 'seo']
+        .map((name) => of(visit, 'simulated', (r) => r[name]))
+        .join(', '),
+  ],
+  ['largest paint, simulated', (visit) => ms(of(visit, 'simulated', (r) => r.largestPaint))],
+  ['largest paint, applied', (visit) => ms(of(visit, 'applied', (r) => r.largestPaint))],
+  ['scripts have taken over, slow 4G', (visit) => ms(of(visit, 'takeover', Number))],
+  ['blocked, simulated', (visit) => ms(of(visit, 'simulated', (r) => r.blocked))],
+  ['blocked, applied', (visit) => ms(of(visit, 'applied', (r) => r.blocked))],
+  ['layout shift', (visit) => of(visit, 'simulated', (r) => r.shift)?.toFixed(3) ?? '–'],
+  ['JavaScript', (visit) => `${kilobytes(of(visit, 'simulated', (r) => r.script))} kB`],
+  [
+    'requests / kB',
+    (visit) =>
+      `${of(visit, 'simulated', (r) => r.requests)} / ${kilobytes(of(visit, 'simulated', (r) => r.bytes))}`,
+  ],
+  ['card to page', (visit) => ms(of(visit, 'quick', Number))],
+  ['card to page, slow 4G', (visit) => ms(of(visit, 'slow', Number))],
+];
+
+/** The medians of all visits as a table, a column each. */
+export function describeVisits(visits, runs) {
+  const heads = visits.map(({ name, site }) => `\`${name}\` ${site.name}`);
+  return [
+    `Medians of ${runs} runs.`,
+    '',
+    `| | ${heads.join(' | ')} |`,
+    `|${'---|'.repeat(heads.length + 1)}`,
+    ...ROWS.map(([name, cell]) => `| ${name} | ${visits.map(cell).join(' | ')} |`),
+  ].join('\n');
+}
+
+/** The median of what was measured of a visit; `undefined` where it was not. */
+function of({ results }, kind, pick) {
+  const numbers = results[kind]?.map(pick).toSorted((a, b) => a - b);
+  return numbers?.[(numbers.length - 1) >> 1];
+}
+
+function whole(value) {
+  return value === undefined ? '–' : String(Math.round(value));
+}
+
+function ms(value) {
+  return value === undefined ? '–' : `${Math.round(value)} ms`;
+}
+
+function kilobytes(value) {
+  return (value / 1_000).toFixed(0);
+}

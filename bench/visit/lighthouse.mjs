@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+/** Fetched by npx, so that a checkout does not carry it. The last line that runs on Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--ignore-certificate-errors',
+];
+
+/**
+ * One visit of a phone, judged by Lighthouse. `throttling` is `simulate` (a fast visit, from which a
+ * slow one is computed) or `devtools` (a slow visit). Times in milliseconds, sizes in bytes.
+ */
+export async function judge(url, { throttling, folder }) {
+  const file = path.join(folder, 'lighthouse.json');
+  const words = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`];
+  await run(
+    'npx',
+    [...words, `--throttling-method=${throttling}`, `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
+    {
+      env: {
+        ...process.env,
+        ...(existsSync(SYSTEM_CHROMIUM) ? { CHROME_PATH: SYSTEM_CHROMIUM } : {}),
+      },
+    },
+  );
+  const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
+  if (runtimeError) {
+    throw new Error(`Lighthouse could not visit ${url}: ${runtimeError.message}`);
+  }
+  const requests = audits['network-requests'].details.items;
+  const score = (name) => Math.round(categories[name].score * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: audits['first-contentful-paint'].numericValue,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+    blocked: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    requests: requests.length,
+    bytes: sumOf(requests),
+    script: sumOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
+  };
+}
+
+function sumOf(requests) {
+  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
