@@ -97,6 +97,7 @@ test.describe('a page that the gateway has rendered', () => {
     const page = await context.newPage();
 
     await page.goto(gateway.url);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const card = region(page, 'Top rated').getByRole('listitem').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link').first().click();
@@ -104,6 +105,10 @@ test.describe('a page that the gateway has rendered', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(region(page, 'Cast').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+    // All of the page is there, and nothing that would do nothing.
+    await expect(region(page, 'Related Movies').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await context.close();
   });
 

@@ -11,10 +11,17 @@ import {
   movieOptions,
   personOptions,
   seriesOptions,
+  similarOptions,
   videosOptions,
 } from './queries.ts';
 
 type Services = SectionServices<DetailsApi>;
+
+/**
+ * On the server everything is loaded, for visitors without scripts and for search engines; in the
+ * browser, what lies further down is loaded once the page is mounted.
+ */
+const isOnServer = typeof document === 'undefined';
 
 /** Prefetches what the first paint of the movie page needs. */
 export function loadMovie(
@@ -49,9 +56,13 @@ export function loadPerson(
   } = services;
   const person = personOptions(api, id);
   const movies = creditsOptions(api, 'movie', id);
+  const series = creditsOptions(api, 'tv', id);
   const queries = [
     { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
     { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
+    ...(isOnServer
+      ? [{ queryKey: series.queryKey, run: () => queryClient.prefetchInfiniteQuery(series) }]
+      : []),
   ];
   return prefetchQueries({ queryClient, signal, queries });
 }
@@ -62,10 +73,7 @@ interface TitleToLoad<Detail extends TitleDetail> {
   readonly detail: AnswerOptions<Detail>;
 }
 
-/**
- * Prefetches what the first paint of a movie or series needs. Related titles load once the page is
- * mounted.
- */
+/** Prefetches what the first paint of a movie or series needs. */
 function loadTitle<Detail extends TitleDetail>(
   services: Services,
   { kind, id, detail }: TitleToLoad<Detail>,
@@ -77,10 +85,14 @@ function loadTitle<Detail extends TitleDetail>(
   } = services;
   const videos = videosOptions(api, kind, id);
   const cast = castOptions(api, kind, id);
+  const similar = similarOptions(api, kind, id);
   const queries = [
     { queryKey: detail.queryKey, run: () => queryClient.prefetchQuery(detail) },
     { queryKey: videos.queryKey, run: () => queryClient.prefetchQuery(videos) },
     { queryKey: cast.queryKey, run: () => queryClient.prefetchInfiniteQuery(cast) },
+    ...(isOnServer
+      ? [{ queryKey: similar.queryKey, run: () => queryClient.prefetchInfiniteQuery(similar) }]
+      : []),
   ];
   return prefetchQueries({ queryClient, signal, queries });
 }

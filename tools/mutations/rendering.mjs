@@ -9,6 +9,21 @@ export const mutations = {
         breaks: 'the page arrives empty',
       },
     ],
+  'Without scripts a detail page is whole, and nothing is there that does nothing or never arrives':
+    [
+      {
+        file: 'mfe-details/src/loadPages.ts',
+        find: "typeof document === 'undefined'",
+        replace: 'false',
+        breaks: 'related titles and the series of a person are skeletons',
+      },
+      {
+        file: 'shared/src/ui/base.css',
+        find: '(scripting: none)',
+        replace: '(scripting: initial-only)',
+        breaks: 'buttons that do nothing are there',
+      },
+    ],
   'The browser takes it over as it is: the same elements, no second request, no complaint; the frame works before the section is there':
     [
       {
