@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leaveToBrowser } from './leaveToBrowser.ts';
 
 export interface Answer {
   readonly status?: number;
@@ -11,14 +12,15 @@ export interface Answer {
 }
 
 /**
- * Mocks the service's responses for a path (below its versioned base), whatever the query. A
- * function is called for each request and may take its time.
+ * Mocks the service's responses for a path (below its versioned base), whatever the query, and
+ * leaves pages to the browser. A function is called for each request and may take its time.
  */
 export async function answerCalls(
   page: Page,
   path: string | RegExp,
   answer: Answer | ((url: URL) => Answer | Promise<Answer>),
 ): Promise<void> {
+  await leaveToBrowser(page);
   await page.route(
     (url) => isCallTo(url, path),
     async (route) => {

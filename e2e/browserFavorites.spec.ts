@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { answerDetail } from './answerDetail.ts';
 import { region } from './openDashboard.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
+
+const TITLE = 'A Trip to the Moon';
 
 test.describe(
   'a portal with a brand of its own that keeps favorites in the browser',
@@ -19,8 +19,7 @@ test.describe(
 
     const favorites = (page: Page) => region(page, 'Favorites');
     async function addOnPage(page: Page): Promise<void> {
-      await answerDetail(page, 'movie', { detail: wireMovie({ title: 'Kept' }) });
-      await page.goto(`${gateway.url}/movie/42`);
+      await page.goto(`${gateway.url}/movie/1020`);
       await page.getByRole('button', { name: 'Add to favorite' }).click();
       await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
     }
@@ -45,22 +44,24 @@ test.describe(
         'true',
       );
       await page.goto(gateway.url);
-      await expect(favorites(page).getByRole('link', { name: 'Kept' })).toHaveAttribute(
+      await expect(favorites(page).getByRole('link', { name: TITLE })).toHaveAttribute(
         'href',
-        '/movie/42',
+        '/movie/1020',
       );
       const kept: unknown = JSON.parse(
         (await page.evaluate(() =>
-          Object.values(localStorage).find((text) => text.includes('Kept')),
+          Object.values(localStorage).find((text) => text.includes('"movie"')),
         )) ?? '[]',
       );
+      const answer = await page.request.get(`${gateway.url}/api/3/movie/1020?language=en-US`);
+      const { overview, vote_average: rating } = await answer.json();
       expect(kept).toEqual([
         expect.objectContaining({
           kind: 'movie',
-          id: 42,
-          title: 'Kept',
-          overview: 'What happens in movie 42.',
-          rating: 7.849,
+          id: 1020,
+          title: TITLE,
+          overview,
+          rating,
           addedOn: expect.any(Number),
         }),
       ]);
@@ -75,7 +76,7 @@ test.describe(
       await expect(favorites(other)).toContainText('List empty!');
 
       await addOnPage(page);
-      await expect(favorites(other).getByRole('link', { name: 'Kept' })).toBeVisible();
+      await expect(favorites(other).getByRole('link', { name: TITLE })).toBeVisible();
       await favorites(other)
         .getByRole('button', { name: /^Remove/ })
         .click();
@@ -116,7 +117,7 @@ test.describe(
 
         await page.getByRole('link', { name: 'Film Haus' }).click();
 
-        await expect(favorites(page).getByRole('link', { name: 'Kept' })).toBeVisible();
+        await expect(favorites(page).getByRole('link', { name: TITLE })).toBeVisible();
         expect(errors).toEqual([]);
       });
     }

@@ -1,36 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { holdScripts } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
-import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
-/** Delays the scripts of an app until the returned function is called. */
-async function holdScripts(page: Page, app: string): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(new RegExp(`/files/${app}/.*\\.js`), async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
-}
-
 test.describe('a visitor who is faster than the scripts', () => {
-  let gateway: StartedGateway;
-
-  test.beforeAll(async () => {
-    gateway = await startGateway({ RENDERING: 'on', RENDERING_PATIENCE_MS: '60000' });
-    await expect
-      .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 60_000 })
-      .toBe(200);
-  });
-  test.afterAll(() => gateway.stop());
-
   test('gets what was pressed in the frame when the shell is there, and in the section when that is there', async ({
     page,
   }) => {
     const shellComes = await holdScripts(page, 'shell');
     const sectionComes = await holdScripts(page, 'dashboard');
-    await page.goto(gateway.url, { waitUntil: 'commit' });
+    await page.goto('/', { waitUntil: 'commit' });
     const star = region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first();
     const favorites = region(page, 'Favorites').getByRole('listitem');
     const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
@@ -55,7 +34,7 @@ test.describe('a visitor who is faster than the scripts', () => {
 
   test('is on the page of a link, without what was pressed before it', async ({ page }) => {
     const shellComes = await holdScripts(page, 'shell');
-    await page.goto(gateway.url, { waitUntil: 'commit' });
+    await page.goto('/', { waitUntil: 'commit' });
     const card = region(page, 'Top rated').getByRole('listitem').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
 

@@ -69,6 +69,7 @@ test.describe('the page shown when the frame itself fails', () => {
   test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
     page,
   }) => {
+    await answerEverything(page);
     // An invalid brand breaks the navbar, and with it the frame.
     await page.route('/movie/42', async (route) => {
       const answer = await route.fetch();
@@ -77,7 +78,6 @@ test.describe('the page shown when the frame itself fails', () => {
         body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
       });
     });
-    await answerEverything(page);
     await page.goto('/movie/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');

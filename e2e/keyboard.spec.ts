@@ -25,10 +25,17 @@ async function recordStops(page: Page): Promise<() => Promise<readonly Stop[]>> 
   return () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'stops')?.value ?? []);
 }
 
+/** Opens the dashboard, and waits until its rails are one stop each: all loaded, and hydrated. */
+async function openRails(page: Page): Promise<void> {
+  await openDashboard(page);
+  const next = region(page, 'Top rated').getByRole('button', { name: 'Next' });
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+}
+
 test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
   test('takes few stops: a rail is one stop, plus the controls of its card', async ({ page }) => {
-    await openDashboard(page);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await openRails(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
 
@@ -51,7 +58,7 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
   test('arrow keys move from card to card, Tab enters and leaves a card, and focus returns to the same card', async ({
     page,
   }) => {
-    await openDashboard(page);
+    await openRails(page);
     const cards = region(page, 'Top rated').getByRole('listitem');
     await cards.first().getByRole('link').focus();
 
@@ -72,7 +79,7 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
   test('a skip link past each region is visible on focus and leads to the next heading', async ({
     page,
   }) => {
-    await openDashboard(page);
+    await openRails(page);
     const skip = page.getByRole('link', { name: 'Skip to On air' });
     await skip.focus();
 

@@ -37,7 +37,42 @@ const isCi = process.env['CI'] !== undefined;
 const runningPortal = process.env['PORTAL_URL'];
 
 /** Workers load this file again and get the port from the environment. */
-const port = (process.env['STORIES_PORT'] ??= String(await freePorts(1)));
+const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
+/** Of the same portal without rendering, see `leaveToBrowser`. */
+const portWithoutRendering = String(Number(port) + 1);
+if (!runningPortal) {
+  process.env['PORTAL_WITHOUT_RENDERING'] = `http://localhost:${portWithoutRendering}`;
+}
+
+/** How to start a portal for stories. */
+function portalAt(port: string, rendering: 'on' | 'off') {
+  return {
+    command: 'node --import tsx gateway/src/node.ts',
+    cwd: root,
+    env: {
+      PORT: port,
+      SECTION_DEADLINE_MS: '60000',
+      VISITOR_BUDGET: '1000000',
+      MAX_LOOP_DELAY_MS: '60000',
+      RENDERING: rendering,
+      RENDERING_PATIENCE_MS: '60000',
+      SECTION_INSPECTION: 'allowed',
+      SECTION_ORIGINS: 'loopback',
+      SITE: '',
+      TMDB_TOKEN: '',
+      TMDB_API_BASE: '',
+      TMDB_IMAGE_BASE: '',
+      TMDB_LOGO: '',
+      VIDEO_EMBED_BASE: '',
+      VIDEO_WATCH_BASE: '',
+      DATA_SOURCE: '',
+      BRAND: '',
+      FAVORITES_PERSISTENCE: '',
+    },
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+  };
+}
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -86,29 +121,5 @@ export default defineConfig({
   },
   webServer: runningPortal
     ? undefined
-    : {
-        command: 'node --import tsx gateway/src/node.ts',
-        cwd: root,
-        env: {
-          PORT: port,
-          SECTION_DEADLINE_MS: '60000',
-          VISITOR_BUDGET: '1000000',
-          MAX_LOOP_DELAY_MS: '60000',
-          RENDERING: 'off',
-          SECTION_INSPECTION: 'allowed',
-          SECTION_ORIGINS: 'loopback',
-          SITE: '',
-          TMDB_TOKEN: '',
-          TMDB_API_BASE: '',
-          TMDB_IMAGE_BASE: '',
-          TMDB_LOGO: '',
-          VIDEO_EMBED_BASE: '',
-          VIDEO_WATCH_BASE: '',
-          DATA_SOURCE: '',
-          BRAND: '',
-          FAVORITES_PERSISTENCE: '',
-        },
-        url: `http://localhost:${port}/healthz`,
-        reuseExistingServer: false,
-      },
+    : [portalAt(port, 'on'), portalAt(portWithoutRendering, 'off')],
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { holdScripts } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -11,19 +12,8 @@ import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** With patience for a busy machine: what is not there in time is left to the browser. */
-const RENDERING = { RENDERING: 'on', RENDERING_PATIENCE_MS: '60000' };
 const MOVIE = '/movie/2001';
 const MOVIE_TITLE = 'Ninety Seconds of Gravity';
-
-/** Starts a gateway that renders, and waits until it is ready to. */
-async function startRendering(environment: Readonly<Record<string, string>> = {}) {
-  const gateway = await startGateway({ ...RENDERING, ...environment });
-  await expect
-    .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 60_000 })
-    .toBe(200);
-  return gateway;
-}
 
 /** What the browser complains about, apart from answers that are errors on purpose. */
 function recordComplaints(page: Page): readonly string[] {
@@ -37,25 +27,7 @@ function recordComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Holds the scripts of sections back, until the returned function is called. */
-async function holdScripts(page: Page, sections: string): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(new RegExp(`/files/${sections}/.*\\.js`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test.describe('a page that the gateway has rendered', () => {
-  let gateway: StartedGateway;
-
-  test.beforeAll(async () => {
-    gateway = await startRendering();
-  });
-  test.afterAll(() => gateway.stop());
-
   for (const [address, heading] of [
     ['/', 'Top rated'],
     [MOVIE, MOVIE_TITLE],
@@ -67,7 +39,7 @@ test.describe('a page that the gateway has rendered', () => {
       const calls = recordCalls(page, /^\/movie\/(upcoming|top_rated|2001|2001\/credits)$/);
       const letGo = await holdScripts(page, '(dashboard|details)');
 
-      await page.goto(gateway.url + address, { waitUntil: 'commit' });
+      await page.goto(address, { waitUntil: 'commit' });
       const title = page.getByRole('heading', { name: heading, exact: true });
       await title.evaluate((element) => element.setAttribute('data-kept', ''));
 
@@ -96,7 +68,7 @@ test.describe('a page that the gateway has rendered', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
 
-    await page.goto(gateway.url);
+    await page.goto('/');
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     const card = region(page, 'Top rated').getByRole('listitem').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -117,7 +89,7 @@ test.describe('a page that the gateway has rendered', () => {
   }) => {
     const letGo = await holdScripts(page, 'details');
     await page.route('**/t/p/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(gateway.url + MOVIE, { waitUntil: 'commit' });
+    await page.goto(MOVIE, { waitUntil: 'commit' });
     const poster = page.getByRole('main').getByRole('img', { name: MOVIE_TITLE });
     await expect
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete))
@@ -132,7 +104,7 @@ test.describe('a page that the gateway has rendered', () => {
   test('an unknown address shows the not-found page with status 404', async ({ page }) => {
     const complaints = recordComplaints(page);
 
-    const answer = await page.goto(`${gateway.url}/nowhere`);
+    const answer = await page.goto('/nowhere');
 
     expect(answer?.status()).toBe(404);
     expect(await answer?.text()).toContain('Uh oh');
@@ -156,7 +128,7 @@ test.describe('a page that cannot be rendered', () => {
         writeFileSync(path.join(details, version, server), 'module.exports = {};');
       }
     }
-    const gateway = await startRendering({ SITE: site });
+    const gateway = await startGateway({ SITE: site });
 
     const answer = await page.goto(gateway.url + MOVIE);
 
@@ -185,7 +157,7 @@ test.describe('a page whose data is missing or whose service is down', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const address = service.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    gateway = await startRendering({ TMDB_API_BASE: `http://127.0.0.1:${port}/3` });
+    gateway = await startGateway({ TMDB_API_BASE: `http://127.0.0.1:${port}/3` });
   });
   test.afterAll(async () => {
     await gateway.stop();

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { leaveToBrowser } from './leaveToBrowser.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
+
+test.beforeEach(({ page }) => leaveToBrowser(page));
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   /**

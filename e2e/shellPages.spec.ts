@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
+import { leaveToBrowser } from './leaveToBrowser.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
+
+test.beforeEach(({ page }) => leaveToBrowser(page));
 
 test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   test('leaves the focus alone at the start of a visit', async ({ page }) => {

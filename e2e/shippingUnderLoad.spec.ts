@@ -31,7 +31,8 @@ test.describe('shipping while the site is served', () => {
   test.beforeAll(async () => {
     copy = copyProject();
     site = createMixedSite([]);
-    gateway = await startGateway({ SITE: site.folder });
+    // Builds take the whole machine meanwhile, and the story is about shipping.
+    gateway = await startGateway({ SITE: site.folder, RENDERING: 'off' });
   });
 
   test.afterAll(async () => {

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
- * The variables that configure the portal; unset by default, with a generous deadline. Pages are
- * rendered by the browser, so that a story sees all its calls; `rendering.spec.ts` is about the
- * others.
+ * The variables that configure the portal; unset by default, with generous deadlines, because a
+ * machine that runs stories is busy.
  */
 const NOTHING_SET = {
   SECTION_DEADLINE_MS: '60000',
   MAX_LOOP_DELAY_MS: '60000',
-  RENDERING: 'off',
+  RENDERING: 'on',
+  RENDERING_PATIENCE_MS: '60000',
   VISITOR_BUDGET: '1000000',
   SECTION_INSPECTION: '',
   SECTION_ORIGINS: '',
@@ -35,8 +36,8 @@ export interface StartedGateway {
 }
 
 /**
- * Starts a gateway with its own configuration on a free local port, with the built site. Fails with
- * its output if it exits early.
+ * Starts a gateway with its own configuration on a free local port, with the built site, and waits
+ * until it is ready: it renders pages then. Fails with its output if it exits early.
  */
 export async function startGateway(
   environment: Readonly<Record<string, string>>,
@@ -55,8 +56,12 @@ export async function startGateway(
     child.stdout.on('data', () => written.includes('The portal is at') && resolve());
     child.on('close', () => reject(new Error(`The gateway ended: ${written}`)));
   });
+  const url = `http://localhost:${port}`;
+  while ((await fetch(`${url}/readyz`)).status !== 200) {
+    await setTimeout(50);
+  }
   return {
-    url: `http://localhost:${port}`,
+    url,
     log: () => written,
     async stop() {
       child.kill('SIGTERM');
