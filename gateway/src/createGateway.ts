@@ -197,7 +197,9 @@ function toCallAnswer({ status, body, isOutdated, storedAt }: ServiceAnswer): Ca
 }
 
 function describeFailure({ section, version, phase }: RenderingFailure): string {
-  return `Section "${section}" ${version} could not render a page, in phase "${phase}"; browsers do it.`;
+  return phase === 'data'
+    ? `Section "${section}" ${version} rendered a page without all of its data.`
+    : `Section "${section}" ${version} could not render a page, in phase "${phase}"; browsers do it.`;
 }
 
 /**

@@ -133,10 +133,46 @@ export const mutations = {
   'A server file that is not the one of the registry does not run; the page goes out for the browser to draw, and the other sections are rendered as before':
     [
       {
-        file: 'gateway/src/rendering/createPageRenderer.ts',
+        file: 'gateway/src/rendering/readServerFile.ts',
         find: 'integrity !== files[server]?.integrity',
         replace: 'false',
         breaks: 'any bytes run',
+      },
+    ],
+  'Whatever a section does on the server, or the service while a page is rendered, the page is answered, the other sections are rendered, the gateway stays ready, and the failure is counted once with section, version and phase':
+    [
+      {
+        file: 'gateway/src/rendering/createPageRenderer.ts',
+        find: 'reportData(place, result);',
+        replace: '',
+        breaks: 'data that is missing is counted by nobody',
+      },
+      {
+        file: 'gateway/src/rendering/createPageRenderer.ts',
+        find: " && failure.kind !== 'notFound'",
+        replace: '',
+        breaks: 'unknown ids are counted as failures',
+      },
+      {
+        file: 'gateway/src/rendering/createPageRenderer.ts',
+        find: 'withLimit(thread.render(order), order.patienceMs + RENDER_LIMIT_MS)',
+        replace: 'thread.render(order)',
+        breaks: 'a page that never ends is never answered',
+      },
+    ],
+  'What the server cannot render the browser draws; what it renders otherwise than the browser is drawn anew and reported':
+    [
+      {
+        file: 'shell/src/main.tsx',
+        find: 'onRecoverableError: reportHydration(rendered, reporter.report),',
+        replace: '',
+        breaks: 'pages that are drawn anew are reported by nobody',
+      },
+      {
+        file: 'shell/src/server.tsx',
+        find: 'html.includes(LEFT_TO_BROWSER)',
+        replace: 'false',
+        breaks: 'a section that cannot be rendered is not counted',
       },
     ],
 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RenderFault } from '@portal/shared/pageProtocol/Rendering';
+import type { RenderedQuery, RenderFault } from '@portal/shared/pageProtocol/Rendering';
 import { buildRenderer, type Render, renderVersion } from '../testing/buildRenderer.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
 
@@ -123,4 +123,39 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(visits).toEqual(['frame', 'frame', 'frame', 'frame']);
     expect(failures).toEqual([]);
   });
+});
+
+describe('createPageRenderer: a page without all of its data', () => {
+  /** Renders the page with queries that have failed. */
+  const renderWith =
+    (...failures: readonly RenderedQuery['failure'][]): Render =>
+    ({ at }) =>
+      Promise.resolve({
+        html: 'page',
+        rendered: {
+          at,
+          section: { name: 'details', version: '1.0.0' },
+          data: failures.map((failure, index) => ({ key: [index], failure })),
+        },
+      });
+
+  it('is reported once, and does not keep the version from rendering', async () => {
+    const failure = { kind: 'server', message: 'Not today.' } as const;
+    const { visit, failures } = await startRenderer(renderWith(undefined, failure, failure));
+
+    const visits = [await visit(), await visit(), await visit(), await visit()];
+
+    expect(visits).toEqual(['page', 'page', 'page', 'page']);
+    expect(failures).toEqual(Array(4).fill({ ...ofVersion, phase: 'data', message: 'Not today.' }));
+  });
+
+  it.each([undefined, { kind: 'notFound', message: 'No such film.' }] as const)(
+    'is not reported if its queries ended with %j',
+    async (failure) => {
+      const { visit, failures } = await startRenderer(renderWith(failure));
+
+      expect(await visit()).toBe('page');
+      expect(failures).toEqual([]);
+    },
+  );
 });

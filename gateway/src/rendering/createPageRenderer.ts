@@ -1,11 +1,16 @@
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
-import type { MakeCall, RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type {
+  MakeCall,
+  RenderedQuery,
+  RenderOrder,
+  RenderResult,
+} from '@portal/shared/pageProtocol/Rendering';
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { FILES } from '../createFileServer.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import { createBreaker } from './createBreaker.ts';
-import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
+import { readServerFile, type Rendering } from './readServerFile.ts';
+import type { OpenRenderThread, RenderThread } from './RenderThread.ts';
 
 /** Why a version could not render a page. */
 export interface RenderingFailure {
@@ -84,6 +89,14 @@ export function createPageRenderer({
     stage.breaker.fail();
     report({ section: name, version: version.version, phase, message });
   };
+  /** Data that the page lacks is not the version's fault. The browser does not ask for it again. */
+  const reportData = ({ name, version }: Place, { rendered }: RenderResult) => {
+    const failure = rendered.data.map((query) => query.failure).find(isFault);
+    if (failure) {
+      const { message } = failure;
+      report({ section: name, version: version.version, phase: 'data', message });
+    }
+  };
   const start = async (place: Place, stage: Stage) => {
     try {
       const [shell, section] = await Promise.all([
@@ -156,6 +169,7 @@ export function createPageRenderer({
           fail(place, stage, result.fault);
         } else {
           stage.breaker.succeed();
+          reportData(place, result);
         }
         return result;
       } catch (error) {
@@ -171,9 +185,10 @@ export function createPageRenderer({
   };
 }
 
-type Rendering<Version extends { readonly server?: string }> = Version & {
-  readonly server: string;
-};
+/** Whether a query failed, other than because there is nothing with that id. */
+function isFault(failure: RenderedQuery['failure']): boolean {
+  return failure !== undefined && failure.kind !== 'notFound';
+}
 
 /** A version of a section that can be rendered with, and the shell around it. */
 interface Place {
@@ -220,26 +235,6 @@ function hasServer<Version extends { readonly server?: string }>(
 
 function hasAddress({ pages }: KeptSectionVersion): boolean {
   return Object.values(pages).some(({ path }) => path !== undefined);
-}
-
-/** Reads a version's server file. Rejects if its bytes are not those of the registry. */
-async function readServerFile(
-  site: Pick<SiteStore, 'file'>,
-  { baseUrl, server, files }: Rendering<Pick<KeptSectionVersion, 'baseUrl' | 'server' | 'files'>>,
-): Promise<ServerFile> {
-  const path = baseUrl.slice(FILES.length) + server;
-  const file = baseUrl.startsWith(FILES) ? await site.file(path, new Set()) : undefined;
-  if (!file) {
-    throw new Error(`${baseUrl}${server} is not there.`);
-  }
-  const hash = await crypto.subtle.digest('SHA-384', file.bytes);
-  const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
-  if (integrity !== files[server]?.integrity) {
-    throw new Error(
-      `${baseUrl}${server} is not the file that the registry names: its hash differs.`,
-    );
-  }
-  return { path, source: new TextDecoder().decode(file.bytes) };
 }
 
 function withLimit<Value>(promise: Promise<Value>, ms: number): Promise<Value> {

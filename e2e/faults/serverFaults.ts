@@ -1,0 +1,132 @@
+import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { ServerFault } from './startRenderingPortal.ts';
+
+/** A row of the table: what is wrong on the server, and what the visitor gets. */
+interface ServerFaultRow extends ServerFault {
+  readonly name: string;
+  /** The phase that is counted once; absent if nobody is to blame. */
+  readonly phase?: FailurePhase;
+  /** The page of the section that goes out. */
+  readonly page: 'empty' | 'frame' | 'whole' | 'failure';
+  /** Of a detail page whose data has failed. */
+  readonly status?: number;
+}
+
+/** Adds code that sees the section's pages as `page`, one after the other. */
+const inPages = (code: string) => (source: string) =>
+  `${source}
+;{
+  const whole = module.exports;
+  module.exports = {
+    createSection() {
+      const section = whole.createSection();
+      for (const page of Object.values(section.pages)) {
+        const { Page, meta } = page;
+        ${code}
+      }
+      return section;
+    },
+  };
+}`;
+
+export const SERVER_ALONE = 'Drawn by the server alone.';
+
+export const otherMarkup: ServerFault = {
+  change: inPages(`
+        const { jsx } = require('react/jsx-runtime');
+        const added = jsx('p', { children: '${SERVER_ALONE}' }, 'added');
+        page.Page = (props) => [added, jsx(Page, props, 'page')];`),
+};
+
+export const thrownPage: ServerFault = {
+  change: inPages(`page.Page = () => { throw new Error('No page today.'); };`),
+};
+
+/** A service that answers everything with an error. */
+const answer = (status: number) => ({
+  page: 'failure' as const,
+  status: status === 404 ? 404 : 503,
+  service: () => Response.json({ status_message: 'Not today.' }, { status }),
+});
+
+/** All faults of a section on the server. */
+export const serverFaults: readonly ServerFaultRow[] = [
+  {
+    name: 'its server file is missing',
+    phase: 'run',
+    page: 'empty',
+    change: () => undefined,
+  },
+  {
+    name: 'its server file is tampered with',
+    phase: 'run',
+    page: 'empty',
+    change: (source) => `${source} `,
+    isTampered: true,
+  },
+  {
+    name: 'its server file throws at the start',
+    phase: 'run',
+    page: 'empty',
+    change: (source) => `throw new Error('No section today.');${source}`,
+  },
+  {
+    name: 'it speaks another contract',
+    phase: 'contract',
+    page: 'frame',
+    change: inPages('section.contract = 2;'),
+  },
+  {
+    name: 'it throws when it is drawn',
+    phase: 'render',
+    page: 'frame',
+    ...thrownPage,
+  },
+  {
+    name: 'it throws when it says what its page is',
+    phase: 'render',
+    page: 'frame',
+    change: inPages(`page.meta = () => { throw new Error('No head today.'); };`),
+  },
+  {
+    name: 'it never ends',
+    phase: 'render',
+    page: 'empty',
+    change: inPages('page.Page = () => { for (;;); };'),
+  },
+  {
+    name: 'it fills the memory',
+    phase: 'render',
+    page: 'empty',
+    change: inPages(
+      'page.Page = () => { const all = []; for (;;) all.push(Array(1e6).fill(1)); };',
+    ),
+  },
+  {
+    name: 'it rejects after it is drawn',
+    phase: 'render',
+    page: 'whole',
+    change: inPages(
+      `page.meta = (...facts) => { setTimeout(() => Promise.reject(new Error('Too late.'))); return meta?.(...facts); };`,
+    ),
+  },
+  {
+    name: 'the service hangs',
+    page: 'frame',
+    service: () => new Promise(() => undefined),
+  },
+  {
+    name: 'the service has nothing for it (404)',
+    ...answer(404),
+  },
+  {
+    name: 'the service refuses to answer (429)',
+    phase: 'data',
+    ...answer(429),
+  },
+  {
+    name: 'the service fails (500)',
+    phase: 'data',
+    ...answer(500),
+  },
+];

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
+import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
+import { createCatalogue } from '../../catalogue/src/createCatalogue.ts';
+import { createGateway } from '../../gateway/src/createGateway.ts';
+import { openRenderThread } from '../../gateway/src/process/openRenderThread.ts';
+import { createMetrics } from '../../gateway/src/reports/createMetrics.ts';
+import { buildGatewayConfig } from '../../gateway/src/testing/buildGatewayConfig.ts';
+import { serveOnFreePort } from './serveOnFreePort.ts';
+
+const built = path.resolve(import.meta.dirname, '../../built');
+
+type Service = (call: string, signal: AbortSignal) => Response | Promise<Response>;
+
+/** A fault of a section on the server. */
+export interface ServerFault {
+  /** Changes the section's server file; `undefined` if it is not there. */
+  readonly change?: (source: string) => string | undefined;
+  /** Whether the registry has the hash of the file before the change. */
+  readonly isTampered?: boolean;
+  /** Answers instead of the catalogue. */
+  readonly service?: Service;
+}
+
+/** The real gateway in the test's process, which renders with the built site. */
+export interface RenderingPortal {
+  readonly url: string;
+  /** Breaks a section; all others are healthy. Returns the name of its version. */
+  breakSection(section: string, fault: ServerFault): string;
+  get(address: string): Promise<Response>;
+  /** What is counted as failed, of a version: phases with their number. */
+  failures(version: string): Promise<Readonly<Record<string, number>>>;
+  /** The failures that pages have reported. */
+  troubles(): readonly PortalReport[];
+  stop(): Promise<void>;
+}
+
+/** How long a page waits for its data; far more than the catalogue takes. */
+const PATIENCE_MS = 1_500;
+
+export async function startRenderingPortal(): Promise<RenderingPortal> {
+  // Safe: written by the build, which validates it.
+  const healthy = JSON.parse(readFileSync(path.join(built, 'registry.json'), 'utf8')) as Registry;
+  const catalogue = createCatalogue();
+  const fromCatalogue: Service = (call, signal) =>
+    catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal }));
+  const changed = new Map<string, string | undefined>();
+  let registry = healthy;
+  let service = fromCatalogue;
+  let reports: readonly PortalReport[] = [];
+  let count = 0;
+
+  const { edge, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
+  const gateway = createGateway({
+    config: { ...config, edge: { ...edge, isKeeping: false, visitorBudget: 1_000_000 } },
+    site: { registry: () => Promise.resolve(registry), file: readBuilt },
+    metrics: createMetrics(),
+    remoteAddress: () => '127.0.0.1',
+    reportError: () => undefined,
+    service: (call, signal) => service(call, signal),
+    openRenderThread,
+  });
+  const server = await serveOnFreePort(async (request) => {
+    if (new URL(request.url).pathname === '/reports') {
+      // Safe: wrong data fails the assertions.
+      reports = [...reports, ...((await request.clone().json()) as readonly PortalReport[])];
+    }
+    return gateway.fetch(request);
+  });
+
+  async function readBuilt(file: string) {
+    if (changed.has(file)) {
+      const source = changed.get(file);
+      return source === undefined ? undefined : { bytes: new TextEncoder().encode(source) };
+    }
+    const bytes = await readFile(path.join(built, 'files', file)).catch(() => undefined);
+    return bytes && { bytes: new Uint8Array(bytes) };
+  }
+
+  while ((await gateway.request('/readyz')).status !== 200) {
+    await setTimeout(20);
+  }
+  return {
+    url: server.url,
+    breakSection(section, fault) {
+      const whole = healthy.sections[section];
+      if (!whole?.current.server) {
+        throw new Error(`There is no server file of "${section}".`);
+      }
+      count += 1;
+      const version = `${whole.current.version}-fault${count}`;
+      const current = withServer(whole.current, `server.fault${count}.js`, fault, changed);
+      registry = {
+        ...healthy,
+        revision: healthy.revision + count,
+        sections: {
+          ...healthy.sections,
+          [section]: { ...whole, current: { ...current, version } },
+        },
+      };
+      service = fault.service ?? fromCatalogue;
+      reports = [];
+      return version;
+    },
+    get: async (address) => gateway.request(address),
+    async failures(version) {
+      const text = await (await gateway.request('/metrics')).text();
+      const counted = text.matchAll(
+        /^portal_section_failures_total\{section="[^"]*",version="([^"]*)",phase="([^"]*)"\} (\d+)$/gm,
+      );
+      const ofVersion = [...counted].filter(([, name]) => name === version);
+      return Object.fromEntries(ofVersion.map(([, , phase, times]) => [phase, Number(times)]));
+    },
+    troubles: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
+    stop: server.stop,
+  };
+}
+
+/** A version with a changed server file, of this name. */
+function withServer(
+  version: KeptSectionVersion,
+  server: string,
+  { change = (source) => source, isTampered = false }: ServerFault,
+  files: Map<string, string | undefined>,
+): KeptSectionVersion {
+  const folder = version.baseUrl.slice('/files/'.length);
+  const source = readFileSync(path.join(built, 'files', folder, version.server ?? ''), 'utf8');
+  const bad = change(source);
+  files.set(folder + server, bad);
+  const named = isTampered || bad === undefined ? source : bad;
+  const integrity = `sha384-${createHash('sha384').update(named).digest('base64')}`;
+  const file = { integrity, bytes: Buffer.byteLength(named) };
+  return { ...version, server, files: { ...version.files, [server]: file } };
+}

@@ -1,0 +1,140 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { otherMarkup, SERVER_ALONE, serverFaults, thrownPage } from './faults/serverFaults.ts';
+import { type RenderingPortal, startRenderingPortal } from './faults/startRenderingPortal.ts';
+import { testedSections } from './faults/testedSections.ts';
+import { test as base } from './story.ts';
+
+/** Most of it needs no browser: the gateway is asked for pages, and for what it counts. */
+const test = base.extend<object, { readonly portal: RenderingPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startRenderingPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+interface Tested {
+  readonly name: string;
+  readonly address: string;
+  /** Text of its page when it is rendered. */
+  readonly whole: string;
+  /** The status of a page whose data has failed with this one. */
+  readonly statusAfter: (status: number) => number;
+}
+
+const sections: readonly Tested[] = [
+  {
+    name: 'dashboard',
+    address: '/',
+    whole: 'The Fan Repairman',
+    statusAfter: () => 200,
+  },
+  {
+    name: 'details',
+    address: '/movie/1020',
+    whole: 'A Trip to the Moon</h1>',
+    statusAfter: (status) => status,
+  },
+  {
+    name: 'search',
+    address: '/search?q=melies',
+    whole: 'Georges Méliès',
+    statusAfter: () => 503,
+  },
+];
+
+/** The content of the root element. */
+async function contentOf(answer: Response): Promise<string> {
+  return /<div id="root">(.*)<\/div>\n/s.exec(await answer.text())?.[1] ?? '';
+}
+
+function kindOf(content: string, { whole }: Tested): string {
+  if (content.includes('role="alert"')) {
+    return 'failure';
+  }
+  if (content.includes(whole)) {
+    return 'whole';
+  }
+  return content.includes('<header') ? 'frame' : content;
+}
+
+/** Asks for the page until its fault is counted, or else until its thread renders. */
+async function askFor(
+  portal: RenderingPortal,
+  tested: Tested,
+  { version, isCounted }: { readonly version: string; readonly isCounted: boolean },
+) {
+  for (;;) {
+    const answer = await portal.get(tested.address);
+    const kind = kindOf(await contentOf(answer), tested);
+    const failures = await portal.failures(version);
+    if (isCounted ? Object.keys(failures).length > 0 : kind !== '') {
+      return { kind, status: answer.status, failures };
+    }
+    await setTimeout(20);
+  }
+}
+
+for (const tested of sections) {
+  test.describe(tested.name, { tag: `@${tested.name}` }, () => {
+    for (const fault of serverFaults) {
+      test(`rendering: ${fault.name}`, async ({ portal }) => {
+        const version = portal.breakSection(tested.name, fault);
+        const isCounted = fault.phase !== undefined;
+
+        const { kind, status, failures } = await askFor(portal, tested, { version, isCounted });
+
+        expect(kind || 'empty').toBe(fault.page);
+        expect(status).toBe(fault.status === undefined ? 200 : tested.statusAfter(fault.status));
+        expect(failures).toEqual(fault.phase ? { [fault.phase]: 1 } : {});
+        expect((await portal.get('/readyz')).status).toBe(200);
+        // A service that fails, fails for all sections.
+        const others = sections.filter(({ name }) => !fault.service && name !== tested.name);
+        for (const other of others) {
+          await expect
+            .poll(async () => kindOf(await contentOf(await portal.get(other.address)), other))
+            .toBe('whole');
+        }
+      });
+    }
+  });
+}
+
+for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
+  const { name, address } = tested;
+  test.describe(name, { tag: `@${name}` }, () => {
+    test('rendering: it draws something else than in the browser', async ({ portal, page }) => {
+      const version = portal.breakSection(name, otherMarkup);
+      await expect.poll(async () => (await portal.get(address)).text()).toContain(SERVER_ALONE);
+
+      await page.goto(portal.url + address);
+
+      await tested.isShown(page);
+      await tested.hasData(page);
+      await expect(page.getByText(SERVER_ALONE)).toHaveCount(0);
+      await expect
+        .poll(() => portal.troubles())
+        .toEqual([{ kind: 'failure', section: name, version, phase: 'hydrate' }]);
+    });
+
+    test('rendering: the browser draws what the server cannot', async ({ portal, page }) => {
+      const version = portal.breakSection(name, thrownPage);
+      await expect
+        .poll(async () => {
+          await portal.get(address);
+          return portal.failures(version);
+        })
+        .toEqual({ render: 1 });
+
+      await page.goto(portal.url + address);
+
+      await tested.isShown(page);
+      await tested.hasData(page);
+      expect(portal.troubles()).toEqual([]);
+    });
+  });
+}
