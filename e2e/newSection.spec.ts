@@ -81,7 +81,7 @@ test.describe('a new section', () => {
     await openTab.clock.install();
     await openTab.goto(`${gateway.url}${SHELL_PAGE}`);
     await type(
-      'npm run ship: built, checked in a browser, in the registry',
+      'npm run ship: built, its pages checked, in the registry',
       'run',
       '--silent',
       'ship',

@@ -299,13 +299,12 @@ export const borders = [
   {
     name: 'the gateway ships nothing',
     files: ['gateway/src/**'],
-    except: ['**/*.test.*', '**/testing/**'],
     imports: ['^@portal/shipping'],
     message:
-      'The gateway reads a site. Take what it needs from site; moves of the registry belong to shipping.',
+      'The gateway reads a site, and shipping uses the gateway. Take what it needs from site; moves of the registry belong to shipping.',
     example: {
       file: 'gateway/src/createX.ts',
-      line: "import { openPortal } from '@portal/shipping/testing/openPortal';",
+      line: "import { rollback } from '@portal/shipping/commands/rollback';",
     },
   },
   {

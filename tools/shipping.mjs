@@ -36,8 +36,10 @@ async function shipping(command, words) {
     say: console.log,
     step,
     build: (name) => buildRelease(name, by),
-    check: async (build) =>
-      (await import('../shipping/src/check/checkContract.ts')).checkContract(build),
+    check: async (build, destination) =>
+      (await import('../shipping/src/check/checkBuild.ts')).checkBuild(build, destination, {
+        requiresBrowser: process.env.SHIP_REQUIRES_BROWSER?.trim() === 'yes',
+      }),
     nameOf: appName,
     appOf: async (name) => appOf(name, OperatorError),
   });

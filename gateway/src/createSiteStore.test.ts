@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildOf, openPortal, shipTo } from '@portal/shipping/testing/openPortal';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { createSiteStore } from './createSiteStore.ts';
 
@@ -40,13 +40,13 @@ describeSites('the store of a site in', (open) => {
     const { version } = openStore();
 
     expect(await version()).toBe('1.0.0');
-    await shipTo(opened.site, buildOf('details', '1.1.0'));
+    await release(opened.site, buildOf('details', '1.1.0'));
     expect(await version()).toBe('1.1.0');
   });
 
   it('continues to serve the files of a version that is no longer current', async () => {
     await openPortal(opened.site);
-    await shipTo(opened.site, buildOf('details', '1.1.0'));
+    await release(opened.site, buildOf('details', '1.1.0'));
     const { store } = openStore();
 
     const old = await store.file('details/1.0.0/remoteEntry.js', new Set());

@@ -4,12 +4,13 @@ import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { buildOf } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
 import type { Build } from './Build.ts';
 import { rollback } from './commands/rollback.ts';
 import { moveRegistry } from './moveRegistry.ts';
-import { buildOf, shipTo } from './testing/openPortal.ts';
+import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };

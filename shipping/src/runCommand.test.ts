@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { buildOf } from '@portal/site/testing/openPortal';
 import { type CommandContext, runCommand } from './runCommand.ts';
-import { buildOf } from './testing/openPortal.ts';
 
 let folder: string;
 
@@ -50,7 +50,7 @@ async function run(typed: string, facts: Partial<CommandContext> = {}): Promise<
     say: (line) => said.push(line),
     step: (_label, work) => work(),
     build: () => Promise.resolve(writeBuild('1.0.0')),
-    check: () => Promise.resolve(),
+    check: () => Promise.resolve(undefined),
     nameOf: (word) => word.replace('mfe-', ''),
     appOf: () =>
       Promise.resolve({ owner: 'team details', pages: { details: { path: '/details' } } }),
@@ -66,12 +66,18 @@ describe('runCommand', () => {
     'ship mfe-details --to site',
     'ship --to ./site mfe-details',
   ])('%s builds, checks and ships it', async (typed) => {
-    const check = vi.fn(() => Promise.resolve());
+    const check = vi.fn(() => Promise.resolve(undefined));
 
     const said = await run(typed, { check });
 
     expect(said).toBe(`details 1.0.0 is live in ${folder}/site, revision 2.`);
     expect(check).toHaveBeenCalledOnce();
+  });
+
+  it('prints the warning of the check', async () => {
+    const said = await run('ship details', { check: () => Promise.resolve('Nobody looked.') });
+
+    expect(said).toMatch(/^Nobody looked\.\ndetails 1\.0\.0 is live/);
   });
 
   it('accepts an existing build', async () => {

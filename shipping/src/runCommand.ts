@@ -5,6 +5,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { type ChangeStamp, releaseOf } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
+import type { Destination } from './check/checkPages.ts';
 import { listSections } from './commands/listSections.ts';
 import { promote } from './commands/promote.ts';
 import { rollback } from './commands/rollback.ts';
@@ -23,7 +24,8 @@ export interface CommandContext {
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
   /** Builds an app as a release, under the version in its package.json, and returns the folder. */
   readonly build: (name: string) => Promise<string>;
-  readonly check: (build: Build) => Promise<void>;
+  /** Fails if a build is not fit to ship. Returns a warning if it could not be checked fully. */
+  readonly check: (build: Build, destination: Destination) => Promise<string | undefined>;
   /** An app's name in the registry; accepts the name of its package or folder too. */
   readonly nameOf: (typed: string) => string;
   /**
@@ -126,11 +128,14 @@ async function buildAndShip({ site, name, values, context }: Move): Promise<Regi
       values.build ?? (await context.step(`Building ${name}`, () => context.build(name))),
       name,
     );
-  // The shell has no contract that a page could check; the browser stories test it.
-  const check = async (built: Build) =>
-    built.description.kind === 'shell'
-      ? undefined
-      : context.step('Checking it in a browser', () => context.check(built));
+  const check = async (built: Build, registry: Registry | undefined) => {
+    const warning = await context.step('Checking its pages', () =>
+      context.check(built, { site, registry }),
+    );
+    if (warning !== undefined) {
+      context.say(warning);
+    }
+  };
   return ship({ site, app, percent, stamp: context.stamp, build, check });
 }
 

@@ -175,4 +175,34 @@ export const mutations = {
         breaks: 'a section that cannot be rendered is not counted',
       },
     ],
+  'A version whose pages do not render on the server, or not in the same way in the browser, is not shipped':
+    [
+      {
+        file: 'shipping/src/check/checkPages.ts',
+        find: 'if (rendered?.section?.name !== page.section) {',
+        replace: 'if (!rendered) {',
+        breaks: 'the frame alone counts as the page',
+      },
+      {
+        file: 'shipping/src/check/checkPages.ts',
+        find: 'if (complaint !== undefined) {',
+        replace: 'if (!isTakenOver) {',
+        breaks: 'what the browser complains about does not matter',
+      },
+    ],
+  'On a machine without a browser, shipping says that hydration is not checked, and refuses what would not be checked at all':
+    [
+      {
+        file: 'shipping/src/check/checkBuild.ts',
+        find: 'if (!browser && !hasRendered && isSection) {',
+        replace: 'if (!browser && !isSection) {',
+        breaks: 'a section is shipped unchecked',
+      },
+      {
+        file: 'shipping/src/check/checkBuild.ts',
+        find: 'return browser || !hasRendered',
+        replace: 'return browser || hasRendered',
+        breaks: 'nobody is told',
+      },
+    ],
 };

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import type { Build } from '../Build.ts';
-import { buildOf } from '../testing/openPortal.ts';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildOf } from '@portal/site/testing/openPortal';
 import { checkContract } from './checkContract.ts';
+import { openBrowser } from './openBrowser.ts';
 
 /** A build with this script as its entry and one page, "details". */
-function buildWith(script: string): Build {
+function buildWith(script: string) {
   return buildOf('details', '1.1.0', script);
 }
 
@@ -16,8 +17,22 @@ function entryOf(section: string): string {
 const GOOD = entryOf('{ contract: 1, pages: { details: { Page() {}, load: async () => {} } } }');
 
 describe('checkContract', { timeout: 60_000 }, () => {
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  async function check(build: ReturnType<typeof buildWith>): Promise<void> {
+    if (!browser) {
+      throw new Error('This test needs a browser.');
+    }
+    await checkContract(build, build.description.version, browser);
+  }
+
   it('accepts a section that a browser can load and that keeps the contract', async () => {
-    await expect(checkContract(buildWith(GOOD))).resolves.toBeUndefined();
+    await expect(check(buildWith(GOOD))).resolves.toBeUndefined();
   });
 
   it.each([
@@ -37,7 +52,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
       /Content Security Policy|unsafe-eval/,
     ],
   ])('refuses %s', async (_, script, sentence) => {
-    await expect(checkContract(buildWith(script))).rejects.toMatchObject({
+    await expect(check(buildWith(script))).rejects.toMatchObject({
       name: 'OperatorError',
       message: expect.stringMatching(sentence),
     });
@@ -47,7 +62,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     const build = buildWith(GOOD);
     const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
 
-    await expect(checkContract({ ...build, contents: tampered })).rejects.toThrow(
+    await expect(check({ ...build, contents: tampered })).rejects.toThrow(
       /details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\..*integrity/s,
     );
   });

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
 import { serveBuild } from './serveBuild.ts';
 
-/** Debian's browser if installed, otherwise Playwright's. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 /** Longer than any section takes to load locally. */
 const PATIENCE_MS = 30_000;
 
@@ -14,15 +12,14 @@ const PATIENCE_MS = 30_000;
  * strict policy, reading its pages. Fails with an `OperatorError` if it does not load or breaks the
  * contract.
  */
-export async function checkContract(build: Build): Promise<void> {
-  if (build.description.kind !== 'section') {
-    throw new Error('Only a section keeps the contract of sections.');
-  }
-  const { version } = build.description;
-  const browser = await openBrowser();
+export async function checkContract(
+  build: Build,
+  version: SectionVersion,
+  browser: Browser,
+): Promise<void> {
   const server = await serveBuild(build, version);
+  const page = await browser.newPage();
   try {
-    const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(server.address);
@@ -39,21 +36,7 @@ export async function checkContract(build: Build): Promise<void> {
       );
     }
   } finally {
-    await browser.close();
+    await page.close();
     server.close();
-  }
-}
-
-async function openBrowser(): Promise<Browser> {
-  try {
-    return await chromium.launch({
-      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-  } catch (cause) {
-    throw new OperatorError(
-      'There is no browser to check the section with; install Chromium, or run npx playwright install chromium.',
-      { cause },
-    );
   }
 }

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
+import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
+import { shipTo } from '../testing/shipTo.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 

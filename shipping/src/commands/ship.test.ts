@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
+import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { buildOf, openPortal, shipTo } from '../testing/openPortal.ts';
+import { shipTo } from '../testing/shipTo.ts';
 
 describeSites('shipping to', (open) => {
   let opened: OpenedSite;

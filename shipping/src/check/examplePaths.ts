@@ -1,0 +1,37 @@
+import { fillPath } from '@portal/shared/pageProtocol/matchPage';
+import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+
+/** A page with a path at which it can be visited. */
+export interface ExamplePage {
+  /** The page's name in its section. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Finds the id of a title or person, by the first word of a path. */
+export type FindId = (kind: string) => Promise<number>;
+
+/** The kinds of ids that the catalogue has; pages of other kinds get that of a movie. */
+const KINDS: ReadonlySet<string> = new Set(['movie', 'tv', 'person']);
+/** The value of every parameter that is no id. */
+const WORD = 'example';
+
+/** A path for each page of a section that has an address. */
+export function examplePaths(
+  pages: SectionVersion['pages'],
+  findId: FindId,
+): Promise<readonly ExamplePage[]> {
+  const addressed = Object.entries(pages).flatMap(([name, { path }]) =>
+    path === undefined ? [] : [{ name, pattern: path }],
+  );
+  return Promise.all(
+    addressed.map(async ({ name, pattern }) => {
+      const names = [...pattern.matchAll(/(?<=\/:)[^/]+/g)].map(([parameter]) => parameter);
+      const words = Object.fromEntries(names.map((parameter) => [parameter, WORD]));
+      const [, kind = ''] = pattern.split('/');
+      const id = names.includes('id') ? await findId(KINDS.has(kind) ? kind : 'movie') : undefined;
+      const path = fillPath(pattern, { ...words, ...(id !== undefined && { id }) });
+      return { name, path: path ?? pattern };
+    }),
+  );
+}

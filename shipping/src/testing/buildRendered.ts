@@ -1,0 +1,112 @@
+import type { Registry } from '@portal/site/registry/Registry';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { type Description, integrityOf, versionPath } from '@portal/site/versions';
+import type { Build } from '../Build.ts';
+import type { Destination } from '../check/checkPages.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const SERVER = 'server.0a1b2c3d.js';
+
+/** A shell without React: its sections' pages are text, which the browser compares with its own. */
+const SHELL: Files = {
+  [SERVER]: `exports.packages = {};
+    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => {
+      try {
+        return { html: '<h1>' + module.draw() + '</h1>', rendered: { at, section: { name, version }, data: [] } };
+      } catch (error) {
+        return { html: '', rendered: { at, data: [] }, fault: { phase: 'render', message: String(error) } };
+      }
+    };`,
+  'main.js': `const { registry, rendered } = JSON.parse(document.getElementById('portal-page').textContent);
+    const { baseUrl } = registry.sections[rendered.section.name].current;
+    const place = document.querySelector('h1');
+    fetch(baseUrl + 'browser.json').then((answer) => answer.json()).then((text) => {
+      if (text !== place.textContent) {
+        console.error('Section "details" failed in phase "hydrate".', new Error('It is ' + text + '.'));
+      }
+      place.__reactFiber$0 = {};
+    });`,
+};
+
+/** A version's files with their hashes, as its description lists them. */
+function describeFiles(texts: Files) {
+  const contents = new Map(
+    Object.entries(texts).map(([name, text]) => [name, new Uint8Array(Buffer.from(text))]),
+  );
+  const files = Object.fromEntries(
+    [...contents].map(([name, bytes]) => [
+      name,
+      { integrity: integrityOf(bytes), bytes: bytes.length },
+    ]),
+  );
+  return { contents, files };
+}
+
+/** Builds a new version of the shell that only differs in these files, for tests. */
+export function buildShell(texts: Files = {}): Build {
+  const { contents, files } = describeFiles({ ...SHELL, ...texts });
+  const { shell } = buildRegistry({});
+  const version = { ...shell, files, server: SERVER };
+  return { name: 'shell', description: { kind: 'shell', version }, contents };
+}
+
+interface DrawnSection {
+  /** The JavaScript expression whose value the page shows on the server. */
+  readonly onServer: string;
+  /** What the page shows in the browser. */
+  readonly inBrowser?: string;
+  /** The address of its one page, "movie"; `undefined` for none. */
+  readonly path?: string | undefined;
+}
+
+/** Builds details 1.1.0, whose page is the given text, for tests. */
+export function buildSection({
+  onServer,
+  inBrowser = 'a film',
+  ...rest
+}: DrawnSection): Build & { readonly description: Extract<Description, { kind: 'section' }> } {
+  const { path = '/movie/:id' } = 'path' in rest ? { path: rest.path ?? '' } : {};
+  const { contents, files } = describeFiles({
+    'remoteEntry.js': `var details = { init() {}, get: async () => () => ({
+      createSection: () => ({ contract: 1, pages: { movie: { Page() {}, load: async () => {} } } }),
+    }) };`,
+    'browser.json': JSON.stringify(inBrowser),
+    [SERVER]: `exports.draw = () => ${onServer};`,
+  });
+  const pages = { movie: { ...(path && { path }), files: [] } };
+  const version = { ...buildVersionOf('details', '1.1.0', { files, pages }), server: SERVER };
+  return { name: 'details', description: { kind: 'section', version }, contents };
+}
+
+/** A site in which these builds are live, for tests. */
+export function buildDestination(shell: Build, ...sections: readonly Build[]): Destination {
+  const files = new Map(
+    [shell, ...sections].flatMap(({ name, description, contents }) =>
+      [...contents].map(([file, bytes]) => [
+        versionPath(name, description.version.version) + file,
+        bytes,
+      ]),
+    ),
+  );
+  const registry: Registry = {
+    ...buildRegistry(
+      Object.fromEntries(
+        sections.map(({ name, description }) => [
+          name,
+          description.kind === 'section' ? { current: description.version } : {},
+        ]),
+      ),
+    ),
+    ...(shell.description.kind === 'shell' && { shell: shell.description.version }),
+  };
+  return {
+    site: {
+      async read(path) {
+        const bytes = files.get(path);
+        return bytes ? { status: 'found', bytes, tag: path } : { status: 'missing' };
+      },
+    },
+    registry,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Site } from '@portal/site/Site';
+import { type Build, pagesOf } from '../Build.ts';
+import { ship } from '../commands/ship.ts';
+
+/** Ships a build without checking it; pass the options that matter to the test. */
+export function shipTo(
+  site: Site,
+  build: Build,
+  facts: Partial<Omit<Parameters<typeof ship>[0], 'site' | 'app' | 'build'>> = {},
+): ReturnType<typeof ship> {
+  return ship({
+    site,
+    app: { name: build.name, owner: `team ${build.name}`, pages: pagesOf(build) },
+    build: () => Promise.resolve(build),
+    stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+    check: () => Promise.resolve(),
+    ...facts,
+  });
+}
