@@ -179,8 +179,8 @@ export const mutations = {
     [
       {
         file: 'shipping/src/check/checkPages.ts',
-        find: 'if (rendered?.section?.name !== page.section) {',
-        replace: 'if (!rendered) {',
+        find: 'return rendered?.section?.name === section;',
+        replace: 'return rendered !== undefined;',
         breaks: 'the frame alone counts as the page',
       },
       {
