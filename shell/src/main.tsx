@@ -6,7 +6,7 @@ import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/RouteError.tsx';
 import { createReporter } from './reports/createReporter.ts';
-import { observeVitals, shownSection } from './reports/observeVitals.ts';
+import { observeVitals, sectionAt, versionInUse } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
@@ -100,7 +100,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
   observeVitals({
     window,
-    shown: () => shownSection(registry, sections, location.pathname),
+    shown: () => sectionAt(registry, location.pathname),
+    versionOf: (section) => versionInUse(sections, section),
     report: reporter.report,
   });
   flushOnLeave(document, reporter.flush);

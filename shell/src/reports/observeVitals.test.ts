@@ -27,18 +27,21 @@ afterEach(() => {
 function visit() {
   const report = vi.fn();
   let section = 'dashboard';
+  let version: string | undefined = '1.0.0';
   const window = { document: new EventTarget() };
   observeVitals({
     // Safe: only the document's events and visibility are used.
     window: Object.assign(window, {
       document: Object.assign(window.document, { visibilityState: 'hidden' }),
     }) as unknown as Window,
-    shown: () => ({ section, version: '1.0.0' }),
+    shown: () => section,
+    versionOf: () => version,
     report,
   });
   return {
     report,
     goTo: (name: string) => (section = name),
+    use: (other: string | undefined) => (version = other),
     leave: () => window.document.dispatchEvent(new Event('visibilitychange')),
     vitals: () => report.mock.calls.map(([{ section: of, name, value }]) => [of, name, value]),
   };
@@ -62,6 +65,19 @@ describe('observeVitals', () => {
     leave();
 
     expect(vitals()).toEqual([['dashboard', 'LCP', 600]]);
+  });
+
+  it('attributes the largest paint to the version that loads after it', () => {
+    const { report, leave, use } = visit();
+    use(undefined);
+    observed.get('largest-contentful-paint')?.([{ startTime: 800 }]);
+
+    use('1.0.0');
+    leave();
+
+    expect(report.mock.calls).toEqual([
+      [{ kind: 'vital', section: 'dashboard', version: '1.0.0', name: 'LCP', value: 800 }],
+    ]);
   });
 
   it('groups layout shifts into windows, and reports the worst window of each section', () => {

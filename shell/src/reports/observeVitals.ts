@@ -5,16 +5,12 @@ import type { SectionLoader } from '../sections/createSectionLoader.ts';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 
-/** The section on the page, for attribution. */
-export interface ShownSection {
-  readonly section: string;
-  readonly version?: string;
-}
-
 interface VitalsOptions {
   readonly window: Window;
-  /** The section whose page is shown. */
-  readonly shown: () => ShownSection;
+  /** The section whose page is shown; `shell` for the shell's own pages. */
+  readonly shown: () => string;
+  /** The version in use of a section; `undefined` as long as it has not loaded. */
+  readonly versionOf: (section: string) => string | undefined;
   readonly report: (report: VitalReport) => void;
 }
 
@@ -42,25 +38,27 @@ const EVENT_MS = 40;
  * for the section that the visit began with; the worst CLS and INP for each section shown.
  * Unsupported metrics are left out.
  */
-export function observeVitals({ window, shown, report }: VitalsOptions): void {
-  const startedWith = shown().section;
+export function observeVitals({ window, shown, versionOf, report }: VitalsOptions): void {
+  const startedWith = shown();
+  let largestPaint: number | undefined;
   const worst = new Map<
     string,
-    { readonly about: ShownSection; readonly name: VitalName; value: number }
+    { readonly section: string; readonly version?: string; readonly name: VitalName; value: number }
   >();
-  const keep = (name: VitalName, value: number, about = shown(), isNewer = false) => {
-    const key = `${name} ${about.section} ${about.version ?? ''}`;
-    const kept = worst.get(key) ?? { about, name, value };
-    kept.value = isNewer ? value : Math.max(kept.value, value);
+  const keep = (name: VitalName, value: number) => {
+    const section = shown();
+    const version = versionOf(section);
+    const key = `${name} ${section} ${version ?? ''}`;
+    const kept = worst.get(key) ?? { section, version, name, value };
+    kept.value = Math.max(kept.value, value);
     worst.set(key, kept);
   };
 
   observe('largest-contentful-paint', ({ startTime }) => {
-    const about = shown();
     // The browser stops measuring LCP at the first interaction; a page reached without one has no
     // LCP of its own.
-    if (about.section === startedWith) {
-      keep('LCP', startTime, about, true);
+    if (shown() === startedWith) {
+      largestPaint = startTime;
     }
   });
   const addShift = createShiftWindow();
@@ -77,8 +75,14 @@ export function observeVitals({ window, shown, report }: VitalsOptions): void {
 
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') {
-      worst.forEach(({ about, name, value }) =>
-        report({ kind: 'vital', ...about, name, value: Math.round(value * 10_000) / 10_000 }),
+      if (largestPaint !== undefined) {
+        // A rendered page is painted before its section has loaded, so the version is known only now.
+        const version = versionOf(startedWith);
+        worst.set('LCP', { section: startedWith, version, name: 'LCP', value: largestPaint });
+        largestPaint = undefined;
+      }
+      worst.forEach(({ value, ...about }) =>
+        report({ kind: 'vital', ...about, value: Math.round(value * 10_000) / 10_000 }),
       );
       worst.clear();
     }
@@ -117,22 +121,13 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
   observer.observe(options);
 }
 
-/**
- * The section whose page is at an address, in the version in use. For the shell's own pages, the
- * shell.
- */
-export function shownSection(
-  registry: RegistryView,
-  sections: SectionLoader,
-  pathname: string,
-): ShownSection {
-  const name = matchPage(registry, pathname)?.section;
-  return name === undefined
-    ? { section: 'shell' }
-    : { section: name, version: versionInUse(sections, name) };
+/** The section whose page is at an address; `shell` for the shell's own pages. */
+export function sectionAt(registry: RegistryView, pathname: string): string {
+  return matchPage(registry, pathname)?.section ?? 'shell';
 }
 
-function versionInUse(sections: SectionLoader, name: string): string | undefined {
+/** The version of a section that is on the page. */
+export function versionInUse(sections: SectionLoader, name: string): string | undefined {
   const state = sections.state(name);
   return state.status === 'ready' ? state.version : undefined;
 }
