@@ -121,13 +121,16 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
   observer.observe(options);
 }
 
+/** The name under which the shell's own pages are reported. */
+const SHELL = 'shell';
+
 /** The section whose page is at an address; `shell` for the shell's own pages. */
 export function sectionAt(registry: RegistryView, pathname: string): string {
-  return matchPage(registry, pathname)?.section ?? 'shell';
+  return matchPage(registry, pathname)?.section ?? SHELL;
 }
 
-/** The version of a section that is on the page. */
+/** The version of a section that is on the page; the shell's own pages have none. */
 export function versionInUse(sections: SectionLoader, name: string): string | undefined {
-  const state = sections.state(name);
-  return state.status === 'ready' ? state.version : undefined;
+  const state = name === SHELL ? undefined : sections.state(name);
+  return state?.status === 'ready' ? state.version : undefined;
 }
