@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
 import { holdScripts } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
+import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { wireMovie } from './wire/wireMovie.ts';
@@ -15,17 +16,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
 const MOVIE_TITLE = 'Ninety Seconds of Gravity';
 
-/** What the browser complains about, apart from answers that are errors on purpose. */
-function recordComplaints(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
-    }
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
+/** Answers that are errors on purpose. */
+const isFailedAnswer = (message: string) => message.startsWith('Failed to load resource');
 
 test.describe('a page that the gateway has rendered', () => {
   for (const [address, heading] of [
@@ -35,7 +27,7 @@ test.describe('a page that the gateway has rendered', () => {
     test(`${address} is hydrated as it is: no second request, no errors, the same elements`, async ({
       page,
     }) => {
-      const complaints = recordComplaints(page);
+      const complaints = recordComplaints(page, isFailedAnswer);
       const calls = recordCalls(page, /^\/movie\/(upcoming|top_rated|2001|2001\/credits)$/);
       const letGo = await holdScripts(page, '(dashboard|details)');
 
@@ -102,7 +94,7 @@ test.describe('a page that the gateway has rendered', () => {
   });
 
   test('an unknown address shows the not-found page with status 404', async ({ page }) => {
-    const complaints = recordComplaints(page);
+    const complaints = recordComplaints(page, isFailedAnswer);
 
     const answer = await page.goto('/nowhere');
 
@@ -142,34 +134,30 @@ test.describe('a page that cannot be rendered', () => {
 });
 
 test.describe('a page whose data is missing or whose service is down', () => {
-  let service: Server;
+  let service: StartedServer;
   let gateway: StartedGateway;
 
   test.beforeAll(async () => {
-    service = createServer((request, response) => {
-      const isKnown = !request.url?.startsWith('/3/movie/404');
-      const isAway = request.url?.startsWith('/3/movie/503');
-      response.statusCode = isAway ? 503 : isKnown ? 200 : 404;
-      response.setHeader('content-type', 'application/json');
-      const body = request.url?.includes('?page=') ? wirePage([wireMovie()]) : wireMovie();
-      response.end(JSON.stringify(isKnown && !isAway ? body : { status_message: 'Not here.' }));
+    service = await serveOnFreePort((request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const isKnown = !pathname.startsWith('/3/movie/404');
+      const isAway = pathname.startsWith('/3/movie/503');
+      const status = isAway ? 503 : isKnown ? 200 : 404;
+      const body = searchParams.has('page') ? wirePage([wireMovie()]) : wireMovie();
+      return Response.json(status === 200 ? body : { status_message: 'Not here.' }, { status });
     });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const address = service.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    gateway = await startGateway({ TMDB_API_BASE: `http://127.0.0.1:${port}/3` });
+    gateway = await startGateway({ TMDB_API_BASE: `${service.url}/3` });
   });
   test.afterAll(async () => {
     await gateway.stop();
-    service.closeAllConnections();
-    service.close();
+    await service.stop();
   });
 
   for (const status of [404, 503]) {
     test(`is answered with status ${status} and a readable page, and requested once`, async ({
       page,
     }) => {
-      const complaints = recordComplaints(page);
+      const complaints = recordComplaints(page, isFailedAnswer);
       const calls = recordCalls(page, new RegExp(`^/movie/${status}$`));
 
       const answer = await page.goto(`${gateway.url}/movie/${status}`);

@@ -1,39 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
 import { recordCalls } from './recordCalls.ts';
+import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-
-/** With patience for a busy machine: what is not there in time is left to the browser. */
-const RENDERING = { RENDERING: 'on', RENDERING_PATIENCE_MS: '60000' };
-
-/** Starts a gateway that renders, and waits until it is ready to. */
-async function startRendering(environment: Readonly<Record<string, string>> = {}) {
-  const gateway = await startGateway({ ...RENDERING, ...environment });
-  await expect
-    .poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { timeout: 60_000 })
-    .toBe(200);
-  return gateway;
-}
-
-/** What the browser complains about. */
-function recordComplaints(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') {
-      complaints.push(message.text());
-    }
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
 
 test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, () => {
   let gateway: StartedGateway;
 
   test.beforeAll(async () => {
-    gateway = await startRendering();
+    gateway = await startGateway({});
   });
   test.afterAll(() => gateway.stop());
 
@@ -166,25 +143,21 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
 });
 
 test.describe('the address of the search while the service is away', { tag: '@search' }, () => {
-  let service: Server;
+  let service: StartedServer;
   let gateway: StartedGateway;
 
   test.beforeAll(async () => {
-    service = createServer((request, response) => {
-      const isSearch = request.url?.startsWith('/3/search/');
-      response.statusCode = isSearch ? 503 : 200;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(isSearch ? { status_message: 'Not today.' } : {}));
+    service = await serveOnFreePort(({ url }) => {
+      const isSearch = new URL(url).pathname.startsWith('/3/search/');
+      return isSearch
+        ? Response.json({ status_message: 'Not today.' }, { status: 503 })
+        : Response.json({});
     });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const address = service.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    gateway = await startRendering({ TMDB_API_BASE: `http://127.0.0.1:${port}/3` });
+    gateway = await startGateway({ TMDB_API_BASE: `${service.url}/3` });
   });
   test.afterAll(async () => {
     await gateway.stop();
-    service.closeAllConnections();
-    service.close();
+    await service.stop();
   });
 
   test('says so in a page that a person can read, with status 503 and when to come back', async ({

@@ -3,10 +3,13 @@ import { Readable } from 'node:stream';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
+export interface StartedServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
 /** Serves a fetch handler on a free local port. */
-export async function serveOnFreePort(
-  answer: Answer,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function serveOnFreePort(answer: Answer): Promise<StartedServer> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', headers } = incoming;
     const hasBody = method !== 'GET' && method !== 'HEAD';

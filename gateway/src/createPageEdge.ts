@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { entryOf, matchPage } from '@portal/shared/pageProtocol/matchPage';
+import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -61,7 +61,8 @@ export function createPageEdge({
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const { search, searchParams: query } = new URL(context.req.url);
-    const ownQuery = readOwnQuery(view, context.req.path, search);
+    const match = matchPage(view, context.req.path, search);
+    const ownQuery = readOwnQuery(view, match);
     const request: PageRequest = {
       config: { ...config, sections },
       registry: view,
@@ -79,15 +80,14 @@ export function createPageEdge({
     }
     return sendKept(
       context,
-      await pages.get(keyOf(request), () => render(renderer, registry, request)),
+      await pages.get(keyOf(request, match), () => render(renderer, registry, request)),
     );
   });
   return edge;
 }
 
 /** The query parameters that the page names, each once. Nothing else of a query changes a page. */
-function readOwnQuery(registry: VisitorView, pathname: string, search: string): URLSearchParams {
-  const match = matchPage(registry, pathname, search);
+function readOwnQuery(registry: VisitorView, match: PageMatch | undefined): URLSearchParams {
   const { query = [] } = (match && entryOf(registry, match)) ?? {};
   return new URLSearchParams(
     query.flatMap((name) => {
@@ -146,7 +146,10 @@ async function toSend({ html, status, contentSecurityPolicy }: Page): Promise<Se
 }
 
 /** All that a page depends on, besides its data. */
-function keyOf({ registry, pathname, search = '', publicUrl, theme, config }: PageRequest): string {
+function keyOf(
+  { registry, pathname, search = '', publicUrl, theme, config }: PageRequest,
+  match: PageMatch | undefined,
+): string {
   const versions = Object.values(registry.sections).map(({ current }) => current.version);
   return JSON.stringify([
     registry.revision,
@@ -156,6 +159,6 @@ function keyOf({ registry, pathname, search = '', publicUrl, theme, config }: Pa
     config.sections.isInspectable,
     publicUrl,
     // The not-found page is the same for all addresses.
-    matchPage(registry, pathname) && pathname + search,
+    match && pathname + search,
   ]);
 }

@@ -10,6 +10,7 @@ import classes from './ResultsPage.module.css';
 import { MOST_LETTERS, readSearch, writeSearch } from './searchAddress.ts';
 import resultClasses from './SearchResults.module.css';
 import { LoadingRows, NothingFound } from './SearchResults.tsx';
+import tabClasses from './SearchTabs.module.css';
 import { searchTabs } from './SearchTabs.tsx';
 import { texts } from './texts.ts';
 import { useSearchList } from './useSearchList.ts';
@@ -63,10 +64,10 @@ interface TabsProps {
 /** The kinds to search for, as links to the same search. */
 function Tabs({ text, active }: TabsProps) {
   return (
-    <nav className={classes.Tabs} aria-label={texts.tabs}>
+    <nav className={tabClasses.SearchTabs} aria-label={texts.tabs}>
       {searchTabs.map(({ tab, icon }) => (
         <a
-          className={classes.Tab}
+          className={tabClasses.Tab}
           key={tab}
           href={`?${new URLSearchParams(writeSearch(text, tab))}`}
           aria-current={tab === active ? 'page' : undefined}
