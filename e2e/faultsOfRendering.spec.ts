@@ -62,18 +62,23 @@ function kindOf(content: string, { whole }: Tested): string {
   return content.includes('<header') ? 'frame' : content;
 }
 
-/** Asks for the page until its fault is counted, or else until its thread renders. */
+/**
+ * Asks for the page until its fault is counted, or else until its thread renders. Gives the first page
+ * that was rendered: a thread may end, and be counted, between two questions.
+ */
 async function askFor(
   portal: RenderingPortal,
   tested: Tested,
   { version, isCounted }: { readonly version: string; readonly isCounted: boolean },
 ) {
+  let rendered: { readonly kind: string; readonly status: number } | undefined;
   for (;;) {
     const answer = await portal.get(tested.address);
     const kind = kindOf(await contentOf(answer), tested);
+    rendered ??= kind === '' ? undefined : { kind, status: answer.status };
     const failures = await portal.failures(version);
     if (isCounted ? Object.keys(failures).length > 0 : kind !== '') {
-      return { kind, status: answer.status, failures };
+      return { ...(rendered ?? { kind, status: answer.status }), failures };
     }
     await setTimeout(20);
   }

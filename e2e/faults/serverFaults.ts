@@ -107,7 +107,7 @@ export const serverFaults: readonly ServerFaultRow[] = [
     phase: 'render',
     page: 'whole',
     change: inPages(
-      `page.meta = (...facts) => { setTimeout(() => Promise.reject(new Error('Too late.'))); return meta?.(...facts); };`,
+      `page.meta = (...facts) => { setTimeout(() => Promise.reject(new Error('Too late.')), 100); return meta?.(...facts); };`,
     ),
   },
   {
