@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { otherMarkup, SERVER_ALONE, serverFaults, thrownPage } from './faults/serverFaults.ts';
+import { otherMarkup, SERVER_ALONE, serverAlone, serverFaults } from './faults/serverFaults.ts';
 import { type RenderingPortal, startRenderingPortal } from './faults/startRenderingPortal.ts';
 import { testedSections } from './faults/testedSections.ts';
 import { test as base } from './story.ts';
@@ -112,7 +112,7 @@ for (const tested of sections) {
 for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
   const { name, address } = tested;
   test.describe(name, { tag: `@${name}` }, () => {
-    test('rendering: it draws something else than in the browser', async ({ portal, page }) => {
+    test(`rendering: ${otherMarkup.name}`, async ({ portal, page }) => {
       const version = portal.breakSection(name, otherMarkup);
       await expect.poll(async () => (await portal.get(address)).text()).toContain(SERVER_ALONE);
 
@@ -126,8 +126,8 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
         .toEqual([{ kind: 'failure', section: name, version, phase: 'hydrate' }]);
     });
 
-    test('rendering: the browser draws what the server cannot', async ({ portal, page }) => {
-      const version = portal.breakSection(name, thrownPage);
+    test(`rendering: ${serverAlone.name}`, async ({ portal, page }) => {
+      const version = portal.breakSection(name, serverAlone);
       await expect
         .poll(async () => {
           await portal.get(address);

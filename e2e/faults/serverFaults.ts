@@ -1,9 +1,12 @@
 import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
 import type { ServerFault } from './startRenderingPortal.ts';
 
-/** A row of the table: what is wrong on the server, and what the visitor gets. */
-interface ServerFaultRow extends ServerFault {
+interface NamedServerFault extends ServerFault {
   readonly name: string;
+}
+
+/** A row of the table: what is wrong on the server, and what the visitor gets. */
+interface ServerFaultRow extends NamedServerFault {
   /** The phase that is counted once; absent if nobody is to blame. */
   readonly phase?: FailurePhase;
   /** The page of the section that goes out. */
@@ -31,15 +34,21 @@ const inPages = (code: string) => (source: string) =>
 
 export const SERVER_ALONE = 'Drawn by the server alone.';
 
-export const otherMarkup: ServerFault = {
+/** A fault that only a browser can notice. */
+export const otherMarkup: NamedServerFault = {
+  name: 'it draws something else than in the browser',
   change: inPages(`
         const { jsx } = require('react/jsx-runtime');
         const added = jsx('p', { children: '${SERVER_ALONE}' }, 'added');
         page.Page = (props) => [added, jsx(Page, props, 'page')];`),
 };
 
-export const thrownPage: ServerFault = {
-  change: inPages(`page.Page = () => { throw new Error('No page today.'); };`),
+const pageThatThrows = inPages(`page.Page = () => { throw new Error('No page today.'); };`);
+
+/** The same code on the server as in 'it throws when it is drawn', and sound code in the browser. */
+export const serverAlone: NamedServerFault = {
+  name: 'the browser draws what the server cannot',
+  change: pageThatThrows,
 };
 
 /** A service that answers everything with an error. */
@@ -80,7 +89,7 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it throws when it is drawn',
     phase: 'render',
     page: 'frame',
-    ...thrownPage,
+    change: pageThatThrows,
   },
   {
     name: 'it throws when it says what its page is',
