@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { otherMarkup, SERVER_ALONE, serverAlone, serverFaults } from './faults/serverFaults.ts';
+import {
+  lateCall,
+  otherMarkup,
+  SERVER_ALONE,
+  serverAlone,
+  serverFaults,
+} from './faults/serverFaults.ts';
 import { type RenderingPortal, startRenderingPortal } from './faults/startRenderingPortal.ts';
 import { testedSections } from './faults/testedSections.ts';
+import { recordComplaints } from './recordComplaints.ts';
 import { test as base } from './story.ts';
 
 /** Most of it needs no browser: the gateway is asked for pages, and for what it counts. */
@@ -109,6 +116,12 @@ for (const tested of sections) {
   });
 }
 
+/** Of each section, a call that its page can do without at first, and the list that it is for. */
+const minorOf = (section: string) =>
+  section === 'dashboard'
+    ? { calls: /^\/movie\/top_rated\b/, region: 'Top rated' }
+    : { calls: /^\/movie\/1020\/credits\b/, region: 'Cast' };
+
 for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
   const { name, address } = tested;
   test.describe(name, { tag: `@${name}` }, () => {
@@ -140,6 +153,34 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await tested.isShown(page);
       await tested.hasData(page);
       expect(portal.troubles()).toEqual([]);
+    });
+
+    test(`rendering: ${lateCall.name}`, async ({ portal, page }) => {
+      const { calls, region } = minorOf(name);
+      let answer = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const version = portal.breakSection(name, { late: { calls, until } });
+      const rendered = `data-version="${version}"`;
+      await expect.poll(async () => (await portal.get(address)).text()).toContain(rendered);
+      // The portal of these stories has no pictures.
+      const complaints = recordComplaints(page, (message) => message.startsWith('Failed to load'));
+
+      const response = await page.goto(portal.url + address);
+
+      const html = (await response?.text()) ?? '';
+      expect(response?.status()).toBe(200);
+      expect(html).toContain(rendered);
+      expect(html).not.toContain('<noscript>');
+      await tested.isShown(page);
+      const list = page.getByRole('region', { name: region, exact: true }).getByRole('list');
+      await expect(list).toHaveAttribute('aria-busy', 'true');
+      answer();
+      await expect(list.getByRole('link').first()).toBeVisible();
+      expect(await portal.failures(version)).toEqual({});
+      expect(portal.troubles()).toEqual([]);
+      expect(complaints).toEqual([]);
     });
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../e2e/faults/faults.ts';
 import { registryFaults, serviceFault } from '../e2e/faults/networkFaults.ts';
-import { otherMarkup, serverAlone, serverFaults } from '../e2e/faults/serverFaults.ts';
+import { lateCall, otherMarkup, serverAlone, serverFaults } from '../e2e/faults/serverFaults.ts';
 import { faultTable } from './faultTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 import { sectionNames } from './sectionNames.mjs';
@@ -64,7 +64,9 @@ describe('the table in docs/operations.md', () => {
   it('has every tested fault, and no other; if not: npm run faults', () => {
     const tested = [
       ...[...faults, ...registryFaults, serviceFault].map(({ name }) => name),
-      ...[...serverFaults, otherMarkup, serverAlone].map(({ name }) => `rendering: ${name}`),
+      ...[...serverFaults, otherMarkup, serverAlone, lateCall].map(
+        ({ name }) => `rendering: ${name}`,
+      ),
     ];
 
     expect(rows.map(([name]) => name).toSorted()).toEqual(tested.toSorted());
@@ -77,7 +79,7 @@ describe('the table in docs/operations.md', () => {
     expect(cells.filter(({ mark }) => mark !== 'holds' && mark !== '')).toEqual([]);
     expect(cells.filter(({ mark }) => mark === '').map(({ name }) => name)).toEqual(
       // The search has no page of its own that its section takes over.
-      [otherMarkup, serverAlone].map(({ name }) => `rendering: ${name}`),
+      [otherMarkup, serverAlone, lateCall].map(({ name }) => `rendering: ${name}`),
     );
   });
 

@@ -51,6 +51,9 @@ export const serverAlone: NamedServerFault = {
   change: pageThatThrows,
 };
 
+/** A fault of a call that a page can do without at first. */
+export const lateCall = { name: 'the service answers one minor call late' };
+
 /** A service that answers everything with an error. */
 const answer = (status: number) => ({
   page: 'failure' as const,

@@ -24,6 +24,8 @@ export interface ServerFault {
   readonly isTampered?: boolean;
   /** Answers instead of the catalogue. */
   readonly service?: Service;
+  /** Calls that the catalogue answers only when this resolves. */
+  readonly late?: { readonly calls: RegExp; readonly until: Promise<void> };
 }
 
 /** The real gateway in the test's process, which renders with the built site. */
@@ -48,6 +50,13 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   const catalogue = createCatalogue();
   const fromCatalogue: Service = (call, signal) =>
     catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal }));
+  const serviceOf = ({ service = fromCatalogue, late }: ServerFault): Service =>
+    late === undefined
+      ? service
+      : async (call, signal) => {
+          await (late.calls.test(call) && late.until);
+          return service(call, signal);
+        };
   const changed = new Map<string, string | undefined>();
   let registry = healthy;
   let service = fromCatalogue;
@@ -102,7 +111,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
           [section]: { ...whole, current: { ...current, version } },
         },
       };
-      service = fault.service ?? fromCatalogue;
+      service = serviceOf(fault);
       reports = [];
       return version;
     },

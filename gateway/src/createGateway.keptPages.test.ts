@@ -131,9 +131,12 @@ describe('createGateway: a cached page', () => {
     }
   });
 
-  it('is not cached when it is only the frame of a page whose data was late', async () => {
+  it.each([
+    ['it is only the frame of a page whose data was late', renderFrame],
+    ['some of its data was late', renderMovie()],
+  ])('is not cached when %s', async (_, renderLate) => {
     const { gateway, render } = await buildRenderingGateway(async (order) => ({
-      ...(await renderFrame(order)),
+      ...(await renderLate(order)),
       fault: { phase: 'data', message: 'It did not arrive.' },
     }));
     await gateway.request('/movie/42');

@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import type { DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
-import { loadDashboard } from './queries.ts';
+import { hasFirstList, loadDashboard } from './queries.ts';
 import {
   type FakeDashboardPortal,
   fakeDashboardPortal,
@@ -60,3 +63,32 @@ describe('loadDashboard', () => {
     expect(upcomingMovies).not.toHaveBeenCalled();
   });
 });
+
+describe('hasFirstList', () => {
+  it.each([
+    ['while nothing has arrived', {}, false],
+    ['when one of the lists has arrived', { topRatedMovies: arrive }, true],
+    ['while only a failure has arrived', { topRatedMovies: fail }, false],
+  ])('tells %s', async (_, answers: Partial<DashboardApi>, expected) => {
+    const portal = fakeDashboardPortal({
+      upcomingMovies: never,
+      topRatedMovies: never,
+      ...answers,
+    });
+    void load(portal, patience());
+
+    await vi.waitFor(() =>
+      expect(portal.queryClient.isFetching()).toBe(2 - Object.keys(answers).length),
+    );
+
+    expect(hasFirstList({ portal, api: portal.api })).toBe(expected);
+  });
+});
+
+function arrive() {
+  return Promise.resolve(buildPagedList([buildTitle()]));
+}
+
+function fail(): Promise<never> {
+  return Promise.reject(buildRequestFailure());
+}

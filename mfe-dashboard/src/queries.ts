@@ -21,9 +21,11 @@ export function peopleRailOptions(api: DashboardApi) {
   });
 }
 
+/** What is visible first: the upcoming movies and the first rail. */
+const FIRST_LISTS = ['upcomingMovies', 'topRatedMovies'] as const;
+
 /**
- * Prefetches what is visible first: the upcoming movies and the first rail. The other rails load
- * when they render. Never rejects; a failed list is reported by its rail. Requests continue when
+ * Prefetches what is visible first. The other rails load when they render. Never rejects; a failed list is reported by its rail. Requests continue when
  * the visitor leaves, because the next visit needs the data.
  */
 export function loadDashboard(
@@ -31,8 +33,7 @@ export function loadDashboard(
   _params: PageParams,
   signal: AbortSignal,
 ): Promise<void> {
-  const lists = ['upcomingMovies', 'topRatedMovies'] as const;
-  const queries = lists.map((list) => {
+  const queries = FIRST_LISTS.map((list) => {
     const options = titleRailOptions(api, list);
     return {
       queryKey: options.queryKey,
@@ -40,4 +41,14 @@ export function loadDashboard(
     };
   });
   return prefetchQueries({ queryClient, signal, queries, isKept: true });
+}
+
+/** Whether one of the lists that are visible first is there; others may come later. */
+export function hasFirstList({
+  portal: { queryClient },
+  api,
+}: SectionServices<DashboardApi>): boolean {
+  return FIRST_LISTS.some(
+    (list) => queryClient.getQueryData(titleRailOptions(api, list).queryKey) !== undefined,
+  );
 }

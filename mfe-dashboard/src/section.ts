@@ -2,7 +2,7 @@ import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section'
 import { createPages, type DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { homeMeta } from './homeMeta.ts';
-import { loadDashboard } from './queries.ts';
+import { hasFirstList, loadDashboard } from './queries.ts';
 
 /** The section "dashboard": everything on `/`. Tests pass their own client. */
 export function createSection(createApi?: () => DashboardApi): Section {
@@ -13,6 +13,7 @@ export function createSection(createApi?: () => DashboardApi): Section {
         home: {
           Page: DashboardPage,
           load: loadDashboard,
+          hasEssentials: hasFirstList,
           meta: ({ portal }) => homeMeta(portal),
         },
       },

@@ -13,16 +13,24 @@ export const describeMovie = describeWith('movie', movieOptions, movieMeta);
 export const describeSeries = describeWith('tv', seriesOptions, seriesMeta);
 export const describePerson = describeWith('person', personOptions, personMeta);
 
+type Describe = (services: SectionServices<DetailsApi>, params: PageParams) => PageMeta | undefined;
+
+/**
+ * Whether the movie, series or person itself is there, or known to be missing. Videos and lists may
+ * come later.
+ */
+export function hasSubject(describe: Describe) {
+  return (services: SectionServices<DetailsApi>, params: PageParams): boolean =>
+    describe(services, params) !== undefined;
+}
+
 /** From what `load` has put into the query cache; `undefined` while there is nothing. */
 function describeWith<Detail>(
   kind: Kind,
   optionsOf: (api: DetailsApi, id: number) => AnswerOptions<Detail>,
   describe: (portal: Portal, detail: Detail) => PageMeta,
-) {
-  return (
-    { api, portal }: SectionServices<DetailsApi>,
-    { id }: PageParams,
-  ): PageMeta | undefined => {
+): Describe {
+  return ({ api, portal }, { id }) => {
     const { queryKey } = optionsOf(api, Number(id));
     const detail = portal.queryClient.getQueryData<Detail>(queryKey);
     if (detail !== undefined) {

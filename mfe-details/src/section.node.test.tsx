@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TitleCredit } from '@portal/shared/domain/credits';
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import { createSection } from './section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';
 import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
@@ -47,6 +49,36 @@ describe('the detail pages without a browser', () => {
 
     expect(html).not.toContain('aria-busy="true"');
     expect(html.slice(html.indexOf(`id="${region}"`))).toContain('Tin Harbour');
+  });
+
+  it.each(['movie', 'series', 'person'])(
+    'are worth rendering when the %s itself is there, whatever else is late',
+    async (name) => {
+      const late = { videos: never, titleCredits: never, personCredits: never, similar: never };
+      const portal = fakeDetailsPortal(late);
+      const page = createSection(() => portal.api).pages[name];
+      const isReady = () => page?.hasEssentials?.(portal, { id: '42' });
+      void page?.load(portal, { id: '42' }, new AbortController().signal);
+      expect(isReady()).toBe(false);
+
+      await vi.waitFor(() => expect(isReady()).toBe(true));
+
+      const html = page ? renderToString(<page.Page portal={portal} params={{ id: '42' }} />) : '';
+      expect(html).toContain('</h1>');
+      expect(html).toContain('aria-busy="true"');
+      expect(page?.meta?.(portal, { id: '42' })?.title).toBeDefined();
+    },
+  );
+
+  it('are worth rendering when there is no such movie, which is what the page then says', async () => {
+    const failure = buildRequestFailure({ kind: 'notFound', status: 404 });
+    const portal = fakeDetailsPortal({ movie: () => Promise.reject(failure), similar: never });
+    const page = createSection(() => portal.api).pages['movie'];
+    void page?.load(portal, { id: '42' }, new AbortController().signal);
+
+    await vi.waitFor(() => expect(page?.hasEssentials?.(portal, { id: '42' })).toBe(true));
+
+    expect(page?.meta?.(portal, { id: '42' })?.status).toBe(404);
   });
 
   it('render without prefetched data', () => {

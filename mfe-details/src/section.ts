@@ -1,6 +1,6 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { createPages, type DetailsApi } from './api.ts';
-import { describeMovie, describePerson, describeSeries } from './describePages.ts';
+import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
 import { loadMovie, loadPerson, loadSeries } from './loadPages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
@@ -15,9 +15,24 @@ export function createSection(createApi?: () => DetailsApi): Section {
     contract: SECTION_CONTRACT,
     pages: createPages(
       {
-        movie: { Page: MoviePage, load: loadMovie, meta: describeMovie },
-        series: { Page: SeriesPage, load: loadSeries, meta: describeSeries },
-        person: { Page: PersonPage, load: loadPerson, meta: describePerson },
+        movie: {
+          Page: MoviePage,
+          load: loadMovie,
+          hasEssentials: hasSubject(describeMovie),
+          meta: describeMovie,
+        },
+        series: {
+          Page: SeriesPage,
+          load: loadSeries,
+          hasEssentials: hasSubject(describeSeries),
+          meta: describeSeries,
+        },
+        person: {
+          Page: PersonPage,
+          load: loadPerson,
+          hasEssentials: hasSubject(describePerson),
+          meta: describePerson,
+        },
       },
       createApi,
     ),

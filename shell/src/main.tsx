@@ -56,7 +56,14 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   });
   watch(portal.queryClient);
   restoreQueries(portal, rendered?.data ?? []);
-  const { loadPage, loadSlot } = createPageLoader({ registry, sections, portal, refresh });
+  const takeover = rendered?.section && takeOver(sections, rendered.section);
+  const { loadPage, loadSlot } = createPageLoader({
+    registry,
+    sections,
+    portal,
+    refresh,
+    takenOver: takeover?.isOver,
+  });
   const theme = createThemeSwitch(window);
   const shortcuts = createShortcutSwitch(window);
   const shell: Shell = {
@@ -70,7 +77,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     theme,
     shortcuts,
     dataMoment$,
-    takeover: rendered?.section && takeOver(sections, rendered.section),
+    takeover,
     earlyPresses: createEarlyPresses({
       recorder: window.portalPresses,
       hasPlace: rendered?.section !== undefined,

@@ -51,18 +51,19 @@ export function createRenderer(
     }
     const place = { match, section: outcome.section, version: outcome.version };
     const scene = createScene(order, place);
-    if (!(await loadData(scene, place, order))) {
-      const message = `Its data did not arrive within ${order.patienceMs} ms.`;
-      return renderFrame(order, { phase: 'data', message });
-    }
-    const html = renderScene(scene, order);
-    if (html.includes(LEFT_TO_BROWSER)) {
-      return renderFrame(order, { phase: 'render', message: findError(scene, place) });
-    }
-    const data = takeQueries(scene.shell.portal.queryClient, scene.timeOf);
-    const section = { name: match.section, version: place.version };
+    const late = await loadData(scene, place, order);
     try {
-      return { html, meta: readMeta(scene, place), rendered: { at: order.at, section, data } };
+      if (late && !hasEssentials(scene, place)) {
+        return renderFrame(order, late);
+      }
+      const meta = readMeta(scene, place);
+      const html = renderScene(scene, order);
+      if (html.includes(LEFT_TO_BROWSER)) {
+        return renderFrame(order, { phase: 'render', message: findError(scene, place) });
+      }
+      const data = takeQueries(scene.shell.portal.queryClient, scene.timeOf);
+      const section = { name: match.section, version: place.version };
+      return { html, meta, rendered: { at: order.at, section, data }, fault: late };
     } catch (error) {
       return renderFrame(order, { phase: 'render', message: messageOf(error) });
     }
@@ -129,7 +130,11 @@ function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
     theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },
     shortcuts: { isOn$: new BehaviorSubject(true), turn: nothing },
     dataMoment$: new BehaviorSubject<string | undefined>(undefined),
-    takeover: place && { section: place.match.section, isSameVersion: SAME_VERSION },
+    takeover: place && {
+      section: place.match.section,
+      isSameVersion: SAME_VERSION,
+      end: nothing,
+    },
     serviceLogo: page.serviceLogo,
   };
   return { shell, timeOf: (answer) => times.get(answer) };
@@ -154,27 +159,27 @@ function sectionsWith(place: Place | undefined): SectionLoader {
   };
 }
 
-/** Loads what the first paint needs. Resolves with whether it arrived in time. */
+/** Loads what the first paint needs. Resolves with a fault if not all of it arrives in time. */
 async function loadData(
   { shell: { portal } }: Scene,
   { match, section }: Place,
   { patienceMs }: RenderOrder,
-): Promise<boolean> {
+): Promise<RenderFault | undefined> {
   const never = new AbortController().signal;
   const load = async () => section.pages[match.page]?.load(portal, match.params, never);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
+  const late = new Promise<RenderFault>((resolve) => {
+    const message = `Not all of its data arrived within ${patienceMs} ms.`;
+    timer = setTimeout(() => resolve({ phase: 'data', message }), patienceMs);
   });
-  const isInTime = await Promise.race([
-    load().then(
-      () => true,
-      () => true,
-    ),
-    late,
-  ]);
+  const fault = await Promise.race([load().catch(nothing), late]);
   clearTimeout(timer);
-  return isInTime;
+  return fault ?? undefined;
+}
+
+/** Whether the page is worth rendering without the rest. Throws what the section throws. */
+function hasEssentials({ shell: { portal } }: Scene, { match, section }: Place): boolean {
+  return section.pages[match.page]?.hasEssentials?.(portal, match.params) ?? false;
 }
 
 /** What the section says about the page. Throws what the section throws. */

@@ -160,6 +160,39 @@ export const mutations = {
         breaks: 'a page that never ends is never answered',
       },
     ],
+  'A page is rendered although a minor call is late: with what it is about, its status and its head, and the rest as loading, which the browser asks for; it is not kept for others':
+    [
+      {
+        file: 'shell/src/server.tsx',
+        find: 'if (late && !hasEssentials(scene, place)) {',
+        replace: 'if (late) {',
+        breaks: 'a slow minor call costs the whole page',
+      },
+      {
+        file: 'shell/src/server.tsx',
+        find: 'data }, fault: late };',
+        replace: 'data } };',
+        breaks: 'incomplete pages are kept and served to others',
+      },
+      {
+        file: 'shell/src/sections/createPageLoader.ts',
+        find: 'await takenOver;',
+        replace: '',
+        breaks: 'the browser renders what has arrived in between, and complains',
+      },
+      {
+        file: 'mfe-dashboard/src/queries.ts',
+        find: 'return FIRST_LISTS.some(',
+        replace: 'return FIRST_LISTS.every(',
+        breaks: 'the dashboard waits for both lists',
+      },
+      {
+        file: 'mfe-details/src/describePages.ts',
+        find: 'describe(services, params) !== undefined;',
+        replace: 'true;',
+        breaks: 'a detail page goes out without what it is about',
+      },
+    ],
   'What the server cannot render the browser draws; what it renders otherwise than the browser is drawn anew and reported':
     [
       {

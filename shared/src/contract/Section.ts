@@ -32,6 +32,12 @@ export interface SectionPage {
    */
   load(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void>;
   /**
+   * Whether the query cache has what the page is about, so that the gateway can render it although
+   * `load` takes too long: what is missing is then drawn as loading, and requested by the browser.
+   * Asked before `meta`. Without it, only a page with all of its data is rendered.
+   */
+  hasEssentials?(portal: Portal, params: PageParams): boolean;
+  /**
    * What the page tells browsers, search engines and previews, from what `load` has put into the
    * query cache. The gateway calls it after `load`, when it renders the page. Without it: status
    * 200 and the brand as the title.

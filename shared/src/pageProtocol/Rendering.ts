@@ -36,7 +36,10 @@ export interface RenderOrder {
   readonly theme?: Theme;
   /** The time to render it for, in milliseconds since 1970. */
   readonly at: number;
-  /** How long to wait for its data. After that, only the frame is rendered. */
+  /**
+   * How long to wait for its data. After that, the page is rendered with what is there if that is
+   * what it is about; otherwise only the frame.
+   */
   readonly patienceMs: number;
 }
 
@@ -46,7 +49,7 @@ export interface RenderResult {
   readonly rendered: RenderedPage;
   /** What the section says about the page; absent if it says nothing. */
   readonly meta?: PageMeta;
-  /** Why the section is not rendered, although it should be. */
+  /** Why the section is not rendered, or not with all of its data, although it should be. */
   readonly fault?: RenderFault;
 }
 

@@ -24,6 +24,7 @@ interface OwnPage<Api> {
     params: PageParams,
     signal: AbortSignal,
   ) => Promise<void>;
+  readonly hasEssentials?: (services: SectionServices<Api>, params: PageParams) => boolean;
   readonly meta?: (services: SectionServices<Api>, params: PageParams) => PageMeta | undefined;
 }
 
@@ -65,7 +66,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     };
 
     return Object.fromEntries(
-      Object.entries(pages).map(([name, { Page, load, meta }]) => [
+      Object.entries(pages).map(([name, { Page, load, hasEssentials, meta }]) => [
         name,
         {
           Page: ({ portal, ...props }: PageProps) => (
@@ -76,6 +77,8 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
             </PortalContext>
           ),
           load: (portal, params, signal) => load({ portal, api: apiFor(portal) }, params, signal),
+          hasEssentials: (portal, params) =>
+            hasEssentials?.({ portal, api: apiFor(portal) }, params) ?? false,
           meta: (portal, params) => meta?.({ portal, api: apiFor(portal) }, params),
         } satisfies SectionPage,
       ]),

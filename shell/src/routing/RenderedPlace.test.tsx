@@ -60,15 +60,21 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 /** A page in its frame, with a way to another page. */
 function Places() {
-  const [place, setPlace] = useState({ section: 'dashboard', page: 'dashboard' });
+  const [place, setPlace] = useState<{ section: string; page: string } | undefined>({
+    section: 'dashboard',
+    page: 'dashboard',
+  });
   return (
     <>
       <button onClick={() => setPlace({ section: 'details', page: 'movie' })}>Next</button>
+      <button onClick={() => setPlace(undefined)}>Nowhere</button>
       <Frame>
         <main id={MAIN_ID}>
-          <RenderedPlace section={place.section}>
-            <SectionView key={place.section} {...place} params={{}} />
-          </RenderedPlace>
+          {place && (
+            <RenderedPlace section={place.section}>
+              <SectionView key={place.section} {...place} params={{}} />
+            </RenderedPlace>
+          )}
         </main>
       </Frame>
     </>
@@ -89,7 +95,7 @@ async function renderOnServer(film: string): Promise<HTMLElement> {
   const element = document.createElement('div');
   // eslint-disable-next-line no-restricted-syntax -- what React has rendered
   element.innerHTML = renderToString(
-    inShell({ ...shell, takeover: { section: 'dashboard', isSameVersion } }),
+    inShell({ ...shell, takeover: { section: 'dashboard', isSameVersion, end: () => undefined } }),
   );
   document.body.append(element);
   return element;
@@ -113,6 +119,8 @@ async function takeOverPage({ version = '1.0.0', pressed = (): unknown => undefi
   const now = () => performance.now();
   const earlyPresses = createEarlyPresses({ recorder, hasPlace: true, now });
   const reported: SectionEvent[] = [];
+  const isOver = vi.fn();
+  void takeover.isOver.then(isOver);
   await act(async () => {
     const root = hydrateRoot(element, inShell({ ...shell, takeover, earlyPresses }), {
       onRecoverableError: reportHydration({ at: 0, data: [] }, (event) => reported.push(event)),
@@ -122,6 +130,7 @@ async function takeOverPage({ version = '1.0.0', pressed = (): unknown => undefi
   return {
     heading,
     reported,
+    isOver,
     arrive: (film: string) =>
       act(async () => modules.forEach(({ resolve }) => resolve(pageOf(film)))),
     fail: () => act(async () => modules.forEach(({ reject }) => reject(new Error('Away.')))),
@@ -152,6 +161,35 @@ describe('RenderedPlace', () => {
     expect(screen.getByRole('button', { name: 'Stars 1' })).toBeDefined();
     await press('Stars 1');
     expect(screen.getByRole('button', { name: 'Stars 2' })).toBeDefined();
+  });
+
+  it('is over when the section is taken over', async () => {
+    const { arrive, isOver } = await takeOverPage();
+    await press('Pressed 0');
+    expect(isOver).not.toHaveBeenCalled();
+
+    await arrive('Metropolis');
+
+    expect(isOver).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Next', 'Nowhere'])(
+    'is over when the visitor leaves before that, to %s',
+    async (way) => {
+      const { isOver } = await takeOverPage();
+
+      await press(way);
+
+      expect(isOver).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is over when the section fails to load', async () => {
+    const { fail, isOver } = await takeOverPage();
+
+    await fail();
+
+    expect(isOver).toHaveBeenCalledOnce();
   });
 
   it('hydrates the same elements when the section has loaded', async () => {

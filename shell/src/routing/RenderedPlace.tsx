@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
@@ -16,6 +16,8 @@ interface RenderedPlaceProps {
  * has loaded, while the frame around it works already.
  */
 export function RenderedPlace(props: RenderedPlaceProps) {
+  const { takeover } = useShell();
+  useEffect(() => takeover?.end, [takeover]);
   return (
     <Suspense fallback={null}>
       <Hydrated {...props} />
@@ -26,6 +28,7 @@ export function RenderedPlace(props: RenderedPlaceProps) {
 function Hydrated({ section, children }: RenderedPlaceProps) {
   const { takeover } = useShell();
   useEarlyPresses('place');
+  useEffect(() => takeover?.end(), [takeover]);
   const isHydrating = useBrowserValue(
     () => false,
     () => true,
@@ -37,14 +40,21 @@ function Hydrated({ section, children }: RenderedPlaceProps) {
   return children;
 }
 
-/** Loads the section that the gateway has rendered, to take over its place. */
+/**
+ * Loads the section that the gateway has rendered, to take over its place. `isOver` resolves when
+ * the place is taken over, or left before that.
+ */
 export function takeOver(
   sections: Pick<SectionLoader, 'load' | 'state'>,
   { name, version }: NonNullable<RenderedPage['section']>,
-): Takeover {
+): Takeover & { readonly isOver: Promise<void> } {
   const isSameVersion = sections.load(name).then(() => {
     const state = sections.state(name);
     return state.status === 'ready' && state.version === version;
   });
-  return { section: name, isSameVersion };
+  let end: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { section: name, isSameVersion, isOver, end };
 }

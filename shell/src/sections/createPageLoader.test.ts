@@ -24,7 +24,12 @@ beforeEach(() => {
 function buildPageLoader({
   load = vi.fn<SectionPage['load']>(),
   loadModule,
-}: { load?: SectionPage['load']; loadModule?: LoadModule } = {}) {
+  takenOver,
+}: {
+  load?: SectionPage['load'];
+  loadModule?: LoadModule;
+  takenOver?: Promise<void>;
+} = {}) {
   const network = vi.fn<LoadModule>(
     loadModule ??
       ((_, { pages }) => Promise.resolve(buildSectionModule(() => null, Object.keys(pages), load))),
@@ -38,7 +43,7 @@ function buildPageLoader({
   const portal = fakePortal();
   const refresh = vi.fn();
   return {
-    ...createPageLoader({ registry, sections, portal, refresh }),
+    ...createPageLoader({ registry, sections, portal, refresh, takenOver }),
     load,
     network,
     portal,
@@ -55,6 +60,23 @@ describe('createPageLoader', () => {
 
     expect(network.mock.calls.map(([name]) => name)).toEqual(['details']);
     expect(load).toHaveBeenCalledExactlyOnceWith(portal, { id: '42' }, signal);
+  });
+
+  it('loads no data before the rendered page is taken over, so that the browser renders the same', async () => {
+    let end = (): void => undefined;
+    const takenOver = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { loadPage, load, network } = buildPageLoader({ takenOver });
+    const loading = loadPage('/movie/42');
+    await vi.waitFor(() => expect(network).toHaveBeenCalled());
+    await Promise.all(network.mock.results.map(({ value }) => value));
+    expect(load).not.toHaveBeenCalled();
+
+    end();
+    await loading;
+
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('gives a page what it names of the query', async () => {

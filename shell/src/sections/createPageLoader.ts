@@ -21,6 +21,11 @@ interface PageLoaderParts {
   readonly portal: Portal;
   /** Checks for new releases; nothing waits for it. */
   readonly refresh: () => unknown;
+  /**
+   * Resolves when what the gateway has rendered is taken over: until then no data is added to what
+   * it was rendered with, because the browser has to render the same.
+   */
+  readonly takenOver?: Promise<void>;
 }
 
 /** Creates the loader for the start, for each navigation and for prefetching. */
@@ -29,6 +34,7 @@ export function createPageLoader({
   sections,
   portal,
   refresh,
+  takenOver,
 }: PageLoaderParts): PageLoader {
   return {
     async loadPage(address, signal = new AbortController().signal) {
@@ -39,6 +45,7 @@ export function createPageLoader({
         return;
       }
       const section = await sections.load(match.section);
+      await takenOver;
       if (signal.aborted) {
         return;
       }

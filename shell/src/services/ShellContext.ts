@@ -39,6 +39,8 @@ export interface Takeover {
    * rendered the page. Never rejects.
    */
   readonly isSameVersion: Promise<boolean>;
+  /** Is told when the place of the section is taken over, or left before that. */
+  readonly end: () => void;
 }
 
 /** The frame is taken over first, the place of the section in it when its files are there. */
