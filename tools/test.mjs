@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkNode } from './checkNode.mjs';
@@ -8,6 +8,7 @@ import { checksToRun } from './checksToRun.mjs';
 import { describeAffected, findAffected } from './findAffected.mjs';
 import { install } from './install.mjs';
 import { sectionNames } from './sectionNames.mjs';
+import { readStoryResults, readUnitResults } from './testResults.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/test-results');
@@ -17,18 +18,18 @@ const e2eResults = path.join(results, 'e2e.json');
 /** Checks that need no build; they run in parallel to use all processors. */
 const SIDE_BY_SIDE = new Set(['typecheck', 'lint', 'unit']);
 
-/** Checks with a results file: the setting for its path, and how to count it. */
+/** Checks with a results file: the setting for its path, and how to read it. */
 const counting = {
-  unit: { env: { UNIT_RESULTS: unitResults }, count: () => countUnit(readJson(unitResults)) },
+  unit: { env: { UNIT_RESULTS: unitResults }, read: () => readUnitResults(unitResults) },
   e2e: {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eResults },
-    count: () => countE2e(readJson(e2eResults)),
+    read: () => readStoryResults(e2eResults),
   },
 };
 
 /**
- * `npm test`: runs every check, prints each while it runs, and a final line with counts; a check
- * without tests of its own counts as one. `npm test -- --since REV`: the same, only for the
+ * `npm test`: runs every check, prints each while it runs, then what failed, and a final line with
+ * counts; a check without tests of its own counts as one. `npm test -- --since REV`: the same, only for the
  * differences to that revision.
  */
 async function test(words) {
@@ -39,7 +40,7 @@ async function test(words) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   const times = [];
   const begin = performance.now();
   for (const checks of inTurns(checksToRun(affected, sectionNames))) {
@@ -48,15 +49,16 @@ async function test(words) {
     }
     const results = await Promise.all(checks.map((check) => timed(check, checks.length > 1)));
     for (const { check, isFine, ms } of results) {
-      const { passed, failed } = counted(counting[check.name]?.count, isFine);
+      const { passed, failed, failures } = resultsOf(check, isFine);
       total.passed += passed;
-      // A check with a failing exit code has failed, even if every counted test passed.
-      total.failed += isFine ? failed : Math.max(failed, 1);
+      total.failed += failed;
+      total.failures.push(...failures);
       times.push([check.name, ms]);
     }
   }
   times.push(['in all', performance.now() - begin]);
   console.log(`\n${times.map(([name, ms]) => `${name} ${describeTime(ms)}`).join(', ')}`);
+  console.log(total.failures.map((failure) => `\nFailed: ${failure}`).join(''));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -116,21 +118,26 @@ async function run({ name, folders, words }, isBesideOthers) {
   return runScript(name, env, words);
 }
 
-function counted(count, isFine) {
+/** What a check has counted, and the names of what failed. */
+function resultsOf({ name }, isFine) {
+  const { passed, failed, failures } = readResults(name) ?? {
+    passed: isFine ? 1 : 0,
+    failed: 0,
+    failures: [],
+  };
+  // A check with a failing exit code has failed, even if every counted test passed.
+  return isFine || failed > 0
+    ? { passed, failed, failures }
+    : { passed, failed: 1, failures: [name] };
+}
+
+function readResults(name) {
   try {
-    return count?.() ?? { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+    return counting[name]?.read();
   } catch {
     // Without a results file, the check did not get that far.
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [name] };
   }
-}
-
-function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites }) {
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
-}
-
-function countE2e({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 /** Prints the output at once, or, for parallel checks, at the end. */
@@ -153,10 +160,6 @@ function runScript(name, env, words = [], saying = 'at once') {
       resolve(code === 0);
     });
   });
-}
-
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 test(process.argv.slice(2)).catch((error) => {
