@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { register } from 'tsx/esm/api';
@@ -66,9 +65,9 @@ async function run() {
   const { startGateway } = await import('./startGateway.ts');
   const gateway = options.url ? undefined : await startGateway({});
   const url = options.url ?? gateway?.url ?? '';
-  const executablePath = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
+  const { systemBrowser } = await import('../shipping/src/check/openBrowser.ts');
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: systemBrowser,
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
   });
   try {

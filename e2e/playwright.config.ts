@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { systemBrowser } from '../shipping/src/check/openBrowser.ts';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Debian's browser if installed, otherwise Playwright's. */
-const systemChromium = '/usr/bin/chromium';
 /**
- * Chromium features to disable. Debian's build is a complete browser: for each visitor it would
- * render its own menus, and keep a spare process, together a third of a story's time. Only the last
- * such list on the command line counts, so Playwright's own is repeated here.
+ * Chromium features to disable. The complete browser would render its own menus for each visitor, and
+ * keep a spare process, together a third of a story's time. Only the last such list on the command
+ * line counts, so Playwright's own is repeated here.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -106,7 +104,7 @@ export default defineConfig({
     // --trace on
     trace: 'off',
     launchOptions: {
-      executablePath: existsSync(systemChromium) ? systemChromium : undefined,
+      executablePath: systemBrowser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

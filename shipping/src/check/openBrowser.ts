@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { OperatorError } from '@portal/site/OperatorError';
 
-/** Debian's browser if installed, otherwise Playwright's. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/**
+ * Debian's browser, if one is installed; otherwise Playwright has its own. The one without windows
+ * comes first: it renders the same, for a quarter less CPU time.
+ */
+export const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (file) => existsSync(file),
+);
 
 /** What to do about a missing browser, as the end of a sentence. */
 export const INSTALL_BROWSER = 'install Chromium, or run npx playwright install chromium';
@@ -12,7 +17,7 @@ export const INSTALL_BROWSER = 'install Chromium, or run npx playwright install 
 export async function openBrowser(): Promise<Browser | undefined> {
   try {
     return await chromium.launch({
-      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
+      executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu'],
     });
   } catch (cause) {
