@@ -40,7 +40,9 @@ async function test(words) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  const total = { passed: 0, failed: 0, failures: [] };
+  const total = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const allFailures = [];
   const times = [];
   const begin = performance.now();
   for (const checks of inTurns(checksToRun(affected, sectionNames))) {
@@ -52,13 +54,13 @@ async function test(words) {
       const { passed, failed, failures } = resultsOf(check, isFine);
       total.passed += passed;
       total.failed += failed;
-      total.failures.push(...failures);
+      allFailures.push(...failures);
       times.push([check.name, ms]);
     }
   }
   times.push(['in all', performance.now() - begin]);
   console.log(`\n${times.map(([name, ms]) => `${name} ${describeTime(ms)}`).join(', ')}`);
-  console.log(total.failures.map((failure) => `\nFailed: ${failure}`).join(''));
+  console.log(allFailures.map((failure) => `\nFailed: ${failure}`).join(''));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
