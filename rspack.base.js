@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from './apps.js';
 import { sharedPackages } from './sharedPackages.js';
 import { sharedVersion } from './tools/describeOffers.mjs';
 import { expectedSections } from './tools/expectedSections.mjs';
+import { FederationManifestPlugin } from './tools/federationManifest.mjs';
 import { serverConfig } from './tools/serverBuild.mjs';
 import { isServerFile } from './tools/serverFile.mjs';
 
@@ -15,12 +15,6 @@ const require = createRequire(import.meta.url);
 // The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`,
 // see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
-// The federation runtime generates code from text for two kinds of remotes, which are not used
-// here; these settings remove that from the build.
-const NO_CODE_FROM_TEXT = {
-  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
-  'typeof __system_context__': '"undefined"',
-};
 
 /**
  * The bundler configuration of an app: `export default createRspackConfig('dashboard')`. `--env
@@ -66,7 +60,7 @@ export function createRspackConfig(appName) {
       },
       resolve: {
         extensions: ['.ts', '.tsx', '.js'],
-        alias: isDevelopment ? refreshAlias() : isHost ? {} : federationAlias(),
+        alias: isDevelopment ? refreshAlias() : {},
       },
       module: {
         // Names of grid areas are not renamed: they matter only to their own grid.
@@ -106,8 +100,7 @@ export function createRspackConfig(appName) {
       lazyCompilation: false,
       plugins: [
         // The shell shares its packages and loads sections itself, see shell/src/sections.
-        ...(isHost ? [] : [new ModuleFederationPlugin(federationOptions(app, isDevelopment))]),
-        new rspack.DefinePlugin(NO_CODE_FROM_TEXT),
+        ...(isHost ? [] : federationPlugins(app, { version, isDevelopment })),
         ...(isHost
           ? [
               // See shell/src/sections/expectedSections.ts.
@@ -145,24 +138,28 @@ export function createRspackConfig(appName) {
   };
 }
 
-/** @returns {ConstructorParameters<typeof ModuleFederationPlugin>[0]} */
-function federationOptions(app, isDevelopment) {
-  return {
+/**
+ * The container of a section, with the plain protocol of Module Federation, which every host speaks:
+ * `init` and `get`. The newer plugin puts a runtime of its own into each entry, see
+ * docs/decisions/050-sections-have-plain-containers.md.
+ */
+function federationPlugins(app, { version, isDevelopment }) {
+  const options = {
     name: app.name,
-    exposes: app.exposes,
+    // Named, so that the manifest finds the files.
+    exposes: Object.fromEntries(
+      Object.entries(app.exposes).map(([module, file]) => [
+        module,
+        { import: file, name: path.basename(module) },
+      ]),
+    ),
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     shared: takenPackages(),
-    // Matches the shell's share scope.
-    shareStrategy: 'loaded-first',
-    manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: false },
-    dts: false,
-    bridge: { enableBridgeRouter: false },
-    experiments: {
-      // `target: 'web'` keeps `eval` out of the output; no manifest snapshots; no remotes, because
-      // a section loads no other section.
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-    },
   };
+  return [
+    new rspack.container.ModuleFederationPluginV1(options),
+    new FederationManifestPlugin({ ...options, version }),
+  ];
 }
 
 /**
@@ -215,25 +212,5 @@ function refreshAlias() {
   return {
     'react-refresh': path.join(root, 'tools/react-refresh-shared'),
     'react-refresh-real': path.dirname(require.resolve('react-refresh/runtime')),
-  };
-}
-
-/**
- * Rspack resolves the federation runtime to its CommonJS files, which cannot be tree-shaken (the
- * switches under `optimization` do nothing). These aliases point to the ESM versions. No longer
- * needed once a build without them has the same size.
- */
-function federationAlias() {
-  const tools = createRequire(require.resolve('@module-federation/runtime-tools/package.json'));
-  const distOf = (name, from = tools) =>
-    path.join(path.dirname(from.resolve(`@module-federation/${name}/package.json`)), 'dist');
-  const bundlerRuntime = distOf('webpack-bundler-runtime');
-  const runtime = distOf('runtime');
-  return {
-    [path.join(bundlerRuntime, 'index.cjs')]: path.join(bundlerRuntime, 'bundler.js'),
-    [path.join(runtime, 'index.cjs')]: path.join(runtime, 'index.js'),
-    '@module-federation/runtime/helpers': path.join(runtime, 'helpers.js'),
-    '@module-federation/runtime/types': path.join(runtime, 'types.js'),
-    '@module-federation/runtime$': path.join(runtime, 'index.js'),
   };
 }

@@ -19,10 +19,37 @@ export async function measureVisit(browser, address) {
 }
 
 /**
- * Opens an address as a new visitor and returns the requests in order, with the transferred bytes
+ * Measures how many bytes of script the first visit of an address takes before the page can be used:
+ * before React has taken over the section on it. With a second for each answer, nothing counts that
+ * is asked for later.
+ */
+export async function measureScriptToUse(browser, address) {
+  const { bytes, page } = await open(browser, address, STEP_MS);
+  await page.waitForFunction(isTakenOver, undefined, { polling: 'raf' });
+  const { script } = bytes;
+  await page.context().close();
+  return script;
+}
+
+/**
+ * Visits an address as a new visitor and returns the requests in order, with the transferred bytes
  * by type.
  */
 async function visit(browser, address, latencyMs) {
+  const { requests, bytes, page } = await open(browser, address, latencyMs);
+  await page.waitForLoadState();
+  await page
+    .waitForRequest((request) => isPicture({ path: new URL(request.url()).pathname }), {
+      timeout: 30_000,
+    })
+    .catch(() => undefined);
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+  return { requests: requests.filter(({ path }) => path.startsWith('/')), bytes };
+}
+
+/** Opens an address as a new visitor. What it asks for is added as it happens. */
+async function open(browser, address, latencyMs) {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -50,15 +77,15 @@ async function visit(browser, address, latencyMs) {
     }
   });
 
-  await page.goto(address);
-  await page
-    .waitForRequest((request) => isPicture({ path: new URL(request.url()).pathname }), {
-      timeout: 30_000,
-    })
-    .catch(() => undefined);
-  await page.waitForLoadState('networkidle');
-  await page.context().close();
-  return { requests: requests.filter(({ path }) => path.startsWith('/')), bytes };
+  await page.goto(address, { waitUntil: 'commit' });
+  return { requests, bytes, page };
+}
+
+/** Runs in the page: React marks the elements that it answers for. */
+function isTakenOver() {
+  return [...document.querySelectorAll('main [data-section] *')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  );
 }
 
 function stepsBefore(requests, isWanted) {

@@ -24,6 +24,6 @@ function steps(count) {
   return `${Math.floor(count + 0.05)} steps (${count.toFixed(2)})`;
 }
 
-function kilobytes(count) {
+export function kilobytes(count) {
   return `${(count / 1_000).toFixed(1)} kB`;
 }

@@ -5,14 +5,11 @@ import { findInstalled, readPackage } from './installedPackages.mjs';
 /** The names of files that must be distributed with a package. */
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
 
-/** The bundler's runtime, which is in every section without being a dependency. */
-const BROUGHT_BY_BUNDLER = ['@module-federation/runtime-tools'];
-
 /**
  * The notices of the packages in an app, as installed: a list of `{ name, version, license, text
  * }`, by name. Workspace packages need none, but their dependencies are included.
  */
-export function describeNotices(root, { folder, exposes }) {
+export function describeNotices(root, { folder }) {
   const visited = new Set();
   const notices = [];
   const visit = (place, names) => {
@@ -31,7 +28,6 @@ export function describeNotices(root, { folder, exposes }) {
   };
   const own = path.join(root, folder);
   visit(own, dependenciesOf(own));
-  visit(root, exposes ? BROUGHT_BY_BUNDLER : []);
   return notices.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 

@@ -16,6 +16,7 @@ const COMMON = [
   'tools/describeOffers.mjs',
   'tools/dropUnusedComponents.mjs',
   'tools/expectedSections.mjs',
+  'tools/federationManifest.mjs',
   'tools/serverBuild.mjs',
   'tools/serverFile.mjs',
 ];

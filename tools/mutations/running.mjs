@@ -321,4 +321,18 @@ export const mutations = {
       breaks: 'everybody gets them',
     },
   ],
+  'An ordinary host of Module Federation loads each section by its manifest': [
+    {
+      file: 'tools/federationManifest.mjs',
+      find: 'buildInfo: { buildVersion: version, buildName: name },',
+      replace: '',
+      breaks: 'the manifest does not say which version it is of',
+    },
+    {
+      file: 'tools/federationManifest.mjs',
+      find: 'namedChunkGroups.get(chunk).getFiles()',
+      replace: 'namedChunkGroups.get(chunk).getFiles().slice(-1)',
+      breaks: 'it names one file of a section that has several',
+    },
+  ],
 };

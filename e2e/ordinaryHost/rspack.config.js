@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Builds the host into the folder `--env out=…`. */
+export default ({ out }) => ({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: import.meta.dirname,
+  entry: './host.js',
+  output: { path: out, filename: 'host.js' },
+  // The shell's packages.
+  resolve: { modules: ['node_modules', path.join(root, 'shell/node_modules')] },
+  performance: false,
+});
