@@ -32,6 +32,19 @@ test.describe('a visitor who is faster than the scripts', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('stays where they have scrolled to', async ({ page }) => {
+    const shellComes = await holdScripts(page, 'shell');
+    await page.goto('/', { waitUntil: 'commit' });
+    await region(page, 'On air').getByRole('heading').first().scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    shellComes();
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
   test('is on the page of a link, without what was pressed before it', async ({ page }) => {
     const shellComes = await holdScripts(page, 'shell');
     await page.goto('/', { waitUntil: 'commit' });

@@ -122,6 +122,20 @@ export const mutations = {
         breaks: 'presses outlast the visit of the page',
       },
     ],
+  'A visitor who has scrolled before the scripts are there stays where they are': [
+    {
+      file: 'shell/src/routing/useScrollRestoration.ts',
+      find: 'isRendered && (!isLoadedAgain() || window.scrollY > 0)',
+      replace: 'isRendered && hash !== ""',
+      breaks: 'the page starts at its top when it is taken over',
+    },
+    {
+      file: 'shell/src/routing/useScrollRestoration.ts',
+      find: ' || window.scrollY > 0',
+      replace: '',
+      breaks: 'a page that is loaded again moves under the visitor',
+    },
+  ],
   'The only inline script of a page is the one whose hash the content security policy names': [
     {
       file: 'gateway/src/contentSecurityPolicy.ts',

@@ -172,6 +172,22 @@ describe('useScrollRestoration', () => {
 
     expect(window.scrollY).toBe(500);
   });
+
+  it.each(['navigate', 'reload'] as const)(
+    'leaves a visitor who has scrolled before the scripts were there, after %s',
+    (type) => {
+      startVisit();
+      scrollTo({ top: 700 });
+      dispatchEvent(new Event('pagehide'));
+      cleanup();
+      scrollTo({ top: 250 });
+      loadedBy = type;
+
+      startVisit();
+
+      expect(window.scrollY).toBe(250);
+    },
+  );
 });
 
 describe('useScrollRestoration on a page that still grows', () => {

@@ -38,9 +38,14 @@ export function useScrollRestoration(shown: Place): void {
   );
 
   useLayoutEffect(() => {
-    const isAddressOpened = isFirst.current && !isLoadedAgain();
+    const isRendered = isFirst.current;
     isFirst.current = false;
-    const top = isReturn && !isAddressOpened ? scrollMemory.read(place) : undefined;
+    // The browser starts at the top or at the fragment, and a visitor reads and scrolls a page before
+    // its scripts are there.
+    if (isRendered && (!isLoadedAgain() || window.scrollY > 0)) {
+      return undefined;
+    }
+    const top = isReturn ? scrollMemory.read(place) : undefined;
     // The browser has already scrolled to the fragment.
     if (isReturn && top === undefined && hash !== '') {
       return undefined;
