@@ -42,6 +42,21 @@ describe('checkContract', { timeout: 60_000 }, () => {
       'The section speaks contract 2, the shell speaks contract 1.',
     ],
     [
+      'a page without a component',
+      entryOf('{ contract: 1, pages: { details: { load: async () => {} } } }'),
+      'The page "details" needs a component "Page" and a function "load".',
+    ],
+    [
+      'a module without a section',
+      'var details = { init() {}, get: async () => () => ({}) };',
+      'The module exports no function "createSection".',
+    ],
+    [
+      'a section that throws',
+      entryOf(`(() => { throw new Error('No section today.\\nReally.'); })()`),
+      /No section today\.$/,
+    ],
+    [
       'a page instead of a script',
       '<!doctype html>',
       'The entry left no federation container "details" on the page.',
@@ -63,7 +78,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
 
     await expect(check({ ...build, contents: tampered })).rejects.toThrow(
-      /details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\..*integrity/s,
+      /^details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\. .*integrity.*$/,
     );
   });
 });

@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { parseSection } from '@portal/shared/contract/Section';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
@@ -19,24 +20,54 @@ export async function checkContract(
 ): Promise<void> {
   const server = await serveBuild(build, version);
   const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   try {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(server.address);
-    const verdict = await page
-      .locator('output:not(:empty)')
-      .textContent({ timeout: PATIENCE_MS })
-      .catch(() => `Nothing came within ${PATIENCE_MS / 1000} s.`);
-    if (verdict !== 'fine') {
-      throw new OperatorError(
-        [
-          `${build.name} ${version.version} is not shipped: a browser could not take it. ${verdict}`,
-          ...complaints,
-        ].join('\n  '),
-      );
-    }
+    parseSection(await readModule(page), Object.keys(version.pages));
+  } catch (cause) {
+    const [error = '', complaint = ''] = [messageOf(cause), ...complaints].map(firstLine);
+    throw new OperatorError(
+      `${build.name} ${version.version} is not shipped: a browser could not take it. ${error} ${complaint}`.trimEnd(),
+      { cause },
+    );
   } finally {
     await page.close();
     server.close();
   }
+}
+
+/** What `contract.page.js` writes. */
+interface LoadedModule {
+  /** The section, with a text instead of each function; absent if the module creates none. */
+  readonly section?: unknown;
+  /** Why it could not be loaded. */
+  readonly error?: string;
+}
+
+/** The section's module as the browser has loaded it. Fails if it has not. */
+async function readModule(page: Page): Promise<object> {
+  const written = await page
+    .locator('output:not(:empty)')
+    .textContent({ timeout: PATIENCE_MS })
+    .catch(() => undefined);
+  if (!written) {
+    throw new Error(`Nothing came within ${PATIENCE_MS / 1000} s.`);
+  }
+  // Safe: the page's only script writes it.
+  const { section, error } = JSON.parse(written, (_, value: unknown) =>
+    value === '[function]' ? () => undefined : value,
+  ) as LoadedModule;
+  if (error !== undefined) {
+    throw new Error(error);
+  }
+  return section === undefined ? {} : { createSection: () => section };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
