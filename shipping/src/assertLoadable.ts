@@ -37,17 +37,18 @@ export async function assertLoadable(
   { shell, sections }: Registry,
 ): Promise<void> {
   const isNewShell = before?.shell.version !== shell.version;
-  const met = Object.entries(sections).flatMap(([name, release]) => {
+  const newVersions = Object.entries(sections).flatMap(([name, release]) => {
     const known = isNewShell ? [] : versionsOf(releaseOf(before, name));
     return versionsOf(release)
       .filter(({ version }) => !known.some((other) => other.version === version))
       .map((version) => ({ name, version }));
   });
-  const offers = met.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
+  const offers =
+    newVersions.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
   if (!offers) {
     return;
   }
-  for (const { name, version } of met) {
+  for (const { name, version } of newVersions) {
     const reason = await findMisfit(site, version, offers);
     if (reason) {
       throw new OperatorError(

@@ -95,37 +95,41 @@ export async function runCommand(
   }
 
   const name = context.nameOf(first);
-  const registry = await move(command, { site, name, values, context });
+  const registry = await changeRelease(command, { site, name, options: values, context });
   context.say(outcome(name, registry, site));
 }
 
-type Values = ReturnType<typeof parseWords>['values'];
-
-interface Move {
+interface ReleaseChange {
   readonly site: Site;
   readonly name: string;
-  readonly values: Values;
+  /** What was typed behind the name. */
+  readonly options: ReturnType<typeof parseWords>['values'];
   readonly context: CommandContext;
 }
 
-function move(command: Command, { site, name, values, context }: Move): Promise<Registry> {
-  const { stamp } = context;
+function changeRelease(command: Command, change: ReleaseChange): Promise<Registry> {
+  const {
+    site,
+    name,
+    options,
+    context: { stamp },
+  } = change;
   switch (command) {
     case 'rollback':
-      return rollback({ site, name, version: parseVersion(values.version), stamp });
+      return rollback({ site, name, version: parseVersion(options.version), stamp });
     case 'promote':
       return promote({ site, name, stamp });
     default:
-      return buildAndShip({ site, name, values, context });
+      return buildAndShip(change);
   }
 }
 
-async function buildAndShip({ site, name, values, context }: Move): Promise<Registry> {
-  const percent = parsePercent(values.percent);
+async function buildAndShip({ site, name, options, context }: ReleaseChange): Promise<Registry> {
+  const percent = parsePercent(options.percent);
   const app = { name, ...(await context.appOf(name)) };
   const build = async () =>
     readBuild(
-      values.build ?? (await context.step(`Building ${name}`, () => context.build(name))),
+      options.build ?? (await context.step(`Building ${name}`, () => context.build(name))),
       name,
     );
   const check = async (built: Build, registry: Registry | undefined) => {

@@ -44,10 +44,10 @@ export function assertAddressesFree(
 ): void {
   const others = taken.filter(({ section }) => section !== name);
   for (const { path } of addressesOf(name, pages)) {
-    const met = others.find((other) => foldAddress(other.path) === foldAddress(path));
-    if (met) {
+    const holder = others.find((other) => foldAddress(other.path) === foldAddress(path));
+    if (holder) {
       throw new OperatorError(
-        `${name} asks for the address ${path}, where ${met.section} has its page "${met.page}"; choose another address, or ship ${met.section} without that page first.`,
+        `${name} asks for the address ${path}, where ${holder.section} has its page "${holder.page}"; choose another address, or ship ${holder.section} without that page first.`,
       );
     }
   }
