@@ -7,6 +7,7 @@ interface DetailAnswers {
   readonly detail: Readonly<Record<string, unknown>>;
   readonly videos?: readonly unknown[];
   readonly cast?: readonly unknown[];
+  readonly crew?: readonly unknown[];
   readonly similar?: readonly unknown[];
   readonly movieCredits?: readonly unknown[];
   readonly seriesCredits?: readonly unknown[];
@@ -22,6 +23,7 @@ export async function answerDetail(
     detail,
     videos = [],
     cast = [],
+    crew = [],
     similar = [],
     movieCredits = [],
     seriesCredits = [],
@@ -37,7 +39,7 @@ export async function answerDetail(
     });
   } else {
     await answerCalls(page, `/${kind}/${id}/videos`, { json: { id, results: videos } });
-    await answerCalls(page, `/${kind}/${id}/credits`, { json: { id, cast, crew: [] } });
+    await answerCalls(page, `/${kind}/${id}/credits`, { json: { id, cast, crew } });
     await answerCalls(page, `/${kind}/${id}/similar`, { json: wirePage(similar) });
   }
 }

@@ -71,6 +71,24 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     ).toHaveAttribute('href', '/tv/8');
   });
 
+  test('shows the crew with its jobs, if one is known', async ({ page }) => {
+    await answerDetail(page, 'tv', {
+      detail: FULL,
+      crew: [
+        { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
+        { ...wirePerson({ id: 9 }), job: 'Director', department: 'Directing', credit_id: 'c' },
+      ],
+    });
+    await page.goto('/tv/42');
+
+    const crew = region(page, 'Crew').getByRole('listitem');
+    await expect(crew).toHaveText([/Person 9\s*Director/, /Person 8\s*Editor/]);
+    await expect(crew.first().getByRole('link', { name: 'Person 9' })).toHaveAttribute(
+      'href',
+      '/person/9',
+    );
+  });
+
   test('has no region "Seasons" without seasons', async ({ page }) => {
     await answerDetail(page, 'tv', { detail: { ...FULL, seasons: [] } });
     await page.goto('/tv/42');

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mergeCredits, newestFirst } from './credits.ts';
+import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
 
 const credit = (kind: 'movie' | 'tv', id: number, character?: string) => ({ kind, id, character });
 
 describe('mergeCredits', () => {
   it('keeps a movie and a series with the same number apart', () => {
-    expect(mergeCredits([credit('movie', 1, 'A'), credit('tv', 1, 'B')])).toHaveLength(2);
+    expect(mergeCredits([credit('movie', 1, 'A'), credit('tv', 1, 'B')], 'character')).toHaveLength(
+      2,
+    );
   });
 
   it('merges the parts in one title, each named once, in the order of their first credits', () => {
@@ -16,13 +18,44 @@ describe('mergeCredits', () => {
       credit('movie', 1, 'A'),
     ];
 
-    expect(mergeCredits(credits)).toEqual([credit('movie', 1, 'A / B'), credit('movie', 2, 'C')]);
+    expect(mergeCredits(credits, 'character')).toEqual([
+      credit('movie', 1, 'A / B'),
+      credit('movie', 2, 'C'),
+    ]);
   });
 
   it('uses the named part when another one is unnamed', () => {
-    expect(mergeCredits([credit('movie', 1), credit('movie', 1, 'B')])).toEqual([
+    expect(mergeCredits([credit('movie', 1), credit('movie', 1, 'B')], 'character')).toEqual([
       credit('movie', 1, 'B'),
     ]);
+  });
+});
+
+describe('mergeCrew', () => {
+  const work = (id: number, jobDepartment: string, job: string) => ({
+    kind: 'person' as const,
+    id,
+    job,
+    jobDepartment,
+  });
+
+  it('begins with directors and writers, then goes by department, others last', () => {
+    const crew = [
+      work(1, 'Art', 'Production Design'),
+      work(2, 'Sound', 'Original Music Composer'),
+      work(3, 'Writing', 'Screenplay'),
+      work(4, 'Directing', 'Assistant Director'),
+      work(5, 'Directing', 'Director'),
+      work(6, 'Camera', 'Director of Photography'),
+    ];
+
+    expect(mergeCrew(crew).map(({ id }) => id)).toEqual([5, 4, 3, 6, 2, 1]);
+  });
+
+  it('names each person once, with all jobs', () => {
+    const crew = [work(1, 'Writing', 'Story'), work(1, 'Directing', 'Director')];
+
+    expect(mergeCrew(crew)).toEqual([work(1, 'Directing', 'Director / Story')]);
   });
 });
 

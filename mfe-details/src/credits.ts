@@ -3,36 +3,54 @@ import { type Kind, titleKey } from '@portal/shared/domain/kinds';
 interface Credit {
   readonly kind: Kind;
   readonly id: number;
-  readonly character?: string;
 }
 
 /**
- * Merges credits that lead to the same page, joining their characters: the service lists a person
- * once per part, and a title once per part of the person. Keeps the order of first appearance.
+ * Merges credits that lead to the same page, joining their parts or jobs: the service lists a person
+ * once per part or job, and a title once per part or job of the person. Keeps the order of first
+ * appearance.
  */
-export function mergeCredits<AnyCredit extends Credit>(
-  credits: readonly AnyCredit[],
-): readonly AnyCredit[] {
+export function mergeCredits<
+  Name extends string,
+  AnyCredit extends Credit & Readonly<Partial<Record<Name, string>>>,
+>(credits: readonly AnyCredit[], name: Name): readonly AnyCredit[] {
   const merged = new Map<string, AnyCredit>();
   for (const credit of credits) {
     const key = titleKey(credit);
     const known = merged.get(key);
-    merged.set(
-      key,
-      known ? { ...known, character: joinCharacters(known.character, credit.character) } : credit,
-    );
+    merged.set(key, known ? { ...known, [name]: join(known[name], credit[name]) } : credit);
   }
   return [...merged.values()];
 }
 
-function joinCharacters(
-  known: string | undefined,
-  further: string | undefined,
-): string | undefined {
+function join(known: string | undefined, further: string | undefined): string | undefined {
   if (!known || !further) {
     return known ?? further;
   }
   return known.split(' / ').includes(further) ? known : `${known} / ${further}`;
+}
+
+/** In the order of a title's credits; the service lists crews in none. */
+const DEPARTMENTS = ['Directing', 'Writing', 'Production', 'Camera', 'Editing', 'Sound'];
+
+interface Work extends Credit {
+  readonly job?: string;
+  readonly jobDepartment?: string;
+}
+
+/** A crew by department, directors first, each person once with all jobs. */
+export function mergeCrew<AnyWork extends Work>(crew: readonly AnyWork[]): readonly AnyWork[] {
+  return mergeCredits(
+    crew.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    'job',
+  );
+}
+
+function rankOf({ job, jobDepartment }: Work): number {
+  const department = DEPARTMENTS.indexOf(jobDepartment ?? '');
+  const rank = department === -1 ? DEPARTMENTS.length : department;
+  // Assistants are in the department, too.
+  return job === 'Director' ? -1 : rank;
 }
 
 interface Dated {

@@ -1,8 +1,8 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
-import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from './api.ts';
-import { mergeCredits, newestFirst } from './credits.ts';
+import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
 
 export function movieOptions(api: DetailsApi, id: number) {
   return answerOptions({
@@ -34,13 +34,26 @@ export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
 
 /** The cast of a title, leads first, each person once. */
 export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return pagedListOptions({
+  return pagedListOptions(titleCredits(api, kind, id));
+}
+
+/** The crew of a title, directors first, each person once; from the request of the cast. */
+export function crewOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedPartOptions({ ...titleCredits(api, kind, id), itemsOf: ({ crew }) => crew });
+}
+
+function titleCredits(api: DetailsApi, kind: TitleKind, id: number) {
+  return {
     key: ['details', kind, id, 'cast'],
-    loadPage: async (_page, signal) => {
-      const cast = await api.titleCredits(kind, id, signal);
-      return { ...cast, items: mergeCredits(cast.items) };
+    loadPage: async (_page: number, signal: AbortSignal) => {
+      const credits = await api.titleCredits(kind, id, signal);
+      return {
+        ...credits,
+        items: mergeCredits(credits.items, 'character'),
+        crew: mergeCrew(credits.crew),
+      };
     },
-  });
+  };
 }
 
 /** The titles of one kind that a person acts in, newest first, each title once. */
@@ -49,7 +62,7 @@ export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: numbe
     key: ['details', 'person', personId, 'credits', kind],
     loadPage: async (_page, signal) => {
       const credits = await api.personCredits(kind, personId, signal);
-      return { ...credits, items: newestFirst(mergeCredits(credits.items)) };
+      return { ...credits, items: newestFirst(mergeCredits(credits.items, 'character')) };
     },
   });
 }

@@ -26,6 +26,7 @@ export const texts = {
   birthplace: 'Birth place',
   department: 'Department',
   cast: 'Cast',
+  crew: 'Crew',
   seasons: 'Seasons',
   relatedMovies: 'Related Movies',
   relatedSeries: 'Related Series',

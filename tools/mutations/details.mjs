@@ -271,6 +271,27 @@ export const mutations = {
       breaks: 'there is no cast',
     },
   ],
+  'A movie or series with a known crew has a region Crew: directors first, each person once with all jobs, from the request of the cast':
+    [
+      {
+        file: 'mfe-details/src/credits.ts',
+        find: "return job === 'Director' ? -1 : rank;",
+        replace: 'return rank === 0 ? 9 : rank;',
+        breaks: 'directors come last',
+      },
+      {
+        file: 'mfe-details/src/queries.ts',
+        find: 'crew: mergeCrew(credits.crew),',
+        replace: 'crew: credits.crew,',
+        breaks: 'the crew is in any order',
+      },
+      {
+        file: 'mfe-details/src/pages/SeriesPage.tsx',
+        find: '<CrewRail kind="tv" id={id} />',
+        replace: '',
+        breaks: 'a series has no crew',
+      },
+    ],
   'A season shows its name, “Episodes {count}” and “Season {number}”': [
     {
       file: 'mfe-details/src/texts.ts',

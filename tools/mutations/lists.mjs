@@ -46,8 +46,8 @@ export const mutations = {
     },
     {
       file: 'shared/src/state/pagedListOptions.ts',
-      find: 'withoutRepeats(data.pages, itemKey)',
-      replace: 'withoutRepeats(data.pages.slice(-1), itemKey)',
+      find: 'withoutRepeats(data.pages.flatMap(itemsOf), itemKey)',
+      replace: 'withoutRepeats(data.pages.slice(-1).flatMap(itemsOf), itemKey)',
       breaks: 'the next page takes the place of the one before',
     },
   ],

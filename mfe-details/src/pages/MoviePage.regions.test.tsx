@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import { findHeading, showPage } from '../testing/showPage.tsx';
+import { showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ describe('the regions of the movie page', () => {
   it('are Cast and Related Movies', async () => {
     showPage('movie');
 
-    await findHeading();
+    await screen.findByText('Nobody is named in the cast yet.');
 
     expect(
       screen
@@ -51,6 +51,39 @@ describe('the regions of the movie page', () => {
 
     expect(await screen.findByText('Nobody is named in the cast yet.')).toBeTruthy();
     expect(await screen.findByText('Nothing related is known yet.')).toBeTruthy();
+  });
+
+  it('have the crew between them if one is known, directors first, each person once with all jobs', async () => {
+    const ada = buildPerson({ id: 5, name: 'Ada Moreau' });
+    const crew = [
+      { ...ada, creditId: 'a', job: 'Screenplay', jobDepartment: 'Writing' },
+      { ...buildPerson({ id: 6, name: 'Kenji Watanabe' }), creditId: 'b', job: 'Editor' },
+      { ...ada, creditId: 'c', job: 'Director', jobDepartment: 'Directing' },
+    ];
+    const titleCredits = vi.fn(() => Promise.resolve(buildCredits([], crew)));
+    showPage('movie', { titleCredits });
+
+    const region = await screen.findByRole('region', { name: 'Crew' });
+    await within(region).findByRole('link', { name: 'Ada Moreau' });
+
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ada MoreauDirector / Screenplay', 'Kenji WatanabeEditor']);
+    expect(within(region).getByRole('link', { name: 'Ada Moreau' }).getAttribute('href')).toBe(
+      '/person/5',
+    );
+    expect(screen.getAllByRole('region').indexOf(region)).toBe(1);
+    expect(titleCredits).toHaveBeenCalledOnce();
+  });
+
+  it('have no second failure for the crew', async () => {
+    showPage('movie', { titleCredits: () => Promise.reject(buildRequestFailure()) });
+
+    await within(await screen.findByRole('region', { name: 'Cast' })).findByRole('alert');
+
+    expect(screen.queryByRole('region', { name: 'Crew' })).toBeNull();
   });
 
   it('list every person of the cast once, with all their parts', async () => {

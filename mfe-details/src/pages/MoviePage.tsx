@@ -5,7 +5,7 @@ import { movieOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
 import { texts } from '../texts.ts';
-import { CastRail, SimilarRail } from './rails.tsx';
+import { CastRail, CrewRail, SimilarRail } from './rails.tsx';
 
 /** The page of one movie. */
 export function MoviePage({ params }: Pick<PageProps, 'params'>) {
@@ -20,6 +20,7 @@ export function MoviePage({ params }: Pick<PageProps, 'params'>) {
       drawRegions={() => (
         <>
           <CastRail kind="movie" id={id} />
+          <CrewRail kind="movie" id={id} />
           <SimilarRail kind="movie" id={id} title={texts.relatedMovies} />
         </>
       )}

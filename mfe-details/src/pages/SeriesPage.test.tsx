@@ -6,7 +6,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../api.ts';
 import { buildSeries } from '../testing/buildDetails.ts';
-import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
+import { factsOnPage, showPage } from '../testing/showPage.tsx';
 
 afterEach(cleanup);
 
@@ -57,6 +57,7 @@ describe('the series page', () => {
 
     const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
 
+    await screen.findByText('Nobody is named in the cast yet.');
     expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series']);
     expect(seasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'SpecialsSeason 0Episodes 3',
@@ -67,7 +68,7 @@ describe('the series page', () => {
   it('has no region for seasons when there are none', async () => {
     showPage('series');
 
-    await findHeading();
+    await screen.findByText('Nobody is named in the cast yet.');
 
     expect(regionNames()).toEqual(['Cast', 'Related Series']);
   });

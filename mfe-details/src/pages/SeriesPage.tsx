@@ -5,7 +5,7 @@ import { seriesOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
 import { texts } from '../texts.ts';
-import { CastRail, SimilarRail } from './rails.tsx';
+import { CastRail, CrewRail, SimilarRail } from './rails.tsx';
 import { SeasonRail } from './SeasonRail.tsx';
 
 /** The page of one series. */
@@ -22,6 +22,7 @@ export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
         <>
           <CastRail kind="tv" id={id} />
           {seasons.length > 0 && <SeasonRail seasons={seasons} />}
+          <CrewRail kind="tv" id={id} />
           <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
+import type { CastCredit, CrewCredit, TitleCredit } from '@portal/shared/domain/credits';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -8,7 +8,7 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import { castOptions, creditsOptions, similarOptions } from '../queries.ts';
+import { castOptions, creditsOptions, crewOptions, similarOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 interface CastRailProps {
@@ -37,6 +37,27 @@ export function CastRail({ kind, id }: CastRailProps) {
 // A constant, so that existing cards are not re-rendered with each page.
 function drawCast(credit: CastCredit) {
   return <PersonCard person={credit} note={credit.character} />;
+}
+
+/**
+ * The crew of a title, with their jobs, if one is known. It comes with the cast, which says so if they
+ * fail.
+ */
+export function CrewRail({ kind, id }: CastRailProps) {
+  const { queryClient } = usePortal();
+  const list = usePagedList(queryClient, crewOptions(useApi(), kind, id));
+  if (list.status === 'failed' || (list.status === 'ready' && list.items.length === 0)) {
+    return null;
+  }
+
+  return (
+    <PagedRail title={texts.crew} id="crew" list={list} shape="profileNote" renderItem={drawCrew} />
+  );
+}
+
+// A constant, as above.
+function drawCrew(credit: CrewCredit) {
+  return <PersonCard person={credit} note={credit.job} />;
 }
 
 interface SimilarRailProps {

@@ -17,11 +17,11 @@ interface Identified {
  */
 const UNREADABLE_PAGES_AT_MOST = 3;
 
-export interface PagedListSource<Item extends Identified> {
+export interface PagedListSource<Item extends Identified, Page = PagedList<Item>> {
   /** The query key, unique to the list. The prefix `list` is added. */
   readonly key: readonly unknown[];
   /** Requests one page, starting at 1. */
-  readonly loadPage: (page: number, signal: AbortSignal) => Promise<PagedList<Item>>;
+  readonly loadPage: (page: number, signal: AbortSignal) => Promise<Page>;
   /**
    * The key of an item, by default `titleKey`. Credit lists use the credit's id, because one person
    * may play two characters.
@@ -48,19 +48,32 @@ export interface PagedListItems<Item> {
  * one, the 500th, an empty one, a list with a single result, or the third consecutive page without
  * a displayable item.
  */
-export function pagedListOptions<Item extends Identified>({
+export function pagedListOptions<Item extends Identified>(source: PagedListSource<Item>) {
+  return pagedPartOptions({ ...source, itemsOf: ({ items }) => items });
+}
+
+interface PagedPartSource<Item extends Identified, Page> extends PagedListSource<Item, Page> {
+  readonly itemsOf: (page: Page) => readonly Item[];
+}
+
+/**
+ * The same for other items of the pages than the list itself, for example the crew beside a cast. Has
+ * the list's key and `loadPage`, so that nothing is requested twice.
+ */
+export function pagedPartOptions<Item extends Identified, Page extends PagedList<unknown>>({
   key,
   loadPage,
+  itemsOf,
   itemKey = titleKey,
-}: PagedListSource<Item>) {
+}: PagedPartSource<Item, Page>) {
   return infiniteQueryOptions({
     queryKey: ['list', ...key],
     queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
       loadPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    select: (data: InfiniteData<PagedList<Item>, number>): PagedListItems<Item> => ({
-      items: withoutRepeats(data.pages, itemKey),
+    select: (data: InfiniteData<Page, number>): PagedListItems<Item> => ({
+      items: withoutRepeats(data.pages.flatMap(itemsOf), itemKey),
       total: data.pages.at(-1)?.totalResults ?? 0,
       unreadablePages: countUnreadable(data.pages),
     }),
@@ -68,11 +81,14 @@ export function pagedListOptions<Item extends Identified>({
   });
 }
 
-export type PagedListOptions<Item extends Identified> = ReturnType<typeof pagedListOptions<Item>>;
+export type PagedListOptions<
+  Item extends Identified,
+  Page extends PagedList<unknown> = PagedList<Item>,
+> = ReturnType<typeof pagedPartOptions<Item, Page>>;
 
-function nextPage<Item>(
-  page: PagedList<Item>,
-  pages: readonly PagedList<Item>[],
+function nextPage(
+  page: PagedList<unknown>,
+  pages: readonly PagedList<unknown>[],
   pageNumber: number,
 ): number | undefined {
   // Count from the requested page: a response with a wrong page number must not cause a loop.
@@ -91,12 +107,9 @@ function countUnreadable(pages: readonly PagedList<unknown>[]): number {
   return pages.length - 1 - pages.findLastIndex(({ isUnreadable }) => !isUnreadable);
 }
 
-function withoutRepeats<Item>(
-  pages: readonly PagedList<Item>[],
-  itemKey: (item: Item) => string,
-): Item[] {
+function withoutRepeats<Item>(all: readonly Item[], itemKey: (item: Item) => string): Item[] {
   const items = new Map<string, Item>();
-  for (const item of pages.flatMap((page) => page.items)) {
+  for (const item of all) {
     const key = itemKey(item);
     if (!items.has(key)) {
       items.set(key, item);

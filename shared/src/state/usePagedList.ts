@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Kind } from '../domain/kinds.ts';
+import type { PagedList } from '../domain/PagedList.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 import { useFailureUntilLeft } from './queryPolicy.ts';
@@ -42,9 +43,12 @@ interface UsePagedListOptions {
  * at once. A request in flight is cancelled when the view unmounts; what has been loaded stays
  * cached. Takes the query client explicitly, because a React context does not reach across bundles.
  */
-export function usePagedList<Item extends { readonly kind: Kind; readonly id: number }>(
+export function usePagedList<
+  Item extends { readonly kind: Kind; readonly id: number },
+  Page extends PagedList<unknown>,
+>(
   queryClient: QueryClient,
-  options: PagedListOptions<Item>,
+  options: PagedListOptions<Item, Page>,
   { isWanted = true }: UsePagedListOptions = {},
 ): UsePagedList<Item> {
   const query = useInfiniteQuery(
