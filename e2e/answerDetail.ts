@@ -10,6 +10,7 @@ interface DetailAnswers {
   readonly crew?: readonly unknown[];
   readonly similar?: readonly unknown[];
   readonly movieCredits?: readonly unknown[];
+  readonly movieWork?: readonly unknown[];
   readonly seriesCredits?: readonly unknown[];
 }
 
@@ -26,13 +27,14 @@ export async function answerDetail(
     crew = [],
     similar = [],
     movieCredits = [],
+    movieWork = [],
     seriesCredits = [],
   } = answers;
   const id = Number(detail['id']);
   await answerCalls(page, `/${kind}/${id}`, { json: detail });
   if (kind === 'person') {
     await answerCalls(page, `/person/${id}/movie_credits`, {
-      json: { id, cast: movieCredits, crew: [] },
+      json: { id, cast: movieCredits, crew: movieWork },
     });
     await answerCalls(page, `/person/${id}/tv_credits`, {
       json: { id, cast: seriesCredits, crew: [] },

@@ -65,4 +65,47 @@ test.describe('the page of a person', { tag: '@details' }, () => {
       '/api/3/person/42/tv_credits',
     ]);
   });
+
+  test('shows the whole career with year and age; role and order stay in the address', async ({
+    page,
+  }) => {
+    const directed = { job: 'Director', department: 'Directing' };
+    await answerDetail(page, 'person', {
+      detail: FULL,
+      movieCredits: [
+        {
+          ...wireMovie({ id: 8, release_date: '1930-02-08' }),
+          character: 'Herself',
+          credit_id: 'a',
+        },
+      ],
+      movieWork: [
+        { ...wireMovie({ id: 9, release_date: '1935-01-01' }), ...directed, credit_id: 'b' },
+        { ...wireMovie({ id: 10, release_date: '1925-01-01' }), ...directed, credit_id: 'c' },
+      ],
+      seriesCredits: [{ ...wireSeries({ id: 11, first_air_date: '1950-01-01' }), credit_id: 'd' }],
+    });
+    await page.goto('/person/42');
+    const titles = region(page, 'Career').getByRole('listitem');
+    await region(page, 'Career').scrollIntoViewIfNeeded();
+    await expect(titles).toHaveText([
+      /1950.*48.*Series 11/,
+      /Movie 9/,
+      /1930.*28.*Movie 8.*Herself/,
+      /Movie 10/,
+    ]);
+
+    await page.getByLabel('Role').selectOption('Directing');
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+
+    await expect(titles).toHaveText([/1925.*Movie 10.*Director/, /1935.*Movie 9/]);
+    await expect(page).toHaveURL('/person/42?role=Directing&sort=oldest');
+    await titles.first().getByRole('link', { name: 'Movie 10' }).click();
+    await expect(page).toHaveURL('/movie/10');
+    await page.goBack();
+    await expect(page).toHaveURL('/person/42?role=Directing&sort=oldest');
+    await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
+    await page.reload();
+    await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
+  });
 });

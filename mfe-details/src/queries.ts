@@ -2,6 +2,7 @@ import type { TitleKind } from '@portal/shared/domain/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
 import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from './api.ts';
+import { type CareerCredit, creditsOfCareer } from './career/career.ts';
 import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
 
 export function movieOptions(api: DetailsApi, id: number) {
@@ -34,37 +35,49 @@ export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
 
 /** The cast of a title, leads first, each person once. */
 export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return pagedListOptions(titleCredits(api, kind, id));
+  return pagedPartOptions({
+    ...titleCredits(api, kind, id),
+    itemsOf: ({ items }) => mergeCredits(items, 'character'),
+  });
 }
 
 /** The crew of a title, directors first, each person once; from the request of the cast. */
 export function crewOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return pagedPartOptions({ ...titleCredits(api, kind, id), itemsOf: ({ crew }) => crew });
+  return pagedPartOptions({
+    ...titleCredits(api, kind, id),
+    itemsOf: ({ crew }) => mergeCrew(crew),
+  });
 }
 
 function titleCredits(api: DetailsApi, kind: TitleKind, id: number) {
   return {
     key: ['details', kind, id, 'cast'],
-    loadPage: async (_page: number, signal: AbortSignal) => {
-      const credits = await api.titleCredits(kind, id, signal);
-      return {
-        ...credits,
-        items: mergeCredits(credits.items, 'character'),
-        crew: mergeCrew(credits.crew),
-      };
-    },
+    loadPage: (_page: number, signal: AbortSignal) => api.titleCredits(kind, id, signal),
   };
 }
 
 /** The titles of one kind that a person acts in, newest first, each title once. */
 export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: number) {
-  return pagedListOptions({
-    key: ['details', 'person', personId, 'credits', kind],
-    loadPage: async (_page, signal) => {
-      const credits = await api.personCredits(kind, personId, signal);
-      return { ...credits, items: newestFirst(mergeCredits(credits.items, 'character')) };
-    },
+  return pagedPartOptions({
+    ...personCredits(api, kind, personId),
+    itemsOf: ({ items }) => newestFirst(mergeCredits(items, 'character')),
   });
+}
+
+/** All credits of a person in titles of one kind; from the same request. */
+export function careerOptions(api: DetailsApi, kind: TitleKind, personId: number) {
+  return pagedPartOptions({
+    ...personCredits(api, kind, personId),
+    itemsOf: creditsOfCareer,
+    itemKey: ({ creditId }: CareerCredit) => creditId,
+  });
+}
+
+function personCredits(api: DetailsApi, kind: TitleKind, personId: number) {
+  return {
+    key: ['details', 'person', personId, 'credits', kind],
+    loadPage: (_page: number, signal: AbortSignal) => api.personCredits(kind, personId, signal),
+  };
 }
 
 export function similarOptions(api: DetailsApi, kind: TitleKind, id: number) {

@@ -281,8 +281,8 @@ export const mutations = {
       },
       {
         file: 'mfe-details/src/queries.ts',
-        find: 'crew: mergeCrew(credits.crew),',
-        replace: 'crew: credits.crew,',
+        find: 'itemsOf: ({ crew }) => mergeCrew(crew),',
+        replace: 'itemsOf: ({ crew }) => crew,',
         breaks: 'the crew is in any order',
       },
       {
@@ -354,6 +354,49 @@ export const mutations = {
       find: "seriesCredits: 'TV Credits'",
       replace: "seriesCredits: 'Series'",
       breaks: 'the last has another name',
+    },
+  ],
+  'The career of a person has every title once, with year, age in life and everything they have done in it, from the requests of the credits':
+    [
+      {
+        file: 'mfe-details/src/career/career.ts',
+        find: '[...known, credit.note]',
+        replace: '[credit.note]',
+        breaks: 'only the last part in a title is named',
+      },
+      {
+        file: 'mfe-details/src/career/career.ts',
+        find: 'day <= deathday',
+        replace: 'true',
+        breaks: 'the dead grow older',
+      },
+      {
+        file: 'mfe-details/src/career/career.ts',
+        find: '    ...crew.map((credit) => ({',
+        replace: '    ...crew.slice(crew.length).map((credit) => ({',
+        breaks: 'a director has no career',
+      },
+    ],
+  'Role and order of a career are in the address; what is not understood there shows all work': [
+    {
+      file: 'mfe-details/src/career/Career.tsx',
+      find: "...(next.order === 'newest' ? {} : { sort: next.order }),",
+      replace: '',
+      breaks: 'the order is lost with the page',
+    },
+    {
+      file: 'mfe-details/src/career/Career.tsx',
+      find: 'roles.some(([name]) => name === view.role) ? view.role : ALL_ROLES',
+      replace: 'view.role',
+      breaks: 'an unknown role leaves nothing',
+    },
+  ],
+  'A person who has died has the fact “Died on”': [
+    {
+      file: 'mfe-details/src/facts/knownFacts.ts',
+      find: 'formatDate(person.deathday)',
+      replace: 'undefined',
+      breaks: 'nobody has died',
     },
   ],
   'Of a person whom the answers name in no cast the page says that no acting is known, and nothing of what they made otherwise':

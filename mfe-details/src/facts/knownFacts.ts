@@ -43,6 +43,7 @@ function titleFacts(title: TitleDetail): Readonly<Record<'rating' | 'country' | 
 export function personFacts(person: PersonDetail): readonly Fact[] {
   return [
     { term: texts.bornOn, value: formatDate(person.birthday) },
+    { term: texts.diedOn, value: formatDate(person.deathday) },
     { term: texts.birthplace, value: person.birthplace },
     { term: texts.department, value: person.department },
   ];

@@ -42,6 +42,16 @@ describe('the person page', () => {
     ]);
   });
 
+  it('says when the person died', async () => {
+    showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ deathday: '1999-12-31' })),
+    });
+
+    await findHeading();
+
+    expect(factsOnPage()).toContainEqual(['Died on', '31 December, 1999']);
+  });
+
   it('leaves out unknown birthday and biography', async () => {
     showPage('person', {
       person: () =>

@@ -1,5 +1,6 @@
 import type { PageProps } from '@portal/shared/contract/Section';
 import { useApi } from '../api.ts';
+import { Career } from '../career/Career.tsx';
 import { personOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
@@ -7,7 +8,7 @@ import { PersonStage } from './PersonStage.tsx';
 import { CreditRail } from './rails.tsx';
 
 /** The page of one person. */
-export function PersonPage({ params }: Pick<PageProps, 'params'>) {
+export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const id = Number(params['id']);
   return (
     <DetailPage
@@ -16,7 +17,7 @@ export function PersonPage({ params }: Pick<PageProps, 'params'>) {
       stillSize="low"
       nameOf={(person) => person.name}
       drawStage={(person) => <PersonStage person={person} />}
-      drawRegions={() => (
+      drawRegions={(person) => (
         <>
           <CreditRail
             kind="movie"
@@ -30,6 +31,7 @@ export function PersonPage({ params }: Pick<PageProps, 'params'>) {
             title={texts.seriesCredits}
             emptyText={texts.noSeriesCredits}
           />
+          <Career person={person} params={params} keepQuery={keepQuery} />
         </>
       )}
     />

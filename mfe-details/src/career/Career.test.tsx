@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageProps } from '@portal/shared/contract/Section';
+import { buildCredits } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import type { DetailsApi } from '../api.ts';
+import { createSection } from '../section.ts';
+import { buildPersonDetail } from '../testing/buildDetails.ts';
+import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
+
+afterEach(cleanup);
+
+const title = (id: number, date?: string, kind: 'movie' | 'tv' = 'movie') =>
+  buildTitle({ id, kind, title: `Title ${id}`, date });
+const directed = { job: 'Director', jobDepartment: 'Directing' };
+const work: Partial<DetailsApi> = {
+  person: (id) => Promise.resolve(buildPersonDetail({ id, birthday: '1900-06-01' })),
+  personCredits: (kind) =>
+    Promise.resolve(
+      kind === 'movie'
+        ? buildCredits(
+            [{ ...title(1, '1930-05-31'), creditId: 'a', character: 'Herself' }],
+            [{ ...title(2, '1940-07-01'), creditId: 'b', ...directed }],
+          )
+        : buildCredits([], [{ ...title(3, undefined, 'tv'), creditId: 'c', ...directed }]),
+    ),
+};
+
+function showPerson(answers: Partial<DetailsApi>, query: PageProps['params'] = {}) {
+  const portal = fakeDetailsPortal(answers);
+  const keepQuery = vi.fn<NonNullable<PageProps['keepQuery']>>();
+  const page = createSection(() => portal.api).pages['person'];
+  if (!page) {
+    throw new Error('The section has no page "person".');
+  }
+  render(<page.Page portal={portal} params={{ id: '42', ...query }} keepQuery={keepQuery} />);
+  return { keepQuery };
+}
+
+const findCareer = async () => within(await screen.findByRole('region', { name: 'Career' }));
+const rows = (career: Awaited<ReturnType<typeof findCareer>>) =>
+  career.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the career of a person', () => {
+  it('has movies and series, acting and crew, newest first, with year, age and part', async () => {
+    showPerson(work);
+    const career = await findCareer();
+
+    await career.findByRole('link', { name: 'Title 3' });
+
+    expect(rows(career)).toEqual([
+      '1940age 40Title 2Director',
+      '1930age 29Title 1Herself',
+      'No dateTitle 3Director',
+    ]);
+    expect(career.getByRole('link', { name: 'Title 3' }).getAttribute('href')).toBe('/tv/3');
+  });
+
+  it('can be filtered by role and sorted, and keeps both in the address', async () => {
+    const { keepQuery } = showPerson(work);
+    const career = await findCareer();
+    await career.findByRole('link', { name: 'Title 3' });
+
+    fireEvent.change(career.getByRole('combobox', { name: 'Role' }), {
+      target: { value: 'Directing' },
+    });
+    expect(rows(career)).toEqual(['1940age 40Title 2Director', 'No dateTitle 3Director']);
+    expect(keepQuery).toHaveBeenLastCalledWith({ role: 'Directing' });
+
+    fireEvent.change(career.getByRole('combobox', { name: 'Sort by' }), {
+      target: { value: 'title' },
+    });
+    expect(keepQuery).toHaveBeenLastCalledWith({ role: 'Directing', sort: 'title' });
+
+    fireEvent.change(career.getByRole('combobox', { name: 'Role' }), { target: { value: '' } });
+    fireEvent.change(career.getByRole('combobox', { name: 'Sort by' }), {
+      target: { value: 'newest' },
+    });
+    expect(keepQuery).toHaveBeenLastCalledWith({});
+  });
+
+  it('starts with role and order of the address', async () => {
+    showPerson(work, { role: 'Acting', sort: 'oldest' });
+    const career = await findCareer();
+
+    await career.findByRole('link', { name: 'Title 1' });
+
+    expect(rows(career)).toEqual(['1930age 29Title 1Herself']);
+    expect(career.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe(
+      'oldest',
+    );
+  });
+
+  it('shows all work for a role and an order that are not there', async () => {
+    showPerson(work, { role: 'Juggling', sort: 'sideways' });
+    const career = await findCareer();
+
+    await career.findByRole('link', { name: 'Title 3' });
+
+    expect(rows(career)).toHaveLength(3);
+    expect(career.getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).value).toBe('');
+  });
+
+  it('unfolds a long one', async () => {
+    const many = Array.from({ length: 41 }, (_, index) => ({
+      ...title(index + 1, '1930-01-01'),
+      creditId: String(index),
+    }));
+    showPerson({
+      personCredits: (kind) => Promise.resolve(buildCredits(kind === 'tv' ? [] : many)),
+    });
+    const career = await findCareer();
+
+    const showAll = await career.findByRole('button', { name: 'Show all 41' });
+    expect(rows(career)).toHaveLength(40);
+    fireEvent.click(showAll);
+
+    expect(rows(career)).toHaveLength(41);
+    expect(career.queryByRole('button')).toBeNull();
+  });
+
+  it('is busy while it loads', async () => {
+    showPerson({ personCredits: never });
+    const career = await findCareer();
+
+    expect(career.getByRole('list').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('shows the half that is there, and nothing when there is none', async () => {
+    showPerson({
+      personCredits: (kind) =>
+        kind === 'movie'
+          ? Promise.resolve(buildCredits([{ ...title(1), creditId: 'a' }]))
+          : Promise.reject(buildRequestFailure()),
+    });
+    const career = await findCareer();
+    expect(await career.findByRole('link', { name: 'Title 1' })).toBeTruthy();
+
+    cleanup();
+    showPerson({});
+    await screen.findByText('No acting in series is known.');
+    expect(screen.queryByRole('region', { name: 'Career' })).toBeNull();
+  });
+});

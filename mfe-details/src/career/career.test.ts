@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { buildCredits } from '@portal/shared/testing/buildPagedList';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { ageOn, careerTitles, creditsOfCareer, rolesOf } from './career.ts';
+
+const title = (id: number, date?: string) => buildTitle({ id, title: `Title ${id}`, date });
+const credits = creditsOfCareer(
+  buildCredits(
+    [
+      { ...title(1, '1990-04-01'), creditId: 'a', character: 'Herself' },
+      { ...title(2), creditId: 'b' },
+    ],
+    [
+      { ...title(1, '1990-04-01'), creditId: 'c', job: 'Director', jobDepartment: 'Directing' },
+      { ...title(1, '1990-04-01'), creditId: 'd', job: 'Director', jobDepartment: 'Directing' },
+      { ...title(3, '2001-01-01'), creditId: 'e', job: 'Director', jobDepartment: 'Directing' },
+      { ...title(4, '1970-01-01'), creditId: 'f', job: 'Thanks' },
+    ],
+  ),
+);
+const idsIn = (order: 'newest' | 'oldest' | 'title', role?: string) =>
+  careerTitles(credits, { role, order }).map(({ id }) => id);
+
+describe('careerTitles', () => {
+  it('has every title once, with everything the person has done in it', () => {
+    const [first] = careerTitles(credits, { role: undefined, order: 'title' });
+
+    expect(first?.notes).toEqual(['Herself', 'Director']);
+  });
+
+  it('is ordered by date or title; without a date, titles come last', () => {
+    expect(idsIn('newest')).toEqual([3, 1, 4, 2]);
+    expect(idsIn('oldest')).toEqual([4, 1, 3, 2]);
+    expect(idsIn('title')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('has of one role only its titles and notes', () => {
+    expect(idsIn('newest', 'Directing')).toEqual([3, 1]);
+    expect(careerTitles(credits, { role: 'Acting', order: 'newest' })[0]?.notes).toEqual([
+      'Herself',
+    ]);
+  });
+
+  it('keeps a movie and a series with the same number apart', () => {
+    const both = creditsOfCareer(
+      buildCredits(
+        [
+          { ...buildTitle({ id: 1, kind: 'movie' }), creditId: 'a' },
+          { ...buildTitle({ id: 1, kind: 'tv' }), creditId: 'b' },
+        ],
+        [],
+      ),
+    );
+
+    expect(careerTitles(both, { role: undefined, order: 'newest' })).toHaveLength(2);
+  });
+});
+
+describe('rolesOf', () => {
+  it('counts the titles of each role, the most frequent first', () => {
+    expect(rolesOf(credits)).toEqual([
+      ['Acting', 2],
+      ['Directing', 2],
+      ['Crew', 1],
+    ]);
+  });
+});
+
+describe('ageOn', () => {
+  it.each([
+    ['1900-05-01', '1930-05-01', 30],
+    ['1900-05-01', '1930-04-30', 29],
+    ['1900-05-01', '1900-05-02', 0],
+  ])('of somebody born on %s is on %s %d years', (birthday, day, years) => {
+    expect(ageOn(day, { birthday })).toBe(years);
+  });
+
+  it.each([
+    [undefined, '1930-05-01'],
+    ['1900-05-01', undefined],
+    ['0000-01-01', '1930-05-01'],
+    ['1900-05-01', 'soon'],
+    ['1900-05-01', '1890-01-01'],
+    ['1861-12-08', '2011-01-01'],
+  ])('of somebody born on %s is not known on %s', (birthday, day) => {
+    expect(ageOn(day, { birthday })).toBeUndefined();
+  });
+
+  it('is not said after a death', () => {
+    const life = { birthday: '1900-05-01', deathday: '1950-01-01' };
+
+    expect(ageOn('1950-01-01', life)).toBe(49);
+    expect(ageOn('1950-01-02', life)).toBeUndefined();
+  });
+});
