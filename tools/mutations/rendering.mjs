@@ -24,6 +24,21 @@ export const mutations = {
         breaks: 'buttons that do nothing are there',
       },
     ],
+  'Until a rail is taken over, and where no scripts run, the Tab key reaches each of its cards; then it is one stop':
+    [
+      {
+        file: 'shared/src/ui/CardLink.tsx',
+        find: '<a className={classes.CardLink}',
+        replace: '<a tabIndex={-1} className={classes.CardLink}',
+        breaks: 'without scripts nobody reaches a card by the keyboard',
+      },
+      {
+        file: 'shared/src/ui/useRovingFocus.ts',
+        find: 'takeIn([...list.children]);',
+        replace: '',
+        breaks: 'each card of a rendered rail stays a stop',
+      },
+    ],
   'The browser takes it over as it is: the same elements, no second request, no complaint; the frame works before the section is there':
     [
       {
