@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
-import { leaveToBrowser } from './leaveToBrowser.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { test } from './story.ts';
-
-test.beforeEach(({ page }) => leaveToBrowser(page));
 
 test.describe('one section is down', () => {
   test('details: its place says so, the dashboard and the search work, and "Try again" works once the files are back', async ({

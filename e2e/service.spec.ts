@@ -36,9 +36,7 @@ test.describe('a portal in front of a movie-database service', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const address = service.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    // The stories count the calls of the browser, one by one.
     gateway = await startGateway({
-      RENDERING: 'off',
       TMDB_API_BASE: `http://127.0.0.1:${port}/3`,
       TMDB_TOKEN: TOKEN,
     });
