@@ -32,6 +32,8 @@ interface NamedVersions {
 }
 
 const A_SECOND = 50;
+/** On a busy machine there are fewer a second, instead of ever more that wait. */
+const AT_ONCE = 25;
 /** A later response counts as a failure, because a visitor would have left. */
 const PATIENCE_MS = 15_000;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
@@ -46,12 +48,22 @@ const LISTS = [
   '/api/3/search/multi?query=moon&page=1',
 ];
 
+interface LoadOptions {
+  /** What is requested, in turn. */
+  readonly kinds?: readonly Kind[];
+  /** What is wrong with a page, if anything is: it counts as failed then. */
+  readonly findMistake?: (html: string) => string | undefined;
+}
+
 /**
- * Sends fifty requests a second to a portal until stopped: pages, registry, lists, pictures, and
+ * Sends up to fifty requests a second to a portal until stopped: pages, registry, lists, pictures, and
  * the files of every version that has been in the registry since. A file whose bytes do not match
  * its hash counts as failed.
  */
-export async function startLoad(url: string): Promise<Load> {
+export async function startLoad(
+  url: string,
+  { kinds = KINDS, findMistake }: LoadOptions = {},
+): Promise<Load> {
   const hashes = new Map<string, string>();
   const answers = { pages: 0, registry: 0, files: 0, lists: 0, pictures: 0 };
   const addresses = new Set<string>();
@@ -77,6 +89,10 @@ export async function startLoad(url: string): Promise<Load> {
       if (kind === 'registry') {
         learn(bytes);
       }
+      const mistake = kind === 'pages' ? findMistake?.(bytes.toString()) : undefined;
+      if (mistake !== undefined) {
+        throw new Error(mistake);
+      }
       answers[kind]++;
     } catch (cause) {
       failures.push(`${address}: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -91,11 +107,14 @@ export async function startLoad(url: string): Promise<Load> {
   const passed = () => (performance.now() - started) / 1000;
   let asked = 0;
   const timer = setInterval(() => {
-    // By the clock: if the timer is late, the overdue requests are sent at once.
+    // By the clock: if the timer is late, the overdue requests are sent together.
     for (; asked < passed() * A_SECOND; asked++) {
-      const kind = KINDS[asked % KINDS.length] ?? 'pages';
+      if (open.size >= AT_ONCE) {
+        continue;
+      }
+      const kind = kinds[asked % kinds.length] ?? 'pages';
       const choice = choose(kind);
-      const asking = ask(kind, choice[Math.floor(asked / KINDS.length) % choice.length] ?? '/');
+      const asking = ask(kind, choice[Math.floor(asked / kinds.length) % choice.length] ?? '/');
       open.add(asking);
       void asking.finally(() => open.delete(asking));
     }

@@ -237,6 +237,15 @@ export const mutations = {
         breaks: 'a section that cannot be rendered is not counted',
       },
     ],
+  'While a section ships to some visitors, then to all, and is rolled back, no page fails, and each is rendered by the version that takes it over':
+    [
+      {
+        file: 'gateway/src/rendering/createPageRenderer.ts',
+        find: 'place.name === match.section && place.version.version === version',
+        replace: 'place.name === match.section',
+        breaks: 'some pages are rendered by another version than the one that takes them over',
+      },
+    ],
   'A version whose pages do not render on the server, or not in the same way in the browser, is not shipped':
     [
       {
