@@ -131,6 +131,12 @@ export const mutations = {
         breaks: 'presses are played on what is no longer there',
       },
       {
+        file: 'shell/src/routing/earlyPresses.ts',
+        find: 'isStillFocused(target) && ',
+        replace: '',
+        breaks: 'an earlier arrow key takes the focus back from where Tab has led',
+      },
+      {
         file: 'shared/src/pageProtocol/PressRecorder.ts',
         find: "  addEventListener('pagehide', () => events.splice(0));\n",
         replace: '',

@@ -99,6 +99,21 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual(['g', '/']);
   });
 
+  it('plays no key where the focus no longer is: it must not come back from where Tab has led', () => {
+    const { take } = openPage();
+    const [star, skip] = [screen.getByText('Star'), screen.getByText('Skip')];
+    star.focus();
+    fireEvent.keyDown(star, { key: 'ArrowRight' });
+    skip.focus();
+    fireEvent.keyDown(skip, { key: 'ArrowLeft' });
+    const played = listen();
+
+    take('place')();
+    take('frame')();
+
+    expect(played).toEqual(['ArrowLeft']);
+  });
+
   it('plays keys at their own times, which tell a sequence from two keys', () => {
     const { take, strike } = openPage();
     strike('g');

@@ -76,7 +76,7 @@ function play(events: readonly Event[]): void {
     const isNew = element?.isConnected && !played.has(element);
     if (event.type === 'keydown') {
       isKeyAnswered ||=
-        target instanceof Element && target.isConnected && isAnswered(target, event);
+        target instanceof Element && isStillFocused(target) && isAnswered(target, event);
     } else if (isNew && event.type === 'click' && element.matches('button')) {
       played.add(element);
       element.dispatchEvent(event);
@@ -85,6 +85,14 @@ function play(events: readonly Event[]): void {
       typeAgain(element, event);
     }
   }
+}
+
+/**
+ * Whether keys still go where one was pressed. The Tab key works without scripts: an earlier arrow
+ * key must not take the focus back from where Tab has led since.
+ */
+function isStillFocused(element: Element): boolean {
+  return element === document.body || element === document.activeElement;
 }
 
 /** Whether something acts on a key that is pressed on an element. */
