@@ -49,6 +49,8 @@ export function createRspackConfig(appName) {
         publicPath: isDevelopment ? `http://localhost:${app.port}/` : 'auto',
         strictModuleErrorHandling: true,
         crossOriginLoading: 'anonymous',
+        // As long as a request may take: the first one waits for the HTTP client.
+        chunkLoadTimeout: 20_000,
         // What a section loads goes by the one policy of the page, see shell/src/sections/createScriptPolicy.ts. Of the shell's own files
         // that policy knows nothing. Hot updates come without.
         ...(isHost && !isDevelopment ? { trustedTypes: { policyName: 'portal-shell' } } : {}),

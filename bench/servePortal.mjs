@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PORT = 4390;
@@ -12,7 +13,13 @@ const PORT = 4390;
 export async function servePortal(site = '', { rendering = 'off' } = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(PORT), SITE: site, RENDERING: rendering },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      SITE: site,
+      RENDERING: rendering,
+      RENDERING_PATIENCE_MS: '60000',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -22,8 +29,14 @@ export async function servePortal(site = '', { rendering = 'off' } = {}) {
       reject(new Error('The gateway did not start. Is everything built (npm run build)?')),
     );
   });
+  const url = `http://localhost:${PORT}`;
+  // The first page starts the threads, and may be left to the browser.
+  const isDrawn = async () => (await (await fetch(url)).text()).includes('needs JavaScript');
+  while (rendering === 'on' && (await isDrawn())) {
+    await setTimeout(100);
+  }
   return {
-    url: `http://localhost:${PORT}`,
+    url,
     async stop() {
       child.kill();
       await ended;

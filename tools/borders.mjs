@@ -38,7 +38,7 @@ export const borders = [
       'shared/src/{domain,contract,pageProtocol,state,ui,images}/**',
     ],
     // It passes the library on without calling it.
-    except: ['shell/src/sections/offerPackages.ts'],
+    except: ['shell/src/sections/{offerPackages,serverPackages}.ts'],
     imports: ['^axios'],
     message:
       'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',

@@ -50,6 +50,8 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
     canonicalPath: isListed ? match && withoutLastSlash(pathname) : undefined,
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
+  // Then the browser makes no request before the visitor does something.
+  const isComplete = !match || (isRendered && result.fault === undefined);
   const [preloads, content] = splitPreloads(result?.html ?? '');
 
   const html = `<!doctype html>
@@ -60,7 +62,7 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
 <script>${RECORD_PRESSES}</script>
 ${renderHead(meta, { brand: config.brand, publicUrl })}
-${isListed ? '' : '<meta name="robots" content="noindex">\n'}${[...preloads, ...shellTags(registry), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
+${isListed ? '' : '<meta name="robots" content="noindex">\n'}${[...preloads, ...shellTags(registry), ...(isComplete ? [] : clientTags(registry)), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
@@ -132,6 +134,19 @@ function shellTags({ shell }: VisitorView): readonly string[] {
       (name) => `<script defer src="${address(name)}"${attributes(name)}></script>`,
     ),
   ];
+}
+
+/**
+ * Preloads the HTTP client, for a page that will make requests at once; otherwise the shell loads it
+ * when it has taken the page over.
+ */
+function clientTags({ shell }: VisitorView): readonly string[] {
+  return Object.keys(shell.files)
+    .filter((name) => /^http-client\.(.*\.)?js$/.test(name))
+    .map(
+      (name) =>
+        `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`,
+    );
 }
 
 /**

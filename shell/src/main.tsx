@@ -17,6 +17,7 @@ import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
+import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createDataAge } from './services/createDataAge.ts';
@@ -104,6 +105,10 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     router.navigate(address);
   });
   loadOnIntent(document, loadPage);
+  // A rendered page is taken over first. If loading fails, the first request loads it again.
+  void Promise.resolve(shell.takeover?.isSameVersion)
+    .then(loadAxios)
+    .catch(() => undefined);
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
   observeVitals({
     window,

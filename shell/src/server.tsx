@@ -17,7 +17,7 @@ import { Routing } from './routing/Routing.tsx';
 import { createLiveRegistryView } from './sections/createLiveRegistryView.ts';
 import type { SectionLoader } from './sections/createSectionLoader.ts';
 import { LOADING, type SectionState } from './sections/createSlots.ts';
-import { sharedModules } from './sections/offerPackages.ts';
+import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
 import { createPortal } from './services/createPortal.ts';
@@ -29,13 +29,7 @@ import { type Shell, ShellContext } from './services/ShellContext.ts';
  * continues with. See `ShellServer`.
  */
 
-export const packages: ShellServer['packages'] = {
-  react: sharedModules.react,
-  'react/jsx-runtime': sharedModules.jsxRuntime,
-  'react-dom': sharedModules.reactDom,
-  '@tanstack/react-query': sharedModules.reactQuery,
-  axios: sharedModules.axios,
-};
+export const packages: ShellServer['packages'] = serverPackages;
 
 export function createRenderer(
   makeCall: MakeCall,

@@ -54,6 +54,21 @@ export const mutations = {
         breaks: 'the place is drawn anew although the version is the same',
       },
     ],
+  'A page that arrives with its data can be used before the HTTP client is there; a client that does not come fails a request like a lost connection, and “Try again” asks for it again':
+    [
+      {
+        file: 'shell/src/sections/createFederatedLoader.ts',
+        find: 'const createModule = await container.get(EXPOSED);',
+        replace: "await import('axios'); const createModule = await container.get(EXPOSED);",
+        breaks: 'a section waits for the HTTP client',
+      },
+      {
+        file: 'shared/src/api/createApiClient.ts',
+        find: 'connecting.catch(() => (connecting = undefined));',
+        replace: '',
+        breaks: 'a client that has not come never does',
+      },
+    ],
   'A page is rendered and kept by the query parameters that it names; all others change nothing': [
     {
       file: 'gateway/src/createPageEdge.ts',

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import type { AxiosInstance, AxiosStatic } from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
 import { type Calls, DATA_FROM, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
@@ -41,19 +41,26 @@ export function createApiClient<Rows extends Calls>(
   { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, onOutdated }: ApiClientOptions,
   calls: Rows,
 ): ApiClient<Rows> {
-  const http = axios.create({
-    baseURL: baseUrl,
-    timeout: timeoutMs,
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-    // Otherwise a timeout has the same code as a broken connection.
-    transitional: { clarifyTimeoutError: true },
-  });
+  let connecting: Promise<AxiosInstance> | undefined;
+  const connect = () => {
+    connecting ??= loadAxios().then((axios) =>
+      axios.create({
+        baseURL: baseUrl,
+        timeout: timeoutMs,
+        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+        // Otherwise a timeout has the same code as a broken connection.
+        transitional: { clarifyTimeoutError: true },
+      }),
+    );
+    connecting.catch(() => (connecting = undefined));
+    return connecting;
+  };
 
   const ask = async (call: Calls[string], values: readonly unknown[], signal?: AbortSignal) => {
     const { path, params } = questionOf(call, values);
     const url = `${baseUrl}${path}?${params}`;
-    const { data, status, headers } = await http
-      .get<unknown>(path, { params, signal })
+    const { data, status, headers } = await connect()
+      .then((http) => http.get<unknown>(path, { params, signal }))
       .catch((error: unknown) => {
         throw toRequestFailure(error, url);
       });
@@ -78,4 +85,16 @@ export function createApiClient<Rows extends Calls>(
   });
   // Safe: each row has become the method that `ApiClient` derives from its type.
   return Object.fromEntries(methods) as ApiClient<Rows>;
+}
+
+/**
+ * The HTTP client comes with the first request: a page that arrives with its data is usable without
+ * it. Rejects as the client itself does without a network.
+ */
+async function loadAxios(): Promise<AxiosStatic> {
+  try {
+    return (await import('axios')).default;
+  } catch (cause) {
+    throw new Error('Network Error', { cause });
+  }
 }

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import type { AxiosError } from 'axios';
 import {
   type RequestFailure,
   type RequestFailureKind,
@@ -11,7 +11,7 @@ import { isWireRecord, readText } from './parse/wireFields.ts';
  * service's, else the HTTP client's, else a general one. Never fails.
  */
 export function toRequestFailure(error: unknown, url: string): RequestFailure {
-  const response = axios.isAxiosError(error) ? error.response : undefined;
+  const response = isAxiosError(error) ? error.response : undefined;
   return createRequestFailure({
     kind: failureKind(error, response?.status),
     message: readStatusMessage(response?.data) ?? clientMessage(error) ?? UNKNOWN_FAILURE,
@@ -28,11 +28,11 @@ function clientMessage(error: unknown): string | undefined {
 }
 
 function failureKind(error: unknown, status: number | undefined): RequestFailureKind {
-  if (axios.isCancel(error)) {
+  if (isMarked(error, '__CANCEL__')) {
     return 'cancelled';
   }
   if (status === undefined) {
-    return axios.isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
+    return isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
   }
   if (status === 404) {
     return 'notFound';
@@ -42,6 +42,15 @@ function failureKind(error: unknown, status: number | undefined): RequestFailure
   }
   // A success status with an error: the response was cut off, or could not be parsed.
   return status < 300 ? 'badAnswer' : 'server';
+}
+
+/** By its mark, as the HTTP client does itself, which is not loaded just to ask it. */
+function isAxiosError(error: unknown): error is AxiosError {
+  return isMarked(error, 'isAxiosError');
+}
+
+function isMarked(error: unknown, mark: string): boolean {
+  return error instanceof Error && Reflect.get(error, mark) === true;
 }
 
 /**

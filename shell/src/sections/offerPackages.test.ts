@@ -16,7 +16,7 @@ describe('offerPackages', () => {
     ]);
   });
 
-  it.each(Object.entries(offerPackages()))(
+  it.each(Object.entries(offerPackages()).filter(([name]) => name !== 'axios'))(
     'offers %s in the one version that the shell has loaded',
     (_, versions) => {
       const [[version, shared] = [], ...others] = Object.entries(versions);
@@ -28,6 +28,16 @@ describe('offerPackages', () => {
       expect(shared?.get()).toBe(shared?.lib);
     },
   );
+
+  it('offers axios in one version too, and loads it when a section asks for it', async () => {
+    const [[version, shared] = [], ...others] = Object.entries(offerPackages()['axios'] ?? {});
+
+    expect(others).toEqual([]);
+    expect(shared).toMatchObject({ version, from: 'shell' });
+    expect(shared?.lib).toBeUndefined();
+    const factory = await shared?.get();
+    expect(factory?.()).toMatchObject({ VERSION: version });
+  });
 
   it("keeps the shell's packages, whatever is assigned or deleted", () => {
     const offers = offerPackages();
@@ -45,9 +55,10 @@ describe('offerPackages', () => {
     expect(shared).toMatchObject({ loaded: true, from: 'shell' });
   });
 
-  it('provides packages in which nothing can be replaced, with their default export', () => {
+  it('provides packages in which nothing can be replaced, with their default export', async () => {
     for (const versions of Object.values(offerPackages())) {
-      const module = Object.values(versions)[0]?.lib?.() ?? {};
+      const factory = await Object.values(versions)[0]?.get();
+      const module = Object(factory?.());
 
       expect(Object.isFrozen(module)).toBe(true);
       expect(Object.isFrozen(Reflect.get(module, 'default'))).toBe(true);

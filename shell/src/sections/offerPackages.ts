@@ -1,7 +1,7 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
 import * as reactQuery from '@tanstack/react-query';
 import { version as reactQueryVersion } from '@tanstack/react-query/package.json';
-import * as axios from 'axios';
+import { version as axiosVersion } from 'axios/package.json';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -28,7 +28,7 @@ export function offerPackages(): ShareScope {
     'react/jsx-runtime': offer(react.version, sharedModules.jsxRuntime),
     'react-dom': offer(reactDom.version, sharedModules.reactDom),
     '@tanstack/react-query': offer(reactQueryVersion, sharedModules.reactQuery),
-    axios: offer(axios.default.VERSION, sharedModules.axios),
+    axios: offerLater(axiosVersion, loadAxios),
   });
 }
 
@@ -38,13 +38,20 @@ export const sharedModules = {
   jsxRuntime: freezeModule(jsxRuntime),
   reactDom: freezeModule(reactDom),
   reactQuery: freezeModule(reactQuery),
-  axios: freezeModule(axios),
 };
+
+/**
+ * Loads axios, which no page needs before its first request. The gateway knows the name of its file:
+ * a page that will make requests at once has a preload link for it.
+ */
+export async function loadAxios(): Promise<object> {
+  return freezeModule(await import(/* webpackChunkName: "http-client" */ 'axios'));
+}
 
 /**
  * Freezes a copy of a module, because module namespaces cannot be frozen; its default export can.
  */
-function freezeModule(module: object): object {
+export function freezeModule(module: object): object {
   if ('default' in module) {
     Object.freeze(module.default);
   }
@@ -64,6 +71,25 @@ function offer(version: string, module: object): Record<string, Shared> {
       from: 'shell',
       scope: ['default'],
       shareConfig: keepEntries({ requiredVersion: `^${version}`, eager: true }),
+      strategy: 'loaded-first',
+      useIn: [],
+      deps: [],
+    }),
+  });
+}
+
+/** A package that is loaded when a section asks for it. */
+function offerLater(version: string, load: () => Promise<object>): Record<string, Shared> {
+  return keepEntries({
+    [version]: keepEntries({
+      version,
+      async get() {
+        const module = await load();
+        return () => module;
+      },
+      from: 'shell',
+      scope: ['default'],
+      shareConfig: keepEntries({ requiredVersion: `^${version}` }),
       strategy: 'loaded-first',
       useIn: [],
       deps: [],

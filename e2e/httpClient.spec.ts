@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { leaveToBrowser } from './leaveToBrowser.ts';
+import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
+
+const CLIENT = /\/files\/shell\/[^/]+\/http-client\./;
+
+/** Delays the HTTP client until the returned function is called. */
+async function holdClient(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(CLIENT, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+test.describe('the HTTP client', { tag: ['@dashboard'] }, () => {
+  test('comes after a rendered page can be used', async ({ page }) => {
+    const letGo = await holdClient(page);
+    const client = page.waitForResponse(CLIENT);
+    await page.goto('/', { waitUntil: 'commit' });
+
+    await region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first().click();
+    await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(1);
+    letGo();
+
+    expect((await client).ok()).toBe(true);
+  });
+
+  test('fails requests like a lost connection if it does not load, until "Try again" loads it', async ({
+    page,
+  }) => {
+    await leaveToBrowser(page);
+    await page.route(CLIENT, (route) => route.abort());
+    await page.goto('/');
+    const rail = region(page, 'Top rated');
+    await expect(rail.getByRole('alert')).toContainText(/Network Error\s*Please try again later!/);
+
+    await page.unroute(CLIENT);
+    await rail.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(rail.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('is not run if its bytes are not the ones of the build', async ({ page }) => {
+    await page.route(CLIENT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.title = "changed";' }),
+    );
+    const client = page.waitForRequest(CLIENT);
+    await openDashboard(page);
+    await client;
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('salt');
+
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Network Error');
+    await expect(page).not.toHaveTitle('changed');
+  });
+});

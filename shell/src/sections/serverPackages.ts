@@ -1,0 +1,11 @@
+import * as axios from 'axios';
+import { freezeModule, sharedModules } from './offerPackages.ts';
+
+/** The packages for server files of sections, which require them when they start. */
+export const serverPackages = {
+  react: sharedModules.react,
+  'react/jsx-runtime': sharedModules.jsxRuntime,
+  'react-dom': sharedModules.reactDom,
+  '@tanstack/react-query': sharedModules.reactQuery,
+  axios: freezeModule(axios),
+};
