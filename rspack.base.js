@@ -62,6 +62,8 @@ export function createRspackConfig(appName) {
       },
       resolve: {
         extensions: ['.ts', '.tsx', '.js'],
+        // The newer of the modules that RxJS has.
+        conditionNames: ['es2015', '...'],
         alias: isDevelopment ? refreshAlias() : {},
       },
       module: {
