@@ -32,6 +32,9 @@ export function createRspackConfig(appName) {
     const nameInPage = isDevelopment ? app.name : `${app.name}_${version.replace(/\W/g, '_')}`;
     const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
 
+    // See shell/src/sections/expectedSections.ts.
+    const facts = isHost ? { EXPECTED_SECTIONS: JSON.stringify(expectedSections(root)) } : {};
+
     const browser = {
       name: app.name,
       context: path.join(root, app.folder),
@@ -105,12 +108,10 @@ export function createRspackConfig(appName) {
       plugins: [
         // The shell shares its packages and loads sections itself, see shell/src/sections.
         ...(isHost ? [] : federationPlugins(app, { version, isDevelopment })),
+        // See shared/src/state/isOnServer.ts.
+        new rspack.DefinePlugin({ ...facts, 'typeof document': '"object"' }),
         ...(isHost
           ? [
-              // See shell/src/sections/expectedSections.ts.
-              new rspack.DefinePlugin({
-                EXPECTED_SECTIONS: JSON.stringify(expectedSections(root)),
-              }),
               new rspack.CopyRspackPlugin({
                 patterns: [{ from: 'src/icons', to: `${fileName}[ext]` }],
               }),
@@ -138,7 +139,7 @@ export function createRspackConfig(appName) {
       stats: 'errors-warnings',
       performance: false,
     };
-    return isDevelopment ? browser : [browser, serverConfig(browser, { isHost })];
+    return isDevelopment ? browser : [browser, serverConfig(browser, { isHost, facts })];
   };
 }
 

@@ -8,7 +8,7 @@ import { SERVER_FILE } from './serverFile.mjs';
  * class names. One file of plain JavaScript that needs nothing of Node; for a section, the shell's
  * server file provides the shared packages.
  */
-export function serverConfig(browser, { isHost }) {
+export function serverConfig(browser, { isHost, facts }) {
   const { context, mode, output, module, resolve, stats, performance } = browser;
   const css = module.generator['css/auto'];
   return {
@@ -49,7 +49,7 @@ export function serverConfig(browser, { isHost }) {
     lazyCompilation: false,
     plugins: [
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...browser.plugins.filter((plugin) => plugin instanceof rspack.DefinePlugin),
+      new rspack.DefinePlugin({ ...facts, 'typeof document': '"undefined"' }),
     ],
   };
 }

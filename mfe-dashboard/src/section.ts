@@ -1,4 +1,5 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type DashboardApi } from './api.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { homeMeta } from './homeMeta.ts';
@@ -13,8 +14,10 @@ export function createSection(createApi?: () => DashboardApi): Section {
         home: {
           Page: DashboardPage,
           load: loadDashboard,
-          hasEssentials: hasFirstList,
-          meta: ({ portal }) => homeMeta(portal),
+          ...(isOnServer && {
+            hasEssentials: hasFirstList,
+            meta: ({ portal }) => homeMeta(portal),
+          }),
         },
       },
       createApi,

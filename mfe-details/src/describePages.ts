@@ -9,9 +9,9 @@ import { failureMeta, movieMeta, personMeta, seriesMeta } from './pageMeta.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 
 /** What the heads of the pages say. */
-export const describeMovie = describeWith('movie', movieOptions, movieMeta);
-export const describeSeries = describeWith('tv', seriesOptions, seriesMeta);
-export const describePerson = describeWith('person', personOptions, personMeta);
+export const describeMovie = /* @__PURE__ */ describeWith('movie', movieOptions, movieMeta);
+export const describeSeries = /* @__PURE__ */ describeWith('tv', seriesOptions, seriesMeta);
+export const describePerson = /* @__PURE__ */ describeWith('person', personOptions, personMeta);
 
 type Describe = (services: SectionServices<DetailsApi>, params: PageParams) => PageMeta | undefined;
 

@@ -3,6 +3,7 @@ import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DetailsApi } from './api.ts';
 import {
@@ -17,11 +18,10 @@ import {
 
 type Services = SectionServices<DetailsApi>;
 
-/**
+/*
  * On the server everything is loaded, for visitors without scripts and for search engines; in the
  * browser, what lies further down is loaded once the page is mounted.
  */
-const isOnServer = typeof document === 'undefined';
 
 /** Prefetches what the first paint of the movie page needs. */
 export function loadMovie(

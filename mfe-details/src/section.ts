@@ -1,4 +1,5 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type DetailsApi } from './api.ts';
 import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
 import { loadMovie, loadPerson, loadSeries } from './loadPages.ts';
@@ -18,20 +19,17 @@ export function createSection(createApi?: () => DetailsApi): Section {
         movie: {
           Page: MoviePage,
           load: loadMovie,
-          hasEssentials: hasSubject(describeMovie),
-          meta: describeMovie,
+          ...(isOnServer && { hasEssentials: hasSubject(describeMovie), meta: describeMovie }),
         },
         series: {
           Page: SeriesPage,
           load: loadSeries,
-          hasEssentials: hasSubject(describeSeries),
-          meta: describeSeries,
+          ...(isOnServer && { hasEssentials: hasSubject(describeSeries), meta: describeSeries }),
         },
         person: {
           Page: PersonPage,
           load: loadPerson,
-          hasEssentials: hasSubject(describePerson),
-          meta: describePerson,
+          ...(isOnServer && { hasEssentials: hasSubject(describePerson), meta: describePerson }),
         },
       },
       createApi,

@@ -1,4 +1,5 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type SearchApi } from './api.ts';
 import { describeResults, loadResults } from './loadResults.ts';
 import { ResultsPage } from './ResultsPage.tsx';
@@ -12,7 +13,11 @@ export function createSection(createApi?: () => SearchApi): Section {
       {
         // Nothing to prefetch: the query is not known yet.
         search: { Page: Search, load: () => Promise.resolve() },
-        results: { Page: ResultsPage, load: loadResults, meta: describeResults },
+        results: {
+          Page: ResultsPage,
+          load: loadResults,
+          ...(isOnServer && { meta: describeResults }),
+        },
       },
       createApi,
     ),

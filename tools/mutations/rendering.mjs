@@ -13,8 +13,8 @@ export const mutations = {
     [
       {
         file: 'mfe-details/src/loadPages.ts',
-        find: "typeof document === 'undefined'",
-        replace: 'false',
+        find: "import { isOnServer } from '@portal/shared/state/isOnServer';",
+        replace: 'const isOnServer = false;',
         breaks: 'related titles and the series of a person are skeletons',
       },
       {
