@@ -99,7 +99,7 @@ test.describe('the page shown when the frame itself fails', () => {
 
     const notices = await answer.text();
     expect(notices).toMatch(/^react [\d.]+ \(MIT\)$/m);
-    expect(notices).toMatch(/^@module-federation\/runtime-core [\d.]+ \(MIT\)$/m);
+    expect(notices).toMatch(/^@tanstack\/query-core [\d.]+ \(MIT\)$/m);
     expect(notices).toContain('SIL OPEN FONT LICENSE');
   });
 });
