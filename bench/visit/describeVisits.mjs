@@ -27,7 +27,7 @@ const ROWS = [
 export function describeVisits(visits, runs) {
   const heads = visits.map(({ name, site }) => `\`${name}\` ${site.name}`);
   return [
-    `Medians of ${runs} runs.`,
+    runs === 1 ? 'One run.' : `Medians of ${runs} runs.`,
     '',
     `| | ${heads.join(' | ')} |`,
     `|${'---|'.repeat(heads.length + 1)}`,
