@@ -4,10 +4,15 @@ import type { Page } from '@playwright/test';
  * Delays the scripts of apps (a regular expression of their names) until the returned function is
  * called.
  */
-export async function holdScripts(page: Page, apps: string): Promise<() => void> {
+export function holdScripts(page: Page, apps: string): Promise<() => void> {
+  return holdFiles(page, new RegExp(`/files/${apps}/.*\\.js`));
+}
+
+/** Delays the files at these addresses until the returned function is called. */
+export async function holdFiles(page: Page, addresses: RegExp): Promise<() => void> {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(new RegExp(`/files/${apps}/.*\\.js`), async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.fallback();
   });

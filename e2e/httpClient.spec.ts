@@ -1,24 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { holdFiles } from './holdScripts.ts';
 import { leaveToBrowser } from './leaveToBrowser.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { test } from './story.ts';
 
 const CLIENT = /\/files\/shell\/[^/]+\/http-client\./;
 
-/** Delays the HTTP client until the returned function is called. */
-async function holdClient(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(CLIENT, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
-}
-
 test.describe('the HTTP client', { tag: ['@dashboard'] }, () => {
   test('comes after a rendered page can be used', async ({ page }) => {
-    const letGo = await holdClient(page);
+    const letGo = await holdFiles(page, CLIENT);
     const client = page.waitForResponse(CLIENT);
     await page.goto('/', { waitUntil: 'commit' });
 

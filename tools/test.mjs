@@ -29,8 +29,8 @@ const counting = {
 
 /**
  * `npm test`: runs every check, prints each while it runs, then what failed, and a final line with
- * counts; a check without tests of its own counts as one. `npm test -- --since REV`: the same, only for the
- * differences to that revision.
+ * counts; a check without tests of its own counts as one. `npm test -- --since REV`: the same, only
+ * for the differences to that revision.
  */
 async function test(words) {
   checkNode();

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { systemChromium } from '../openBrowser.mjs';
 
 const run = promisify(execFile);
 /** Fetched by npx, so that a checkout does not carry it. The last line that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -29,7 +29,7 @@ export async function judge(url, { throttling, folder }) {
     {
       env: {
         ...process.env,
-        ...(existsSync(SYSTEM_CHROMIUM) ? { CHROME_PATH: SYSTEM_CHROMIUM } : {}),
+        ...(systemChromium ? { CHROME_PATH: systemChromium } : {}),
       },
     },
   );

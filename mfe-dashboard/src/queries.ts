@@ -25,8 +25,9 @@ export function peopleRailOptions(api: DashboardApi) {
 const FIRST_LISTS = ['upcomingMovies', 'topRatedMovies'] as const;
 
 /**
- * Prefetches what is visible first. The other rails load when they render. Never rejects; a failed list is reported by its rail. Requests continue when
- * the visitor leaves, because the next visit needs the data.
+ * Prefetches what is visible first. The other rails load when they render. Never rejects; a failed
+ * list is reported by its rail. Requests continue when the visitor leaves, because the next visit
+ * needs the data.
  */
 export function loadDashboard(
   { portal: { queryClient }, api }: SectionServices<DashboardApi>,

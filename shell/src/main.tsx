@@ -106,7 +106,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   });
   loadOnIntent(document, loadPage);
   // A rendered page is taken over first. If loading fails, the first request loads it again.
-  void Promise.resolve(shell.takeover?.isSameVersion)
+  void Promise.resolve(takeover?.isSameVersion)
     .then(loadAxios)
     .catch(() => undefined);
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });

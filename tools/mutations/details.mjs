@@ -360,9 +360,9 @@ export const mutations = {
     [
       {
         file: 'mfe-details/src/career/career.ts',
-        find: '[...known, credit.note]',
-        replace: '[credit.note]',
-        breaks: 'only the last part in a title is named',
+        find: "mergeCredits(ofRole, 'note')",
+        replace: 'ofRole',
+        breaks: 'a title stands there once for each part',
       },
       {
         file: 'mfe-details/src/career/career.ts',

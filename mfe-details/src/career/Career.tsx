@@ -13,10 +13,10 @@ import { texts } from '../texts.ts';
 import classes from './Career.module.css';
 import {
   ageOn,
-  type CareerOrder,
+  type CareerCredit,
   careerOrders,
-  type CareerTitle,
   careerTitles,
+  orderOf,
   rolesOf,
 } from './career.ts';
 
@@ -38,7 +38,10 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   const [watch, isWanted] = useWanted(queryClient);
   const movies = usePagedList(queryClient, careerOptions(api, 'movie', person.id), { isWanted });
   const series = usePagedList(queryClient, careerOptions(api, 'tv', person.id), { isWanted });
-  const [view, setView] = useState({ role: params['role'] ?? ALL_ROLES, order: params['sort'] });
+  const [view, setView] = useState({
+    role: params['role'] ?? ALL_ROLES,
+    order: orderOf(params['sort']),
+  });
   const [isWhole, setIsWhole] = useState(false);
 
   const credits = [...movies.items, ...series.items];
@@ -48,9 +51,9 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   }
   const roles = rolesOf(credits);
   const role = roles.some(([name]) => name === view.role) ? view.role : ALL_ROLES;
-  const order = careerOrders.find((name) => name === view.order) ?? 'newest';
+  const { order } = view;
   const titles = careerTitles(credits, { role: role || undefined, order });
-  const change = (next: { readonly role: string; readonly order: CareerOrder }) => {
+  const change = (next: typeof view) => {
     setView(next);
     keepQuery?.({
       ...(next.role === ALL_ROLES ? {} : { role: next.role }),
@@ -81,9 +84,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
           <select
             className={classes.Select}
             value={order}
-            onChange={({ target }) =>
-              change({ role, order: careerOrders.find((name) => name === target.value) ?? order })
-            }
+            onChange={(event) => change({ role, order: orderOf(event.target.value) })}
           >
             {careerOrders.map((name) => (
               <option key={name} value={name}>
@@ -116,7 +117,7 @@ function LoadingTitles() {
 }
 
 interface TitleRowProps {
-  readonly title: CareerTitle;
+  readonly title: CareerCredit;
   readonly person: PersonDetail;
 }
 
@@ -133,7 +134,7 @@ function TitleRow({ title, person }: TitleRowProps) {
         <a className={classes.Link} href={navigation.href({ kind: title.kind, id: title.id })}>
           <bdi>{title.title}</bdi>
         </a>
-        {title.notes.length > 0 && <bdi className={classes.Notes}>{title.notes.join(' / ')}</bdi>}
+        {title.note && <bdi className={classes.Note}>{title.note}</bdi>}
       </span>
     </li>
   );

@@ -25,7 +25,7 @@ describe('careerTitles', () => {
   it('has every title once, with everything the person has done in it', () => {
     const [first] = careerTitles(credits, { role: undefined, order: 'title' });
 
-    expect(first?.notes).toEqual(['Herself', 'Director']);
+    expect(first?.note).toBe('Herself / Director');
   });
 
   it('is ordered by date or title; without a date, titles come last', () => {
@@ -36,9 +36,7 @@ describe('careerTitles', () => {
 
   it('has of one role only its titles and notes', () => {
     expect(idsIn('newest', 'Directing')).toEqual([3, 1]);
-    expect(careerTitles(credits, { role: 'Acting', order: 'newest' })[0]?.notes).toEqual([
-      'Herself',
-    ]);
+    expect(careerTitles(credits, { role: 'Acting', order: 'newest' })[0]?.note).toBe('Herself');
   });
 
   it('keeps a movie and a series with the same number apart', () => {

@@ -2,14 +2,14 @@ import type { Credits, TitleCredit, TitleCrewCredit } from '@portal/shared/domai
 import { isCalendarDate } from '@portal/shared/domain/dates';
 import { titleKey } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { newestFirst } from '../credits.ts';
+import { mergeCredits, newestFirst } from '../credits.ts';
 
 /** One credit of a person, in the cast or in the crew. */
 export interface CareerCredit extends TitleSummary {
   readonly creditId: string;
   /** "Acting", or the department: "Directing", "Sound", … */
   readonly role: string;
-  /** The character or the job. */
+  /** The character or the job; several are joined. */
   readonly note?: string;
 }
 
@@ -28,13 +28,13 @@ export function creditsOfCareer({
   ];
 }
 
-/** A title of a career, with everything that the person has done in it. */
-export interface CareerTitle extends TitleSummary {
-  readonly notes: readonly string[];
-}
-
 export const careerOrders = ['newest', 'oldest', 'title'] as const;
 export type CareerOrder = (typeof careerOrders)[number];
+
+/** The order that a text names; without one, newest first. */
+export function orderOf(text: string | undefined): CareerOrder {
+  return careerOrders.find((name) => name === text) ?? 'newest';
+}
 
 interface CareerView {
   /** One of `rolesOf`; `undefined` for all. */
@@ -42,26 +42,23 @@ interface CareerView {
   readonly order: CareerOrder;
 }
 
-/** The titles of these credits, each once. Titles without a date come last. */
+/**
+ * The titles of these credits, each once with everything that the person has done in it. Titles
+ * without a date come last.
+ */
 export function careerTitles(
   credits: readonly CareerCredit[],
   { role, order }: CareerView,
-): readonly CareerTitle[] {
-  const titles = new Map<string, CareerTitle>();
-  for (const credit of credits) {
-    if (role === undefined || credit.role === role) {
-      const key = titleKey(credit);
-      const known = titles.get(key)?.notes ?? [];
-      const isNew = credit.note !== undefined && !known.includes(credit.note);
-      titles.set(key, { ...credit, notes: isNew ? [...known, credit.note] : known });
-    }
-  }
-  const all = [...titles.values()];
+): readonly CareerCredit[] {
+  const ofRole = credits.filter((credit) => role === undefined || credit.role === role);
+  const titles = mergeCredits(ofRole, 'note');
   if (order === 'title') {
-    return all.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+    return titles.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
   }
-  const dated = newestFirst(all.filter(({ date }) => date));
-  return [...(order === 'newest' ? dated : dated.toReversed()), ...all.filter(({ date }) => !date)];
+  const newest = newestFirst(titles);
+  return order === 'newest'
+    ? newest
+    : [...newest.filter(({ date }) => date).toReversed(), ...newest.filter(({ date }) => !date)];
 }
 
 /** The roles of these credits with their number of titles, the most frequent first. */

@@ -60,36 +60,33 @@ export function freezeModule(module: object): object {
   );
 }
 
+/** A package that is there. */
 function offer(version: string, module: object): Record<string, Shared> {
   const lib = () => module;
-  return keepEntries({
-    [version]: keepEntries({
-      version,
-      lib,
-      get: () => lib,
-      loaded: true,
-      from: 'shell',
-      scope: ['default'],
-      shareConfig: keepEntries({ requiredVersion: `^${version}`, eager: true }),
-      strategy: 'loaded-first',
-      useIn: [],
-      deps: [],
-    }),
-  });
+  return offerWith(version, { lib, get: () => lib, loaded: true }, { eager: true });
 }
 
 /** A package that is loaded when a section asks for it. */
 function offerLater(version: string, load: () => Promise<object>): Record<string, Shared> {
+  const get = async () => {
+    const module = await load();
+    return () => module;
+  };
+  return offerWith(version, { get });
+}
+
+function offerWith(
+  version: string,
+  access: Pick<Shared, 'get'> & Partial<Pick<Shared, 'lib' | 'loaded'>>,
+  config: Pick<Shared['shareConfig'], 'eager'> = {},
+): Record<string, Shared> {
   return keepEntries({
     [version]: keepEntries({
       version,
-      async get() {
-        const module = await load();
-        return () => module;
-      },
+      ...access,
       from: 'shell',
       scope: ['default'],
-      shareConfig: keepEntries({ requiredVersion: `^${version}` }),
+      shareConfig: keepEntries({ requiredVersion: `^${version}`, ...config }),
       strategy: 'loaded-first',
       useIn: [],
       deps: [],
