@@ -65,7 +65,7 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     expect((await client.movieInfo('tt0000011')).id).toBe(11);
     expect((await client.movieCredits(11)).crew?.[0]).toMatchObject({ id: 22, job: 'Director' });
     expect((await client.movieVideos(11)).results?.[0]?.site).toBe('YouTube');
-    expect((await client.movieImages(11)).posters).toHaveLength(1);
+    expect((await client.movieImages(11)).posters).toHaveLength(3);
     expect((await client.movieKeywords(11)).keywords?.[0]?.name).toBe('clock');
     expect((await client.movieExternalIds(11)).imdb_id).toBe('tt0000011');
     expect((await client.movieReleaseDates(11)).results?.[0]?.iso_3166_1).toBe('DE');
@@ -87,16 +87,23 @@ describe('createCatalogue, asked by moviedb-promise', () => {
     });
     expect((await client.tvCredits(11)).cast?.[0]?.character).toBe('The driver');
     expect((await client.tvVideos(11)).results).toEqual([]);
-    expect((await client.tvImages(11)).backdrops).toHaveLength(1);
+    expect((await client.tvImages(11)).backdrops).toHaveLength(6);
     expect((await client.tvKeywords(11)).results?.[0]?.name).toBe(
       'invented for the sample catalogue',
     );
     expect((await client.tvExternalIds(11)).imdb_id).toBe('tt0000012');
-    expect((await client.tvContentRatings(11)).results).toEqual([]);
-    expect((await client.tvWatchProviders(11)).results).toEqual({});
+    expect((await client.tvContentRatings(11)).results).toContainEqual({
+      descriptors: [],
+      iso_3166_1: 'US',
+      rating: 'TV-14',
+    });
+    expect((await client.tvWatchProviders(11)).results).toHaveProperty('US.flatrate');
     expect((await client.tvSimilar({ id: 11 })).results?.map(({ id }) => id)).toEqual([12]);
     expect((await client.tvRecommendations({ id: 11 })).results?.map(({ id }) => id)).toEqual([12]);
     expect((await client.seasonInfo({ id: 11, season_number: 1 })).episodes).toHaveLength(8);
+    expect(await client.episodeInfo({ id: 11, season_number: 1, episode_number: 2 })).toMatchObject(
+      { episode_number: 2, guest_stars: [] },
+    );
   });
 
   it('reads a person and everything below', async () => {

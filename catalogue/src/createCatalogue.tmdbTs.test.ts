@@ -53,7 +53,7 @@ describe('createCatalogue, asked by tmdb-ts', () => {
     expect(movie.similar.results).toHaveLength(2);
     expect((await client.movies.credits(11)).crew[0]?.name).toBe('Cy Brandt');
     expect((await client.movies.videos(11)).results).toHaveLength(1);
-    expect((await client.movies.images(11)).posters).toHaveLength(1);
+    expect((await client.movies.images(11)).posters).toHaveLength(3);
     expect((await client.movies.keywords(11)).keywords[0]?.name).toBe('clock');
     expect((await client.movies.externalIds(11)).imdb_id).toBe('tt0000011');
     expect((await client.movies.releaseDates(11)).results).toHaveLength(1);
@@ -78,10 +78,10 @@ describe('createCatalogue, asked by tmdb-ts', () => {
       results: [{ name: 'invented for the sample catalogue' }],
     });
     expect((await client.tvShows.externalIds(11)).imdb_id).toBe('tt0000012');
-    expect((await client.tvShows.contentRatings(11)).results).toEqual([]);
+    expect((await client.tvShows.contentRatings(11)).results).toHaveLength(3);
     expect((await client.tvShows.similar(11)).results.map(({ id }) => id)).toEqual([12]);
     expect((await client.tvShows.recommendations(11)).results.map(({ id }) => id)).toEqual([12]);
-    expect((await client.tvShows.watchProviders(11)).results).toEqual({});
+    expect((await client.tvShows.watchProviders(11)).results).toHaveProperty('US.flatrate');
     expect((await client.tvShows.season(11, 1)).episodes).toHaveLength(8);
     expect((await client.tvSeasons.details({ tvShowID: 11, seasonNumber: 1 })).name).toBe(
       'Season 1',

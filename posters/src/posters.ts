@@ -39,7 +39,10 @@ export interface PictureSubject {
   readonly gender?: number;
   readonly department?: string;
   readonly seasonNumber?: number;
-  /** For a still of the trailer: its index from 0; absent for the backdrop itself. */
+  /**
+   * For another picture of the title than the main one: of the trailer the index of a still, from 0;
+   * of a season the number of an episode.
+   */
   readonly still?: number;
   readonly invented: boolean;
 }

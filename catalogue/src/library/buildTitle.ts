@@ -1,6 +1,7 @@
 import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import type { Named, Numberings } from './createNumbering.ts';
+import { furtherVideos } from './furtherVideos.ts';
 import type { Movie, Series, TitleFacts } from './Title.ts';
 
 /** Builds a movie from its entry. */
@@ -57,7 +58,7 @@ function buildTitleFacts(
     rating: entry.rating,
     votes: entry.votes,
     popularity: entry.popularity,
-    videos: entry.videos,
+    videos: [...entry.videos, ...furtherVideos(entry)],
     imdb: entry.imdb,
     companies: entry.companies.map(numberings.company),
     invented: entry.invented,

@@ -5,6 +5,7 @@ import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import type { Movie } from '../library/Title.ts';
 import type { DatedMovies } from '../lists/dayLists.ts';
+import { ratingsOf } from '../wire/ageRatings.ts';
 import { collectionDetails } from '../wire/collections.ts';
 import { movieItem } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
@@ -101,23 +102,23 @@ const movieParts: PartTable<Movie> = createPartTable({
   },
 });
 
+/** One release, in the first of its countries; an invented movie is rated in others, too. */
 function releaseDates(movie: Movie, date: string) {
-  const [country] = movie.countries;
-  return country === undefined || date === ''
+  const ratings = ratingsOf(movie);
+  const countries = [...movie.countries.slice(0, 1), ...ratings.map(({ country }) => country)];
+  return date === ''
     ? []
-    : [
-        {
-          iso_3166_1: country,
-          release_dates: [
-            {
-              certification: '',
-              descriptors: [],
-              iso_639_1: '',
-              note: '',
-              release_date: `${date}T00:00:00.000Z`,
-              type: THEATRICAL,
-            },
-          ],
-        },
-      ];
+    : [...new Set(countries)].map((country) => ({
+        iso_3166_1: country,
+        release_dates: [
+          {
+            certification: ratings.find((one) => one.country === country)?.rating ?? '',
+            descriptors: [],
+            iso_639_1: '',
+            note: '',
+            release_date: `${date}T00:00:00.000Z`,
+            type: THEATRICAL,
+          },
+        ],
+      }));
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { PictureFormat, PictureRequest, PictureSource } from '@portal/posters';
+import type { PictureFormat, PictureRequest, PictureSource, PictureSubject } from '@portal/posters';
 import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
 import { cacheControls } from '../http/answerJson.ts';
 import { digest } from '../text/digest.ts';
@@ -25,14 +25,17 @@ export function addPictureRoute(app: Hono, services: Services, pictures: Picture
     const key = readPicturePath(context.req.param('file'));
     const size = context.req.param('size');
     const subject = key && pictureSubject(key, services.library, services.dayLists().today);
-    if (
-      subject === undefined ||
-      ![...imageSizes[subject.role], SIZE_FOR_EVERY_ROLE].includes(size)
-    ) {
+    if (subject === undefined || ![...sizesOf(subject), SIZE_FOR_EVERY_ROLE].includes(size)) {
       return context.text('There is no such picture.', 404);
     }
     return answerPicture(context, pictures, { subject, ...readSize(size) });
   });
+}
+
+/** An episode's picture is a still to the service, which has smaller sizes. */
+function sizesOf({ role, seasonNumber, still }: PictureSubject): readonly string[] {
+  const isEpisode = seasonNumber !== undefined && still !== undefined;
+  return imageSizes[isEpisode ? 'still' : role];
 }
 
 function readSize(size: string): { readonly widthPx?: number; readonly heightPx?: number } {

@@ -3,9 +3,11 @@ import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import type { Series } from '../library/Title.ts';
+import type { SeasonEntry } from '../loading/Content.ts';
+import { ratingsOf } from '../wire/ageRatings.ts';
 import { seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
-import { seasonDetails } from '../wire/seasons.ts';
+import { episodeDetails, seasonDetails } from '../wire/seasons.ts';
 import { seriesDetails } from '../wire/seriesDetails.ts';
 import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
@@ -21,7 +23,7 @@ export function addSeriesRoutes(api: Hono, services: Services): void {
       const [, number] = /^season\/(\d+)$/.exec(name) ?? [];
       return number === undefined
         ? seriesParts.get(name)?.answer(series, services, request)
-        : season(series, number, request);
+        : season(series, number, services, request);
     });
     return answerJson(
       context,
@@ -34,7 +36,23 @@ export function addSeriesRoutes(api: Hono, services: Services): void {
     const series = findSeries(services, context.req.param('id'));
     return answerJson(
       context,
-      found(season(series, context.req.param('number'), request)),
+      found(season(series, context.req.param('number'), services, request)),
+      cacheControls.details,
+    );
+  });
+  api.get('/tv/:id/season/:season/episode/:episode', (context) => {
+    const request = readApiRequest(context, services);
+    const series = findSeries(services, context.req.param('id'));
+    const { season: seasonNumber, episode } = context.req.param();
+    const entry = found(findSeason(series, seasonNumber));
+    const number = found(
+      Array.from({ length: entry.episodes }, (_, index) => index + 1).find(
+        (one) => String(one) === episode,
+      ),
+    );
+    return answerJson(
+      context,
+      episodeDetails(series, entry, { number, library: services.library, request }),
       cacheControls.details,
     );
   });
@@ -72,9 +90,18 @@ function findSeries({ library }: Services, id: string): Series {
   return found(library.seriesById(readId(id)));
 }
 
-function season(series: Series, number: string, request: ApiRequest): object | undefined {
-  const entry = series.seasons.find((one) => String(one.number) === number);
-  return entry === undefined ? undefined : seasonDetails(series, entry, request);
+function findSeason(series: Series, number: string): SeasonEntry | undefined {
+  return series.seasons.find((one) => String(one.number) === number);
+}
+
+function season(
+  series: Series,
+  number: string,
+  { library }: Services,
+  request: ApiRequest,
+): object | undefined {
+  const entry = findSeason(series, number);
+  return entry && seasonDetails(series, entry, library, request);
 }
 
 /** Everything below `tv/{id}` but the seasons. */
@@ -83,7 +110,16 @@ const seriesParts: PartTable<Series> = createPartTable({
     similarTo: (series, { similar }) => similar.series(series),
     toItem: seriesItem,
   }),
-  content_ratings: { hasId: true, answer: () => ({ results: [] }) },
+  content_ratings: {
+    hasId: true,
+    answer: (series) => ({
+      results: ratingsOf(series).map(({ country, rating }) => ({
+        descriptors: [],
+        iso_3166_1: country,
+        rating,
+      })),
+    }),
+  },
   external_ids: {
     hasId: true,
     answer: (series) => ({

@@ -2,11 +2,12 @@ import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
 import { ApiFailure } from '../http/failures.ts';
 import type { Title } from '../library/Title.ts';
 import { recommend } from '../similar/createSimilar.ts';
-import { imagesOf, titlePictures } from '../wire/images.ts';
+import { allPictures, imagesOf } from '../wire/images.ts';
 import { titleItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
 import { titleCredits } from '../wire/titleCredits.ts';
 import { titleVideos } from '../wire/titleVideos.ts';
+import { watchProviders } from '../wire/watchProviders.ts';
 import type { Services } from './Services.ts';
 
 /**
@@ -71,14 +72,11 @@ export function titleParts<T extends Title>({
     credits: { hasId: true, answer: (title, { library }) => titleCredits(title, library) },
     images: {
       hasId: true,
-      answer: (title, _services, request) => {
-        const { backdrop, poster } = titlePictures(title);
-        return {
-          backdrops: imagesOf('backdrop', backdrop, request),
-          logos: [],
-          posters: imagesOf('poster', poster, request),
-        };
-      },
+      answer: (title, _services, request) => ({
+        backdrops: imagesOf('backdrop', allPictures(title, 'backdrop'), request),
+        logos: [],
+        posters: imagesOf('poster', allPictures(title, 'poster'), request),
+      }),
     },
     recommendations: {
       hasId: false,
@@ -96,6 +94,6 @@ export function titleParts<T extends Title>({
       hasId: true,
       answer: (title, _services, request) => ({ results: titleVideos(title, request) }),
     },
-    'watch/providers': { hasId: true, answer: () => ({ results: {} }) },
+    'watch/providers': { hasId: true, answer: (title) => ({ results: watchProviders(title) }) },
   };
 }

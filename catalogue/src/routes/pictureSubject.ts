@@ -2,6 +2,7 @@ import type { PictureRole, PictureSubject } from '@portal/posters';
 import { dateOn, yearOf } from '../calendar.ts';
 import type { Collection, Library, Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
+import { furtherPictures } from '../wire/images.ts';
 import { knownFor } from '../wire/items.ts';
 import type { PictureKey } from '../wire/picturePath.ts';
 
@@ -82,20 +83,26 @@ function describeTitle(
       (name) => !directors.includes(name),
     ),
     seasonNumber: key.seasonNumber,
+    still: key.still,
     invented: title.invented,
   };
 }
 
-function hasPicture(title: Title, { role, seasonNumber }: PictureKey): boolean {
+function hasPicture(title: Title, { role, seasonNumber, still = 0 }: PictureKey): boolean {
   if (seasonNumber !== undefined) {
+    const season =
+      title.kind === 'tv' ? title.seasons.find(({ number }) => number === seasonNumber) : undefined;
     return (
-      role === 'poster' &&
-      title.hasPoster &&
-      title.kind === 'tv' &&
-      title.seasons.some(({ number }) => number === seasonNumber)
+      season !== undefined &&
+      (role === 'poster'
+        ? title.hasPoster && still === 0
+        : role === 'backdrop' && title.hasBackdrop && still > 0 && still <= season.episodes)
     );
   }
-  return (role === 'poster' && title.hasPoster) || (role === 'backdrop' && title.hasBackdrop);
+  return (
+    (role === 'poster' && title.hasPoster && still <= furtherPictures.poster) ||
+    (role === 'backdrop' && title.hasBackdrop && still <= furtherPictures.backdrop)
+  );
 }
 
 function personSubject(

@@ -76,6 +76,19 @@ const movieItem: Shape = { keys: { ...movieKeys, media_type: 'text' } };
 const seriesItem: Shape = { keys: { ...seriesKeys, media_type: 'text' } };
 const mixed: Shape = { byMediaType: { movie: movieItem, tv: seriesItem } };
 
+const image: Shape = {
+  keys: {
+    aspect_ratio: 'number',
+    file_path: 'path?',
+    height: 'integer',
+    iso_3166_1: 'text?',
+    iso_639_1: 'text?',
+    vote_average: 'number',
+    vote_count: 'integer',
+    width: 'integer',
+  },
+};
+
 const page = (item: Shape): Shape => ({
   keys: { page: 'integer', results: [item], total_pages: 'integer', total_results: 'integer' },
 });
@@ -277,6 +290,75 @@ export const observedShapes = {
       id: 'integer',
       cast: [{ keys: { ...seriesKeys, ...seasonAirs, character: 'text', credit_id: 'text' } }],
       crew: [{ keys: { ...seriesKeys, ...seasonAirs, ...crewKeys } }],
+    },
+  },
+  season: {
+    keys: {
+      _id: 'text',
+      air_date: 'date?',
+      episodes: [
+        {
+          keys: {
+            ...episodeKeys,
+            crew: [{ keys: { ...personKeys, ...crewKeys } }],
+            guest_stars: [
+              {
+                keys: { ...personKeys, character: 'text', credit_id: 'text', order: 'integer' },
+              },
+            ],
+          },
+        },
+      ],
+      id: 'integer',
+      name: 'text',
+      overview: 'text',
+      poster_path: 'path?',
+      season_number: 'integer',
+      vote_average: 'number',
+    },
+  },
+  images: { keys: { id: 'integer', backdrops: [image], logos: [image], posters: [image] } },
+  recommendations: page(movieItem),
+  collection: {
+    keys: {
+      id: 'integer',
+      name: 'text',
+      original_language: 'text',
+      original_name: 'text',
+      overview: 'text',
+      poster_path: 'path?',
+      backdrop_path: 'path?',
+      parts: [movieItem],
+    },
+  },
+  releaseDates: {
+    keys: {
+      id: 'integer',
+      results: [
+        {
+          keys: {
+            iso_3166_1: 'text',
+            release_dates: [
+              {
+                keys: {
+                  certification: 'text',
+                  descriptors: ['text'],
+                  iso_639_1: 'text',
+                  note: 'text',
+                  release_date: 'text',
+                  type: 'integer',
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  contentRatings: {
+    keys: {
+      id: 'integer',
+      results: [{ keys: { descriptors: ['text'], iso_3166_1: 'text', rating: 'text' } }],
     },
   },
   genres: { keys: { genres } },

@@ -19,27 +19,45 @@ export function titlePictures(title: Title): {
   };
 }
 
+/** How many pictures a title has besides the main ones. */
+export const furtherPictures = { backdrop: 5, poster: 2 } as const;
+
+/** A title's pictures of a role, the main one first; none without that. */
+export function allPictures(title: Title, role: 'poster' | 'backdrop'): readonly string[] {
+  const main = titlePictures(title)[role];
+  return main === null
+    ? []
+    : [
+        main,
+        ...Array.from({ length: furtherPictures[role] }, (_, index) =>
+          picturePath({ role, owner: title.kind, id: title.id, still: index + 1 }),
+        ),
+      ];
+}
+
 /** A person's picture path; `null` if there is none. */
 export function profilePath(person: Person): string | null {
   return person.profile ? picturePath({ role: 'profile', owner: 'person', id: person.id }) : null;
 }
 
 /**
- * The pictures of a path (none or one) that match the requested languages. Without `language` and
+ * The pictures that match the requested languages. Without `language` and
  * `include_image_language` all match; in the latter, `null` stands for pictures without a language.
  */
-export function imagesOf(role: PictureRole, path: string | null, { locale, param }: ApiRequest) {
+export function imagesOf(
+  role: PictureRole,
+  paths: readonly string[],
+  { locale, param }: ApiRequest,
+) {
   const own = param('language') === undefined ? [] : [locale.language];
   const included =
     param('include_image_language')
       ?.split(',')
       .map((language) => language.trim().slice(0, 4)) ?? [];
   const wanted = [...own, ...included];
-  return path === null
-    ? []
-    : [imageRecord(role, path)].filter(
-        (image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'),
-      );
+  return paths
+    .map((path) => imageRecord(role, path))
+    .filter((image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'));
 }
 
 /** The original size of each role. */

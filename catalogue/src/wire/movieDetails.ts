@@ -2,21 +2,23 @@ import { addDays, dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Movie } from '../library/Title.ts';
 import { languageRecord } from '../reference/languages.ts';
+import { digest } from '../text/digest.ts';
 import { collectionRecord } from './collections.ts';
 import { titlePictures } from './images.ts';
 import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
 
-/** `movie/{id}`. Budget and revenue are 0, which is the service's value for unknown. */
+/** `movie/{id}`. Of a real movie budget and revenue are 0, the service's value for unknown. */
 export function movieDetails(movie: Movie, request: ApiRequest) {
   const { overview, tagline, title } = titleTexts(movie, request.locale);
   const { backdrop, poster } = titlePictures(movie);
   const releaseDate = dateOn(movie.released, request.today);
+  const { budget, revenue } = moneyOf(movie, releaseDate <= request.today);
   return {
     adult: false,
     backdrop_path: backdrop,
     belongs_to_collection:
       movie.collection === undefined ? null : collectionRecord(movie.collection),
-    budget: 0,
+    budget,
     genres: movie.genres,
     homepage: movie.homepage,
     id: movie.id,
@@ -30,7 +32,7 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
     production_companies: companyRecords(movie),
     production_countries: countryRecords(movie.countries),
     release_date: releaseDate,
-    revenue: 0,
+    revenue,
     runtime: movie.runtimeMinutes,
     softcore: false,
     spoken_languages: [languageRecord(movie.language)],
@@ -41,6 +43,19 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
     vote_average: movie.rating,
     vote_count: movie.votes,
   };
+}
+
+const THOUSAND = 1_000;
+
+/** Invented like the movie, the same each time; one in four says nothing of its money. */
+function moneyOf(movie: Movie, isReleased: boolean) {
+  const chance = Number.parseInt(digest(`money of ${movie.id}`).slice(0, 6), 16);
+  if (!movie.invented || chance % 4 === 0) {
+    return { budget: 0, revenue: 0 };
+  }
+  const budget = (400 + (chance % 79_000)) * THOUSAND;
+  const percent = 20 + (chance % 311);
+  return { budget, revenue: isReleased ? Math.round((budget * percent) / 100) : 0 };
 }
 
 const LAST_CUT_DAYS = 120;

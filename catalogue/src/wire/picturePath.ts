@@ -8,17 +8,19 @@ export interface PictureKey {
   readonly id: number;
   /** For a season of a series. */
   readonly seasonNumber?: number;
+  /** For another picture than the main one, from 1; of a season: the number of an episode. */
+  readonly still?: number;
 }
 
 /** The base-62 digits of picture names, by value. */
 const pictureDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const BASE = pictureDigits.length;
-const NUMBER_LENGTH = 8;
+const NUMBER_LENGTH = 9;
 
 /**
  * The path of a picture: `/`, 27 letters or digits, `.jpg`, always the same for the same subject.
- * The first 19 characters are a hash; the last 8 encode the subject, shifted by the hash, so that
+ * The first 18 characters are a hash; the last 9 encode the subject, shifted by the hash, so that
  * `readPicturePath` needs no table of all pictures.
  */
 export function picturePath(key: PictureKey): string {
@@ -40,7 +42,7 @@ const LIFT = BASE * 3;
  * not create.
  */
 export function readPicturePath(file: string): PictureKey | undefined {
-  const [, hash, tail = ''] = /^([0-9A-Za-z]{19})([0-9A-Za-z]{8})\.jpg$/.exec(file) ?? [];
+  const [, hash, tail = ''] = /^([0-9A-Za-z]{18})([0-9A-Za-z]{9})\.jpg$/.exec(file) ?? [];
   if (hash === undefined) {
     return undefined;
   }
@@ -53,11 +55,13 @@ export function readPicturePath(file: string): PictureKey | undefined {
   return key !== undefined && pictureHash(key) === hash ? key : undefined;
 }
 
-const LENGTH = 19;
+const LENGTH = 18;
 
-/** 19 letters or digits derived from the subject. */
+/** 18 letters or digits derived from the subject. */
 function pictureHash(key: PictureKey): string {
-  const seed = digest(`${key.role} ${key.owner} ${key.id} ${key.seasonNumber ?? ''}`);
+  const seed = digest(
+    `${key.role} ${key.owner} ${key.id} ${key.seasonNumber ?? ''} ${key.still ?? ''}`,
+  );
   let state = Number.parseInt(seed.slice(0, 8), 16);
   const step = Number.parseInt(seed.slice(8, 16), 16) | 1;
   let hash = '';
@@ -69,6 +73,7 @@ function pictureHash(key: PictureKey): string {
 }
 
 const SEASONS = 1_000;
+const STILLS = 1_000;
 const ROLES = ['poster', 'backdrop', 'profile'] as const;
 const OWNERS = ['movie', 'tv', 'person', 'collection'] as const;
 const KINDS = ROLES.length * OWNERS.length;
@@ -78,11 +83,13 @@ const pictureNumber = {
   of(key: PictureKey): number {
     const season = key.seasonNumber === undefined ? 0 : key.seasonNumber + 1;
     const kind = ROLES.indexOf(key.role) * OWNERS.length + OWNERS.indexOf(key.owner);
-    return (key.id * SEASONS + season) * KINDS + kind;
+    return ((key.id * SEASONS + season) * STILLS + (key.still ?? 0)) * KINDS + kind;
   },
   read(number: number): PictureKey | undefined {
     const kind = number % KINDS;
-    const subject = Math.floor(number / KINDS);
+    const picture = Math.floor(number / KINDS);
+    const still = picture % STILLS;
+    const subject = Math.floor(picture / STILLS);
     const season = subject % SEASONS;
     const role = ROLES[Math.floor(kind / OWNERS.length)];
     const owner = OWNERS[kind % OWNERS.length];
@@ -93,6 +100,7 @@ const pictureNumber = {
           owner,
           id: Math.floor(subject / SEASONS),
           seasonNumber: season === 0 ? undefined : season - 1,
+          still: still === 0 ? undefined : still,
         };
   },
 };

@@ -1,32 +1,56 @@
 import { addDays, dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { EpisodeDate } from '../library/episodesAround.ts';
+import type { Library } from '../library/Library.ts';
 import type { Series } from '../library/Title.ts';
 import type { SeasonEntry } from '../loading/Content.ts';
 import { digest } from '../text/digest.ts';
+import { episodeCredits, splitCast } from './episodeCredits.ts';
+import { episodeTexts } from './episodeTexts.ts';
 import { picturePath } from './picturePath.ts';
 
 /**
  * `tv/{id}/season/{n}`. For a real series only the first episode's date is known; an invented one
  * has weekly episodes.
  */
-export function seasonDetails(series: Series, season: SeasonEntry, request: ApiRequest) {
+export function seasonDetails(
+  series: Series,
+  season: SeasonEntry,
+  library: Library,
+  request: ApiRequest,
+) {
   const { episode_count: episodeCount, ...record } = seasonRecord(series, season, request);
-  const started = dateOn(season.started, request.today);
   return {
     _id: digest(`season ${series.id} ${season.number}`).slice(0, 24),
     ...record,
-    episodes: Array.from({ length: episodeCount }, (_, index) => ({
-      ...episodeRecord(series, {
-        seasonNumber: season.number,
-        number: index + 1,
-        date:
-          started === '' || (index > 0 && !series.invented) ? null : addDays(started, index * 7),
-        isFinale: index + 1 === episodeCount,
-      }),
-      crew: [],
-      guest_stars: [],
-    })),
+    episodes: Array.from({ length: episodeCount }, (_, index) =>
+      episodeDetails(series, season, { number: index + 1, library, request }),
+    ),
+  };
+}
+
+interface EpisodeWanted {
+  readonly number: number;
+  readonly library: Library;
+  readonly request: ApiRequest;
+}
+
+/** `tv/{id}/season/{n}/episode/{m}`, and an episode in the details of its season. */
+export function episodeDetails(
+  series: Series,
+  season: SeasonEntry,
+  { number, library, request: { today } }: EpisodeWanted,
+) {
+  const started = dateOn(season.started, today);
+  const isDated = started !== '' && (number === 1 || series.invented);
+  return {
+    ...episodeRecord(series, library, {
+      seasonNumber: season.number,
+      number,
+      date: isDated ? addDays(started, (number - 1) * 7) : null,
+      isFinale: number === season.episodes,
+    }),
+    ...episodeCredits(series, season, number, library),
   };
 }
 
@@ -44,28 +68,33 @@ export function seasonRecord(series: Series, season: SeasonEntry, { locale, toda
   };
 }
 
-/**
- * An episode. The catalogue has numbers and dates; names are derived from the numbers, texts and
- * stills are absent.
- */
+/** An episode. The catalogue has numbers and dates; the rest is made for invented series. */
 export function episodeRecord(
   series: Series,
+  library: Library,
   episode: Omit<EpisodeDate, 'date'> & { readonly date: string | null },
 ) {
+  const { seasonNumber, number, date, isFinale } = episode;
+  const { episodes } = splitCast(series, library);
+  const parts = episodes.map(({ character }) => character).filter(Boolean);
+  const { name, overview } = episodeTexts(series, episode, parts);
+  const hasStill = series.invented && series.hasBackdrop;
   return {
-    id: seasonId(series.id, episode.seasonNumber) * 1_000 + episode.number,
-    name: `Episode ${episode.number}`,
-    overview: '',
+    id: seasonId(series.id, seasonNumber) * 1_000 + number,
+    name,
+    overview,
     vote_average: 0,
     vote_count: 0,
-    air_date: episode.date,
-    episode_number: episode.number,
-    episode_type: episode.isFinale ? 'finale' : 'standard',
+    air_date: date,
+    episode_number: number,
+    episode_type: isFinale ? 'finale' : 'standard',
     production_code: '',
     runtime: series.episodeMinutes === 0 ? null : series.episodeMinutes,
-    season_number: episode.seasonNumber,
+    season_number: seasonNumber,
     show_id: series.id,
-    still_path: null,
+    still_path: hasStill
+      ? picturePath({ role: 'backdrop', owner: 'tv', id: series.id, seasonNumber, still: number })
+      : null,
   };
 }
 

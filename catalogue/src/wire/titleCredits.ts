@@ -23,7 +23,7 @@ export function titleCredits(title: Title, library: Library) {
 }
 
 /** A person in the credits of a title. */
-function creditPerson(person: Person) {
+export function creditPerson(person: Person) {
   return {
     adult: false,
     gender: person.gender,

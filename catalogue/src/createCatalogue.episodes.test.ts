@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from './createCatalogue.ts';
+import { ask } from './testing/ask.ts';
+import { at } from './testing/at.ts';
+import { buildCatalogue } from './testing/buildCatalogue.ts';
+import { buildPerson } from './testing/buildPerson.ts';
+import { buildSeries } from './testing/buildSeries.ts';
+import { fakePosters } from './testing/fakePosters.ts';
+import { observedShapes } from './testing/observedShapes.ts';
+import { shapeFaults } from './testing/shapeFaults.ts';
+
+const seasons = [0, 1, 2].map((number) => ({
+  number,
+  name: number === 0 ? 'Specials' : `Season ${number}`,
+  episodes: 6,
+  started: { kind: 'fixed', date: `199${number}-01-01` } as const,
+  overview: '',
+}));
+const series = buildSeries({
+  id: 1,
+  invented: true,
+  seasons,
+  episodes: 12,
+  keywords: ['harbour'],
+  createdBy: ['Cy'],
+  cast: [
+    { name: 'Ada', character: 'Mara', episodes: 12 },
+    { name: 'Bo', character: 'Ilse', episodes: 12 },
+    { name: 'Di', character: 'The pilot', episodes: 4 },
+  ],
+});
+const people = ['Ada', 'Bo', 'Cy', 'Di'].map((name, index) => buildPerson({ id: index + 1, name }));
+
+describe('createCatalogue: episodes', () => {
+  const catalogue = buildCatalogue({ series: [series], people }, { posters: fakePosters() });
+
+  it('are the same in their season and by themselves', async () => {
+    const season = await ask(catalogue, '/3/tv/1/season/2');
+    const episode = await ask(catalogue, '/3/tv/1/season/2/episode/3');
+
+    expect(episode.body).toEqual(at(season.body, 'episodes.2'));
+    expect(shapeFaults(season.body, observedShapes.season)).toEqual([]);
+  });
+
+  it('of an invented series have a name of their own, a story of its characters and a still', async () => {
+    const answers = await Promise.all(
+      [0, 1, 2].map((number) => ask(catalogue, `/3/tv/1/season/${number}`)),
+    );
+    const all = (field: string) => answers.flatMap(({ body }) => at(body, `episodes.*.${field}`));
+
+    expect(new Set(all('name')).size).toBe(18);
+    expect(new Set(all('still_path')).size).toBe(18);
+    expect(all('overview').join(' ')).toMatch(/Mara|Ilse/);
+    expect(all('overview').join(' ')).not.toMatch(/[{}]|The pilot/);
+  });
+
+  it('have drawn stills, in the sizes of stills only', async () => {
+    const { body } = await ask(catalogue, '/3/tv/1/season/2/episode/3');
+    const still = String(at(body, 'still_path'));
+
+    for (const [size, status] of [
+      ['w300', 200],
+      ['w500', 200],
+      ['w780', 404],
+    ] as const) {
+      expect((await ask(catalogue, `/t/p/${size}${still}`)).status).toBe(status);
+    }
+  });
+
+  it('have guests in some of them, as many as the cast says, and the creator as the writer', async () => {
+    const { body } = await ask(catalogue, '/3/tv/1/season/1');
+    const guests = at(body, 'episodes.*.guest_stars');
+
+    expect(JSON.stringify(guests)).toContain('The pilot');
+    expect(JSON.stringify(guests)).not.toContain('Mara');
+    expect(guests).toContainEqual([]);
+    expect(at(body, 'episodes.0.crew')).toMatchObject([{ name: 'Cy', job: 'Writer' }]);
+  });
+
+  it.each(['1/season/3', '1/season/1/episode/7', '1/season/1/episode/0', '1/season/x/episode/1'])(
+    'answer 404 for %s',
+    async (path) => {
+      expect((await ask(catalogue, `/3/tv/${path}`)).status).toBe(404);
+    },
+  );
+
+  it('of a real series have numbers and nothing invented', async () => {
+    const real = buildCatalogue({ series: [{ ...series, invented: false }], people });
+
+    const { body } = await ask(real, '/3/tv/1/season/1/episode/2');
+
+    expect(body).toMatchObject({ name: 'Episode 2', overview: '', still_path: null, crew: [] });
+  });
+});
+
+describe('createCatalogue: what else there is of a title', () => {
+  const catalogue = createCatalogue({ today: () => '2026-03-01' });
+
+  it.each([
+    ['movie/2001/images', 'images'],
+    ['movie/2001/release_dates', 'releaseDates'],
+    ['tv/2001/content_ratings', 'contentRatings'],
+    ['movie/2001/recommendations', 'recommendations'],
+    ['collection/{id}', 'collection'],
+  ] as const)('%s has the shape of the service', async (path, shape) => {
+    const movie = await ask(catalogue, '/3/movie/1005');
+    const collection = String(at(movie.body, 'belongs_to_collection.id'));
+    const { body, status } = await ask(catalogue, `/3/${path.replace('{id}', collection)}`);
+
+    expect(status).toBe(200);
+    expect(shapeFaults(body, observedShapes[shape])).toEqual([]);
+  });
+
+  it('invented movies are rated for the US and may say what they cost; real ones say nothing invented', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => index + 2001);
+    const invented = await Promise.all(
+      ids.map((id) => ask(catalogue, `/3/movie/${id}?append_to_response=release_dates`)),
+    );
+    const real = await ask(catalogue, '/3/movie/1001?append_to_response=release_dates');
+
+    expect(invented.some(({ body }) => Number(at(body, 'budget')) > 0)).toBe(true);
+    expect(JSON.stringify(at(invented[0]?.body, 'release_dates.results'))).toContain('"US"');
+    expect(at(real.body, 'budget')).toBe(0);
+    expect(JSON.stringify(at(real.body, 'release_dates'))).toContain('"certification":""');
+  });
+
+  it('an invented title with a trailer has videos of other types, which all play', async () => {
+    const { body } = await ask(
+      createCatalogue({ today: () => '2026-03-01', posters: fakePosters() }),
+      '/3/movie/2001/videos',
+    );
+    const types = at(body, 'results.*.type');
+    const keys = [at(body, 'results.*.key')].flat().map(String);
+
+    expect(types).toEqual(expect.arrayContaining(['Trailer', 'Teaser', 'Clip']));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => /^[\w-]{11}$/.test(key))).toBe(true);
+  });
+
+  it('most titles are offered somewhere by invented providers, some nowhere', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => index + 2001);
+    const answers = await Promise.all(
+      ids.map((id) => ask(catalogue, `/3/movie/${id}/watch/providers`)),
+    );
+    const countries = answers.map(({ body }) => Object.keys(Object(at(body, 'results'))));
+
+    expect(countries.some((codes) => codes.includes('US'))).toBe(true);
+    expect(countries).toContainEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { CastCredit, Library } from '../library/Library.ts';
+import type { Series } from '../library/Title.ts';
+import type { SeasonEntry } from '../loading/Content.ts';
+import { digest } from '../text/digest.ts';
+import { creditId, creditPerson } from './titleCredits.ts';
+
+/** Who is in fewer episodes than that part of them is a guest. */
+const GUEST_PART = 0.5;
+
+/** The cast of a series: who is in its episodes, and who comes as a guest to some. */
+export function splitCast(
+  series: Series,
+  library: Library,
+): { readonly episodes: readonly CastCredit[]; readonly guests: readonly CastCredit[] } {
+  const cast = library.castOf(series);
+  const isGuest = ({ episodes }: CastCredit) =>
+    episodes !== undefined && episodes < series.episodeCount * GUEST_PART;
+  return {
+    episodes: cast.filter((credit) => !isGuest(credit)),
+    guests: cast.filter(isGuest),
+  };
+}
+
+/**
+ * Crew and guests of an episode. The content says in how many episodes somebody is, not in which: they
+ * are spread over the series, the same each time. The creators have written all of an invented series.
+ */
+export function episodeCredits(
+  series: Series,
+  season: SeasonEntry,
+  number: number,
+  library: Library,
+) {
+  const episodeId = (role: string) =>
+    digest(`episode ${series.id} ${season.number} ${number} ${role}`).slice(0, 24);
+  const isHere = (credit: CastCredit) => {
+    const chance = Number.parseInt(digest(episodeId(creditId(credit))).slice(0, 4), 16) / 0x10000;
+    return chance < (credit.episodes ?? 0) / Math.max(series.episodeCount, 1);
+  };
+  const writers = series.invented
+    ? library.crewOf(series).filter(({ job }) => job === 'Creator')
+    : [];
+  return {
+    crew: writers.map((credit) => ({
+      job: 'Writer',
+      department: 'Writing',
+      credit_id: episodeId(creditId(credit)),
+      ...creditPerson(credit.person),
+    })),
+    guest_stars: splitCast(series, library)
+      .guests.filter(isHere)
+      .map((credit) => ({
+        character: credit.character,
+        credit_id: episodeId(`guest ${creditId(credit)}`),
+        order: credit.order,
+        ...creditPerson(credit.person),
+      })),
+  };
+}
