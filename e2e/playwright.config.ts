@@ -113,6 +113,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of stories live for seconds: optimizing their code costs more than it gains, and so
+        // does a process for drawing.
+        '--js-flags=--no-opt,--no-maglev',
+        '--in-process-gpu',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
