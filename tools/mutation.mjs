@@ -5,7 +5,7 @@ import { formatFile } from './formatFile.mjs';
 import { mutateRows } from './mutation/mutateRows.mjs';
 import { mutationFaults } from './mutation/mutationFaults.mjs';
 import { createMutationStore } from './mutation/mutationStore.mjs';
-import { mutationTable } from './mutation/mutationTable.mjs';
+import { mutationTable, readTable } from './mutation/mutationTable.mjs';
 import { readMutations } from './mutation/readMutations.mjs';
 import { rowResults } from './mutation/rowResults.mjs';
 import { scratchFolder, syncScratchCopy } from './mutation/scratchCopy.mjs';
@@ -27,17 +27,22 @@ async function tryRows(words) {
     options: {
       rows: { type: 'string' },
       minutes: { type: 'string' },
+      new: { type: 'boolean' },
       unit: { type: 'boolean' },
       fresh: { type: 'boolean' },
     },
   });
-  const rows = readRows(readFileSync(page, 'utf8'));
+  const written = readFileSync(page, 'utf8');
+  const rows = readRows(written);
+  const earlier = readTable(written);
   const entries = await readMutations(root);
   const faults = mutationFaults(root, rows, entries);
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }
 
+  const isInTable = (requirement) =>
+    earlier(entries.find((entry) => entry.requirement === requirement)) !== undefined;
   if (values.fresh) {
     rmSync(results, { force: true });
   }
@@ -45,7 +50,10 @@ async function tryRows(words) {
   const folders = COPIES.map((number) => scratchFolder(root, number));
   folders.forEach((folder) => syncScratchCopy(root, folder));
   const endsAt = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
-  const chosen = rows.filter(({ requirement }) => requirement.includes(values.rows ?? ''));
+  const chosen = rows.filter(
+    ({ requirement }) =>
+      requirement.includes(values.rows ?? '') && !(values.new && isInTable(requirement)),
+  );
   const isDone = await mutateRows({
     folders,
     rows: chosen,
@@ -57,7 +65,10 @@ async function tryRows(words) {
   });
 
   const all = rowResults(rows, entries, store);
-  writeFileSync(page, replaceGenerated(readFileSync(page, 'utf8'), 'mutation', mutationTable(all)));
+  writeFileSync(
+    page,
+    replaceGenerated(readFileSync(page, 'utf8'), 'mutation', mutationTable(all, earlier)),
+  );
   await formatFile(page);
   const counts = ['caught', 'missed', 'open'].map(
     (status) => `${all.filter((row) => row.status === status).length} ${status}`,
