@@ -179,7 +179,10 @@ export const borders = [
   },
   {
     name: 'the table of calls makes none',
-    files: ['shared/src/api/{Endpoint,endpoints,keptSeconds}.ts', 'shared/src/api/parse/**'],
+    files: [
+      'shared/src/api/{Endpoint,endpoints,titleEndpoints,keptSeconds}.ts',
+      'shared/src/api/parse/**',
+    ],
     imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
     message:
       'Servers read the table of calls, too. What requests stands in createApiClient.ts and requestFailures.ts.',
@@ -258,7 +261,7 @@ export const borders = [
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
-      '^@portal/shared/api/(?!(Endpoint|endpoints|keptSeconds)$)',
+      '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|keptSeconds)$)',
     ],
     message:
       'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contract, pageProtocol, domain and the table of calls.',

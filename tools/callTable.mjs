@@ -1,4 +1,4 @@
-/** The table of calls for docs/architecture.md, from `shared/src/api/endpoints.ts` and `keptSeconds.ts` beside it. */
+/** The table of calls for docs/architecture.md, from the rows in `shared/src/api` and `keptSeconds.ts` beside them. */
 export function callTable(calls, keptSeconds) {
   const byName = Object.entries(calls).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = byName.map(([name, { path, query = {}, isClosed }]) => {

@@ -7,7 +7,10 @@ import { runTypeScript } from './runTypeScript.mjs';
 
 /** `npm run calls`: updates the table of calls in docs/architecture.md. */
 await runTypeScript();
-const calls = await import('../shared/src/api/endpoints.ts');
+const calls = {
+  ...(await import('../shared/src/api/endpoints.ts')),
+  ...(await import('../shared/src/api/titleEndpoints.ts')),
+};
 const { keptSeconds } = await import('../shared/src/api/keptSeconds.ts');
 const file = path.join(import.meta.dirname, '../docs/architecture.md');
 writeFileSync(

@@ -107,7 +107,7 @@ function titleFacts(portal: Services, title: TitleDetail) {
     url: portal.navigation.href(title),
     image: pictureOf(portal, title)?.url,
     description: title.overview,
-    genre: title.genres,
+    genre: title.genres.map(({ name }) => name),
     inLanguage: language && !OWN_LANGUAGES.includes(language) ? language : undefined,
     countryOfOrigin: countries.map(
       (code) => ({ '@type': 'Country', name: countryName(code) }) as const,

@@ -5,16 +5,19 @@ import type { DetailsApi } from './api.ts';
 import { type CareerCredit, creditsOfCareer } from './career/career.ts';
 import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
 
+/** Answers outlive a version of the section in an open tab, so a new shape needs a new name. */
+const SHAPE = 'with genres';
+
 export function movieOptions(api: DetailsApi, id: number) {
   return answerOptions({
-    key: ['details', 'movie', id],
+    key: ['details', 'movie', id, SHAPE],
     load: (signal) => api.movie(id, signal),
   });
 }
 
 export function seriesOptions(api: DetailsApi, id: number) {
   return answerOptions({
-    key: ['details', 'tv', id],
+    key: ['details', 'tv', id, SHAPE],
     load: (signal) => api.series(id, signal),
   });
 }

@@ -9,8 +9,8 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/queries.ts',
-      find: "key: ['details', 'tv', id],",
-      replace: "key: ['details', 'movie', id],",
+      find: "key: ['details', 'tv', id, SHAPE],",
+      replace: "key: ['details', 'movie', id, SHAPE],",
       breaks: 'movies and series are kept as one',
     },
     {
@@ -331,8 +331,8 @@ export const mutations = {
   'A birthday and a biography that are not there are left out': [
     {
       file: 'mfe-details/src/facts/Facts.tsx',
-      find: 'facts.filter(({ value }) => value)',
-      replace: 'facts',
+      find: 'return shown ? [{ term, shown }] : [];',
+      replace: 'return [{ term, shown }];',
       breaks: 'a birthday without a date stands there',
     },
     {

@@ -84,8 +84,8 @@ export const mutations = {
   'A country or language that is not there is left out': [
     {
       file: 'mfe-details/src/facts/Facts.tsx',
-      find: 'facts.filter(({ value }) => value)',
-      replace: 'facts',
+      find: 'return shown ? [{ term, shown }] : [];',
+      replace: 'return [{ term, shown }];',
       breaks: 'it stands there without a value',
     },
   ],

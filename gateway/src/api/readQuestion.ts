@@ -1,6 +1,7 @@
 import { openCalls } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
 import { keptSeconds } from '@portal/shared/api/keptSeconds';
+import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
 
 /** A visitor's request as one of the calls in the table. */
 export interface Question {
@@ -12,7 +13,10 @@ export interface Question {
   readonly keptSeconds: number;
 }
 
-const OPEN = openCalls(endpoints).map((call) => ({ ...call, keptSeconds: keptSeconds[call.name] }));
+const OPEN = openCalls({ ...endpoints, ...titleEndpoints }).map((call) => ({
+  ...call,
+  keptSeconds: keptSeconds[call.name],
+}));
 
 /**
  * Parses a call: a path below the base URL, with its query. `undefined` if it is not in the table.

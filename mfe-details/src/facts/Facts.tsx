@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 import type { Fact } from './knownFacts.ts';
+import { Links } from './Links.tsx';
 
 interface FactsProps {
   readonly facts: readonly Fact[];
@@ -7,19 +9,21 @@ interface FactsProps {
 
 /** The known facts, as a list of terms and values. */
 export function Facts({ facts }: FactsProps) {
-  const known = facts.filter(({ value }) => value);
+  const known = facts.flatMap(({ term, value, links = [] }) => {
+    // The gateway's `Intl` may call a country or a language by another name.
+    const text = value && <bdi suppressHydrationWarning>{value}</bdi>;
+    const shown: ReactNode = links.length > 0 ? <Links links={links} /> : text;
+    return shown ? [{ term, shown }] : [];
+  });
   if (known.length === 0) {
     return null;
   }
   return (
     <dl className={classes.Facts}>
-      {known.map(({ term, value }) => (
+      {known.map(({ term, shown }) => (
         <div key={term} className={classes.Fact}>
           <dt className={classes.Term}>{term}</dt>
-          <dd className={classes.Value}>
-            {/* The gateway's `Intl` may call a country or a language by another name. */}
-            <bdi suppressHydrationWarning>{value}</bdi>
-          </dd>
+          <dd className={classes.Value}>{shown}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,15 @@ import { countryName, languageName } from './codeNames.ts';
 /** A fact about a movie, series or person. Without a value it is not shown. */
 export interface Fact {
   readonly term: string;
-  readonly value: string | undefined;
+  readonly value?: string;
+  /** What the value consists of, if that has pages of its own. */
+  readonly links?: readonly Link[];
+}
+
+/** Something with a name and, if the site has one, a page. */
+export interface Link {
+  readonly name: string;
+  readonly href?: string;
 }
 
 /** A movie's facts, in display order. */

@@ -124,13 +124,19 @@ describe('the movie page', () => {
   });
 
   it('writes texts of the service in the direction of their own script', async () => {
-    const movie = buildMovie({ title: 'ملح', tagline: 'طعم', overview: 'منجم', genres: ['دراما'] });
+    const movie = buildMovie({
+      title: 'ملح',
+      tagline: 'طعم',
+      overview: 'منجم',
+      genres: [{ id: 18, name: 'دراما' }],
+    });
     showPage('movie', { movie: () => Promise.resolve(movie) });
     await findHeading();
 
-    const directions = ['ملح', 'طعم', 'منجم', 'دراما'].map(
-      (text) => screen.getByText(text).dir || screen.getByText(text).getAttribute('dir'),
-    );
+    const directions = ['ملح', 'طعم', 'منجم', 'دراما'].map((text) => {
+      const place = screen.getByText(text).closest('[dir], bdi');
+      return place?.localName === 'bdi' ? 'auto' : place?.getAttribute('dir');
+    });
 
     expect(directions).toEqual(['auto', 'auto', 'auto', 'auto']);
   });

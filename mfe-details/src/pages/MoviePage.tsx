@@ -1,6 +1,6 @@
 import type { PageProps } from '@portal/shared/contract/Section';
 import { useApi } from '../api.ts';
-import { movieFacts } from '../facts/knownFacts.ts';
+import { MovieFacts } from '../facts/TitleFacts.tsx';
 import { movieOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
@@ -16,7 +16,7 @@ export function MoviePage({ params }: Pick<PageProps, 'params'>) {
       options={movieOptions(useApi(), id)}
       stillSize="high"
       nameOf={(movie) => movie.originalTitle}
-      drawStage={(movie) => <TitleStage title={movie} facts={movieFacts(movie)} />}
+      drawStage={(movie) => <TitleStage title={movie} facts={<MovieFacts movie={movie} />} />}
       drawRegions={() => (
         <>
           <CastRail kind="movie" id={id} />

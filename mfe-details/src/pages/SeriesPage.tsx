@@ -1,6 +1,6 @@
 import type { PageProps } from '@portal/shared/contract/Section';
 import { useApi } from '../api.ts';
-import { seriesFacts } from '../facts/knownFacts.ts';
+import { SeriesFacts } from '../facts/TitleFacts.tsx';
 import { seriesOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
@@ -17,7 +17,7 @@ export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
       options={seriesOptions(useApi(), id)}
       stillSize="high"
       nameOf={(series) => series.originalTitle}
-      drawStage={(series) => <TitleStage title={series} facts={seriesFacts(series)} />}
+      drawStage={(series) => <TitleStage title={series} facts={<SeriesFacts series={series} />} />}
       drawRegions={({ seasons }) => (
         <>
           <CastRail kind="tv" id={id} />

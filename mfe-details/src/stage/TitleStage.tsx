@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { TitleDetail } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { Picture } from '@portal/shared/ui/Picture';
-import { Facts } from '../facts/Facts.tsx';
-import type { Fact } from '../facts/knownFacts.ts';
+import { Links } from '../facts/Links.tsx';
 import { texts } from '../texts.ts';
 import { LongText } from './LongText.tsx';
 import { PlayTrailer } from './PlayTrailer.tsx';
@@ -13,11 +14,14 @@ import classes from './TitleStage.module.css';
 
 interface TitleStageProps {
   readonly title: TitleDetail;
-  readonly facts: readonly Fact[];
+  readonly facts: ReactNode;
 }
 
 export function TitleStage({ title, facts }: TitleStageProps) {
+  const { navigation } = usePortal();
   const { backdropPath, posterPath, originalTitle } = title;
+  // A page of another section, which may not be there.
+  const hasGenres = navigation.hasPage?.('genre') ?? false;
 
   return (
     <StageLayout
@@ -39,7 +43,12 @@ export function TitleStage({ title, facts }: TitleStageProps) {
         <>
           {title.genres.length > 0 && (
             <p className={classes.Genres} dir="auto">
-              {title.genres.join(', ')}
+              <Links
+                links={title.genres.map(({ id, name }) => ({
+                  name,
+                  href: hasGenres ? navigation.href({ page: 'genre', params: { id } }) : undefined,
+                }))}
+              />
             </p>
           )}
           <StageTitle>{title.title}</StageTitle>
@@ -55,7 +64,7 @@ export function TitleStage({ title, facts }: TitleStageProps) {
           )}
         </>
       }
-      facts={<Facts facts={facts} />}
+      facts={facts}
     >
       <div className={classes.Text}>
         <FavoriteButton title={title} label={texts.addToFavorite} />

@@ -11,7 +11,7 @@ export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
     tagline: 'Nobody asked the sea.',
     countries: ['DE', 'SU'],
     language: 'de',
-    genres: ['Drama'],
+    genres: [{ id: 18, name: 'Drama' }],
     runtimeMinutes: 125,
     ...facts,
   };
@@ -25,8 +25,10 @@ export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
     tagline: 'Nobody asked the sea.',
     countries: ['JP'],
     language: 'ja',
-    genres: ['Drama'],
+    genres: [{ id: 18, name: 'Drama' }],
     seasons: [],
+    creators: [],
+    networks: [],
     ...facts,
   };
 }

@@ -28,8 +28,10 @@ export interface Endpoint<Arguments extends readonly unknown[], Answer> {
 
 /** What each name in a path may stand for, as the source of a regular expression. */
 export const PATH_PARTS: Readonly<Record<string, string>> = {
+  anyKind: 'movie|tv|person',
   id: '\\d+',
   kind: 'movie|tv',
+  season: '\\d{1,4}',
   tab: 'multi|movie|tv|person',
 };
 

@@ -19,11 +19,12 @@ describe('the details of a movie', () => {
   it('contain what the movie page shows', async () => {
     service.answerWith({
       body: buildWireMovie({
-        belongs_to_collection: null,
-        budget: 0,
+        belongs_to_collection: { id: 9, name: 'Rain', poster_path: null },
+        budget: 1000,
         genres: [{ id: 18, name: 'Drama' }, { id: 36 }],
-        homepage: '',
+        homepage: 'https://rain.example',
         imdb_id: null,
+        revenue: 0,
         origin_country: ['DE', 'AT'],
         production_countries: [{ iso_3166_1: 'US', name: 'United States of America' }],
         runtime: 125,
@@ -45,8 +46,13 @@ describe('the details of a movie', () => {
       tagline: 'It never stops.',
       countries: ['DE', 'AT'],
       language: 'de',
-      genres: ['Drama'],
+      genres: [{ id: 18, name: 'Drama' }],
+      votes: 321,
+      status: 'Released',
+      homepage: 'https://rain.example',
       runtimeMinutes: 125,
+      budget: 1000,
+      collection: { id: 9, name: 'Rain' },
     });
   });
 

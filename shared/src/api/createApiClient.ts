@@ -15,13 +15,18 @@ export interface ApiClientOptions {
   readonly onOutdated?: (answer: object, from: string) => void;
 }
 
+/** Rows by name; a row may be a function that loads it when it is needed. */
+type CallSources = Readonly<Record<string, CallSource>>;
+type CallSource = Calls[string] | (() => Promise<Calls[string]>);
+type Loaded<Source> = Source extends () => Promise<infer Row> ? Row : Source;
+
 /**
  * The client of the movie-database service, with one method per row; by default of the whole table.
  * Methods never retry, and reject only with a `RequestFailure`. Aborting `signal` rejects with the
  * kind `cancelled`.
  */
 export type ApiClient<Rows = typeof endpoints> = {
-  readonly [Name in keyof Rows]: Rows[Name] extends Endpoint<infer Arguments, infer Answer>
+  readonly [Name in keyof Rows]: Loaded<Rows[Name]> extends Endpoint<infer Arguments, infer Answer>
     ? (...values: [...Arguments, signal?: AbortSignal]) => Promise<Answer>
     : never;
 };
@@ -37,7 +42,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
  * requests to it, with GET and JSON only. Has no state besides its options, and makes no request on
  * its own.
  */
-export function createApiClient<Rows extends Calls>(
+export function createApiClient<Rows extends CallSources>(
   { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, onOutdated }: ApiClientOptions,
   calls: Rows,
 ): ApiClient<Rows> {
@@ -56,7 +61,12 @@ export function createApiClient<Rows extends Calls>(
     return connecting;
   };
 
-  const ask = async (call: Calls[string], values: readonly unknown[], signal?: AbortSignal) => {
+  const ask = async (source: CallSource, given: readonly unknown[]) => {
+    const call = typeof source === 'function' ? await loadRow(source) : source;
+    const count = call.parameters.length;
+    const values = given.slice(0, count);
+    // Safe: in `ApiClient` the signal follows the arguments of the row.
+    const signal = given[count] as AbortSignal | undefined;
     const { path, params } = questionOf(call, values);
     const url = `${baseUrl}${path}?${params}`;
     const { data, status, headers } = await connect()
@@ -76,16 +86,24 @@ export function createApiClient<Rows extends Calls>(
     return answer;
   };
 
-  const methods = Object.entries(calls).map(([name, call]) => {
-    const count = call.parameters.length;
-    const method = (...values: readonly unknown[]) =>
-      // Safe: in `ApiClient` the signal follows the arguments of the row.
-      ask(call, values.slice(0, count), values[count] as AbortSignal | undefined);
-    return [name, method];
-  });
+  const methods = Object.entries(calls).map(([name, source]) => [
+    name,
+    (...given: readonly unknown[]) => ask(source, given),
+  ]);
   // Safe: each row has become the method that `ApiClient` derives from its type.
   return Object.fromEntries(methods) as ApiClient<Rows>;
 }
+
+/** Rejects as the client itself does without a network. */
+async function loadRow(load: () => Promise<Calls[string]>): Promise<Calls[string]> {
+  try {
+    return await load();
+  } catch (error) {
+    throw toRequestFailure(new Error(NO_NETWORK, { cause: error }), '');
+  }
+}
+
+const NO_NETWORK = 'Network Error';
 
 /**
  * The HTTP client comes with the first request: a page that arrives with its data is usable without
@@ -95,6 +113,6 @@ async function loadAxios(): Promise<AxiosStatic> {
   try {
     return (await import('axios')).default;
   } catch (cause) {
-    throw new Error('Network Error', { cause });
+    throw new Error(NO_NETWORK, { cause });
   }
 }

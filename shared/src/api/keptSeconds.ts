@@ -1,4 +1,5 @@
 import type * as endpoints from './endpoints.ts';
+import type * as titleEndpoints from './titleEndpoints.ts';
 
 /** New titles appear, and rankings change. */
 const LIST = 5 * 60;
@@ -12,22 +13,33 @@ const REFERENCE = 24 * 60 * 60;
  * visitor only. A column of the table of calls, but in a file of its own to keep it out of the
  * browser's bundles.
  */
-export const keptSeconds: Readonly<Record<keyof typeof endpoints, number>> = {
+export const keptSeconds: Readonly<
+  Record<keyof typeof endpoints | keyof typeof titleEndpoints, number>
+> = {
+  collection: DETAIL,
   countries: REFERENCE,
   createGuestSession: 0,
   discoverMovies: LIST,
   discoverSeries: LIST,
+  externalIds: DETAIL,
+  keywords: DETAIL,
   languages: REFERENCE,
   movie: DETAIL,
+  movieAgeRatings: DETAIL,
   movieGenres: REFERENCE,
   nowPlayingMovies: LIST,
+  offers: DETAIL,
   person: DETAIL,
   personCredits: DETAIL,
   popularMovies: LIST,
   popularPeople: LIST,
+  pictures: DETAIL,
   popularSeries: LIST,
+  recommendations: DETAIL,
   search: LIST,
+  season: DETAIL,
   series: DETAIL,
+  seriesAgeRatings: DETAIL,
   seriesOnTheAir: LIST,
   similar: DETAIL,
   titleCredits: DETAIL,

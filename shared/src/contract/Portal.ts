@@ -62,6 +62,8 @@ export interface Navigation {
    * Whether `href` and `go` accept a page by its name. Absent in shells older than this feature.
    */
   readonly knowsPages?: boolean;
+  /** Whether a section has a page of this name. Absent in shells older than this feature. */
+  hasPage?(page: string): boolean;
   /**
    * Opens the search dialog, as the button in the frame does. Absent in shells older than this
    * feature.

@@ -1,4 +1,6 @@
 import type { TitleKind } from './kinds.ts';
+import type { PersonSummary } from './people.ts';
+import type { Genre } from './reference.ts';
 
 /** A movie or a series as a card shows it. Absent facts are `undefined`. */
 export interface TitleSummary {
@@ -31,13 +33,23 @@ interface TitleFacts extends TitleSummary {
   readonly countries: readonly string[];
   /** ISO 639-1 code from the service, or its own `xx` or `cn`. */
   readonly language?: string;
-  readonly genres: readonly string[];
+  readonly genres: readonly Genre[];
+  readonly votes?: number;
+  /** The service's word: "Released", "In Production", "Returning Series", … */
+  readonly status?: string;
+  /** Always `https:` or `http:`. */
+  readonly homepage?: string;
 }
 
 /** Everything the movie page shows about its movie. */
 export interface MovieDetail extends TitleFacts {
   readonly kind: 'movie';
   readonly runtimeMinutes?: number;
+  /** US dollars. */
+  readonly budget?: number;
+  readonly revenue?: number;
+  /** What the movie is a part of. */
+  readonly collection?: { readonly id: number; readonly name: string };
 }
 
 /** Everything the series page shows about its series. */
@@ -45,6 +57,18 @@ export interface SeriesDetail extends TitleFacts {
   readonly kind: 'tv';
   /** Specials (season 0) first, as the service orders them. */
   readonly seasons: readonly Season[];
+  readonly creators: readonly PersonSummary[];
+  readonly networks: readonly string[];
+  /** Of the last episode that was aired; ISO date without a zone. */
+  readonly lastDate?: string;
+  readonly nextEpisode?: NextEpisode;
+}
+
+/** The episode that a series goes on with. */
+export interface NextEpisode {
+  readonly season: number;
+  readonly number: number;
+  readonly date?: string;
 }
 
 export type TitleDetail = MovieDetail | SeriesDetail;

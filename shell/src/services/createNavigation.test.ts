@@ -46,6 +46,7 @@ describe('createNavigation', () => {
     });
 
     expect(navigateFrom('a', registry).navigation.href(to)).toBe(address);
+    expect(navigateFrom('a', registry).navigation.hasPage?.(to.page)).toBe(true);
   });
 
   it.each([
@@ -57,6 +58,7 @@ describe('createNavigation', () => {
     const { navigation } = navigateFrom('a');
 
     expect(navigation.href(to)).toBe(address);
+    expect(navigation.hasPage?.('away/with you')).toBe(false);
   });
 
   it('says that it accepts pages by their names', () => {

@@ -14,6 +14,7 @@ export function createNavigation({ router, search, registry }: NavigationParts):
   const hrefOf = (to: Destination) => addressOf(to, registry);
   return {
     knowsPages: true,
+    hasPage: (page) => pathsOf(page, registry).length > 0,
     href: hrefOf,
     go: (to) => router.navigate(hrefOf(to)),
     back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
@@ -32,12 +33,15 @@ function addressOf(to: Destination, registry: RegistryView): string {
  * If no section has the page, or a parameter is missing: an address of that name, which shows the
  * not-found page.
  */
-function addressOfPage({ page, params = {} }: PageDestination, { sections }: RegistryView): string {
-  const paths = Object.values(sections).flatMap(({ current }) =>
+function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
+  const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
+  return address ?? `/${encodeURIComponent(page)}`;
+}
+
+function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
+  return Object.values(sections).flatMap(({ current }) =>
     Object.hasOwn(current.pages, page) ? (current.pages[page]?.path ?? []) : [],
   );
-  const [address] = paths.flatMap((path) => fillPath(path, params) ?? []);
-  return address ?? `/${encodeURIComponent(page)}`;
 }
 
 /** Opens the search from outside the frame, for example from a section. */

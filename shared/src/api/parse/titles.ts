@@ -3,17 +3,20 @@ import type { PagedList } from '../../domain/PagedList.ts';
 import type { Genre } from '../../domain/reference.ts';
 import type {
   MovieDetail,
+  NextEpisode,
   Season,
   SeriesDetail,
   TitleDetail,
   TitleSummary,
 } from '../../domain/titles.ts';
+import { parsePerson } from './people.ts';
 import {
   isWireRecord,
   parseItems,
   parsePagedList,
   readDate,
   readId,
+  readItems,
   readList,
   readText,
   readWhole,
@@ -60,7 +63,7 @@ export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | unde
 }
 
 /** Both an average of 0 and a vote count of 0 mean that nobody has voted. */
-function readRating(record: WireRecord): number | undefined {
+export function readRating(record: WireRecord): number | undefined {
   const average = record.vote_average;
   const isRated =
     typeof average === 'number' && average > 0 && average <= 10 && record.vote_count !== 0;
@@ -73,8 +76,17 @@ export function parseMovieDetail(value: unknown): MovieDetail | undefined {
     return undefined;
   }
   const facts = parseTitleFacts('movie', value);
-  // A runtime of 0 means unknown.
-  return facts && { ...facts, kind: 'movie', runtimeMinutes: readWhole(value, 'runtime', 1) };
+  return (
+    facts && {
+      ...facts,
+      kind: 'movie',
+      // Of these, 0 means unknown.
+      runtimeMinutes: readWhole(value, 'runtime', 1),
+      budget: readWhole(value, 'budget', 1),
+      revenue: readWhole(value, 'revenue', 1),
+      collection: parseGenre(value.belongs_to_collection),
+    }
+  );
 }
 
 /** Parses a series' details; `undefined` without an id or any name. */
@@ -87,12 +99,16 @@ export function parseSeriesDetail(value: unknown): SeriesDetail | undefined {
     facts && {
       ...facts,
       kind: 'tv',
-      seasons: parseItems(readList(value, 'seasons') ?? [], parseSeason),
+      seasons: readItems(value, 'seasons', parseSeason),
+      creators: readItems(value, 'created_by', parsePerson),
+      networks: readItems(value, 'networks', parseGenre).map(({ name }) => name),
+      lastDate: readDate(value, 'last_air_date'),
+      nextEpisode: parseNextEpisode(value.next_episode_to_air),
     }
   );
 }
 
-type TitleFacts = Omit<TitleDetail, 'kind' | 'runtimeMinutes' | 'seasons'>;
+type TitleFacts = Omit<TitleDetail, 'kind'>;
 
 /** The fields that movies and series share; `undefined` without an id or any title. */
 function parseTitleFacts(kind: TitleKind, record: WireRecord): TitleFacts | undefined {
@@ -103,9 +119,26 @@ function parseTitleFacts(kind: TitleKind, record: WireRecord): TitleFacts | unde
       tagline: readText(record, 'tagline'),
       countries: readCountries(record),
       language: readText(record, 'original_language'),
-      genres: parseItems(readList(record, 'genres') ?? [], parseGenre).map((genre) => genre.name),
+      genres: readItems(record, 'genres', parseGenre),
+      votes: readWhole(record, 'vote_count', 1),
+      status: readText(record, 'status'),
+      homepage: readHomepage(record),
     }
   );
+}
+
+function readHomepage(record: WireRecord): string | undefined {
+  const address = readText(record, 'homepage');
+  return address !== undefined && /^https?:\/\//.test(address) ? address : undefined;
+}
+
+/** Parses the episode that comes next; `undefined` without its numbers. */
+function parseNextEpisode(value: unknown): NextEpisode | undefined {
+  const season = isWireRecord(value) ? readWhole(value, 'season_number', 0) : undefined;
+  const number = isWireRecord(value) ? readWhole(value, 'episode_number', 0) : undefined;
+  return isWireRecord(value) && season !== undefined && number !== undefined
+    ? { season, number, date: readDate(value, 'air_date') }
+    : undefined;
 }
 
 function readCountries(record: WireRecord): string[] {
@@ -134,13 +167,18 @@ function parseSeason(value: unknown): Season | undefined {
   return {
     id,
     number,
-    name: readText(value, 'name') ?? (number === 0 ? 'Specials' : `Season ${number}`),
+    name: readSeasonName(value, number),
     episodeCount: readWhole(value, 'episode_count', 0) ?? 0,
     posterPath: readText(value, 'poster_path'),
   };
 }
 
-/** Parses a genre; `undefined` without an id or a name. */
+/** The name of a season, or what one without a name is called. */
+export function readSeasonName(record: WireRecord, number: number): string {
+  return readText(record, 'name') ?? (number === 0 ? 'Specials' : `Season ${number}`);
+}
+
+/** Parses what has an id and a name: a genre, a keyword, a network; `undefined` without either. */
 export function parseGenre(value: unknown): Genre | undefined {
   if (!isWireRecord(value)) {
     return undefined;

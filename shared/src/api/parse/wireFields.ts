@@ -56,6 +56,15 @@ export function parseItems<Item>(
   return list.map(parseItem).filter((item) => item !== undefined);
 }
 
+/** The same for a list of a record; without one there are no items. */
+export function readItems<Item>(
+  record: WireRecord,
+  key: string,
+  parseItem: (item: unknown) => Item | undefined,
+): Item[] {
+  return parseItems(readList(record, key) ?? [], parseItem);
+}
+
 /**
  * Parses one page of a list; `undefined` without a list of results. With missing or invalid counts
  * it is the only page.

@@ -1,0 +1,23 @@
+import type { Link } from './knownFacts.ts';
+import classes from './Links.module.css';
+
+interface LinksProps {
+  readonly links: readonly Link[];
+}
+
+/** Names in a row, with commas between them; a link where the site has a page. */
+export function Links({ links }: LinksProps) {
+  return links.map(({ name, href }, index) => (
+    // By index: names may repeat, and they never move.
+    <span key={index}>
+      {index > 0 && ', '}
+      {href ? (
+        <a className={classes.Link} href={href}>
+          <bdi>{name}</bdi>
+        </a>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </span>
+  ));
+}

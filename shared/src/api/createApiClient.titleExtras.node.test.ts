@@ -1,0 +1,209 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/buildWire.ts';
+import type { FakeService } from '../testing/fakeService.node.ts';
+import { fakeService } from '../testing/fakeService.node.ts';
+import { type ApiClient, createApiClient } from './createApiClient.ts';
+import { series } from './endpoints.ts';
+import * as titleEndpoints from './titleEndpoints.ts';
+
+type Client = ApiClient<typeof titleEndpoints>;
+let service: FakeService;
+let api: Client;
+
+beforeAll(async () => {
+  service = await fakeService();
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, titleEndpoints);
+});
+afterAll(() => service.close());
+
+const TEXTS = { language: 'en-US' };
+
+describe('the requests for what else there is of a title', () => {
+  it.each<[path: string, query: Record<string, string>, call: (api: Client) => Promise<unknown>]>([
+    ['tv/42/season/0', TEXTS, (client) => client.season(42, 0)],
+    [
+      'tv/42/images',
+      { ...TEXTS, include_image_language: 'en,null' },
+      (client) => client.pictures('tv', 42),
+    ],
+    [
+      'movie/42/recommendations',
+      { ...TEXTS, page: '3' },
+      (client) => client.recommendations('movie', 42, 3),
+    ],
+    ['movie/42/keywords', {}, (client) => client.keywords('movie', 42)],
+    ['tv/42/watch/providers', {}, (client) => client.offers('tv', 42)],
+    ['movie/42/release_dates', {}, (client) => client.movieAgeRatings(42)],
+    ['tv/42/content_ratings', TEXTS, (client) => client.seriesAgeRatings(42)],
+    ['person/42/external_ids', {}, (client) => client.externalIds('person', 42)],
+    ['collection/42', TEXTS, (client) => client.collection(42)],
+  ])('ask for %s with %j', async (path, query, call) => {
+    await call(api).catch(() => undefined);
+
+    expect(service.requests.at(-1)).toMatchObject({ path: `/3/${path}`, query });
+  });
+});
+
+describe('a season', () => {
+  it('has its episodes with guests and crew; those without a number are left out', async () => {
+    const guest = { ...buildWirePerson(), character: 'The pilot', credit_id: 'a' };
+    const writer = { ...buildWirePerson({ id: 8 }), job: 'Writer', credit_id: 'b' };
+    service.answerWith({
+      body: {
+        id: 5,
+        season_number: 0,
+        name: '',
+        overview: 'Two nights.',
+        air_date: '2020-02-30',
+        poster_path: null,
+        episodes: [
+          {
+            id: 51,
+            episode_number: 1,
+            name: 'Low Water',
+            overview: '',
+            air_date: '2020-03-05',
+            still_path: '/still.jpg',
+            runtime: 0,
+            vote_average: 8,
+            vote_count: 3,
+            guest_stars: [guest, null],
+            crew: [writer],
+          },
+          { id: 52, name: 'Nameless' },
+          { id: 53, episode_number: 3 },
+        ],
+      },
+    });
+
+    expect(await api.season(42, 0)).toEqual({
+      id: 5,
+      number: 0,
+      name: 'Specials',
+      overview: 'Two nights.',
+      episodes: [
+        {
+          id: 51,
+          number: 1,
+          name: 'Low Water',
+          date: '2020-03-05',
+          stillPath: '/still.jpg',
+          rating: 8,
+          guests: [expect.objectContaining({ id: 7, character: 'The pilot' })],
+          crew: [expect.objectContaining({ id: 8, job: 'Writer' })],
+        },
+        { id: 53, number: 3, name: 'Episode 3', guests: [], crew: [] },
+      ],
+    });
+  });
+});
+
+describe('what else there is of a title', () => {
+  it('has at most 20 stills and 10 posters, stills first', async () => {
+    const files = (name: string) =>
+      Array.from({ length: 40 }, (_, index) => ({ file_path: `/${name}${index}.jpg` }));
+    service.answerWith({
+      body: { backdrops: [{ file_path: null }, ...files('still')], posters: files('poster') },
+    });
+
+    const pictures = await api.pictures('movie', 42);
+
+    expect(pictures).toHaveLength(30);
+    expect(pictures[0]).toEqual({ role: 'backdrop', path: '/still0.jpg' });
+    expect(pictures[20]).toEqual({ role: 'poster', path: '/poster0.jpg' });
+  });
+
+  it('has the keywords of movies and series, which have different names', async () => {
+    const words = [{ id: 1, name: 'rain' }, { id: 2 }];
+    service.answerWith({ body: { keywords: words } });
+    expect(await api.keywords('movie', 42)).toEqual([{ id: 1, name: 'rain' }]);
+
+    service.answerWith({ body: { results: words } });
+    expect(await api.keywords('tv', 42)).toEqual([{ id: 1, name: 'rain' }]);
+  });
+
+  it('has the age ratings of countries: of a movie the first release that has one', async () => {
+    const releases = [{ certification: '' }, { certification: 'PG' }, { certification: 'R' }];
+    service.answerWith({
+      body: {
+        results: [
+          { iso_3166_1: 'DE', release_dates: [{ certification: '' }] },
+          { iso_3166_1: 'US', release_dates: releases },
+        ],
+      },
+    });
+    expect(await api.movieAgeRatings(42)).toEqual([{ country: 'US', rating: 'PG' }]);
+
+    service.answerWith({ body: { results: [{ iso_3166_1: 'US', rating: 'TV-14' }, {}] } });
+    expect(await api.seriesAgeRatings(42)).toEqual([{ country: 'US', rating: 'TV-14' }]);
+  });
+
+  it.each([
+    [
+      { imdb_id: 'tt0012349', wikidata_id: 'Q42' },
+      { imdb: 'tt0012349', wikidata: 'Q42' },
+    ],
+    [{ imdb_id: 'nm0000122', wikidata_id: null }, { imdb: 'nm0000122' }],
+    [{ imdb_id: 'tt1/../x', wikidata_id: 'Q4?x' }, {}],
+    [{ imdb_id: '', wikidata_id: 42 }, {}],
+  ])('reads of the ids %j only what looks like one', async (body, ids) => {
+    service.answerWith({ body });
+
+    expect(await api.externalIds('movie', 42)).toEqual(ids);
+  });
+
+  it('has where to watch it by country, every provider once', async () => {
+    const reel = { provider_id: 8, provider_name: 'Open Reel', logo_path: '/reel.jpg' };
+    service.answerWith({
+      body: {
+        results: {
+          US: { link: 'https://movies.example/42', flatrate: [reel], buy: [] },
+          GB: { link: 'javascript:alert(1)', rent: [reel, { provider_id: 9 }] },
+          FR: { link: 'https://movies.example/42', flatrate: [] },
+          'a/b': { flatrate: [reel] },
+        },
+      },
+    });
+
+    expect(await api.offers('movie', 42)).toEqual({
+      providers: [{ id: 8, name: 'Open Reel', logoPath: '/reel.jpg' }],
+      countries: [
+        { country: 'US', link: 'https://movies.example/42', ways: { flatrate: [8] } },
+        { country: 'GB', ways: { rent: [8] } },
+      ],
+    });
+  });
+
+  it('has the parts of its collection', async () => {
+    service.answerWith({ body: { id: 9, name: 'Rain', parts: [buildWireMovie(), {}] } });
+
+    expect(await api.collection(9)).toMatchObject({ id: 9, name: 'Rain', parts: [{ id: 42 }] });
+  });
+});
+
+describe('a row that is loaded when it is needed', () => {
+  it('is loaded with the first call, and asked for again if it does not come', async () => {
+    service.answerWith({ body: buildWireSeries() });
+    const load = vi.fn(() => Promise.resolve(series));
+    load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+    const client = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, { series: load });
+    expect(load).not.toHaveBeenCalled();
+
+    const failure = { name: 'RequestFailure', kind: 'offline', message: 'Network Error' };
+    await expect(client.series(42)).rejects.toMatchObject(failure);
+
+    expect(await client.series(42)).toMatchObject({ id: 42, kind: 'tv' });
+  });
+
+  it('is cancelled like any other', async () => {
+    const client = createApiClient(
+      { baseUrl: service.baseUrl, token: 'token' },
+      { series: () => Promise.resolve(series) },
+    );
+
+    await expect(client.series(42, AbortSignal.abort())).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+  });
+});

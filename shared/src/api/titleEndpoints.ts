@@ -1,0 +1,113 @@
+import type { Kind, TitleKind } from '../domain/kinds.ts';
+import type { PagedList } from '../domain/PagedList.ts';
+import type { SeasonDetail } from '../domain/seasons.ts';
+import type {
+  AgeRating,
+  Collection,
+  ExternalIds,
+  Keyword,
+  Offers,
+  TitlePicture,
+} from '../domain/titleExtras.ts';
+import type { TitleSummary } from '../domain/titles.ts';
+import type { Endpoint } from './Endpoint.ts';
+import { parseSeasonDetail } from './parse/seasons.ts';
+import {
+  parseAgeRatings,
+  parseCollection,
+  parseExternalIds,
+  parseKeywords,
+  parseOffers,
+  parsePictures,
+} from './parse/titleExtras.ts';
+import { parseTitles } from './parse/titles.ts';
+
+/*
+ * The part of the table of calls that no page needs before it can be used: what else there is of a
+ * title or a person. In a file of its own, so that a section can load it later.
+ */
+
+const TEXTS = { language: 'en-US' };
+
+/** A part of a title, by its kind and id. Fails with `notFound` if the id is unknown. */
+type Part<Answer> = Endpoint<[kind: TitleKind, id: number], Answer>;
+
+/**
+ * A season with its episodes, and their guests and crew. Fails with `notFound` if there is none.
+ * Source: https://developer.themoviedb.org/reference/tv-season-details
+ */
+export const season: Endpoint<[id: number, season: number], SeasonDetail> = {
+  path: '/tv/{id}/season/{season}',
+  query: TEXTS,
+  parameters: ['id', 'season'],
+  parse: parseSeasonDetail,
+};
+
+/**
+ * Stills without words in them, and English posters.
+ * Source: https://developer.themoviedb.org/reference/movie-images
+ */
+export const pictures: Part<readonly TitlePicture[]> = {
+  path: '/{kind}/{id}/images',
+  query: { ...TEXTS, include_image_language: 'en,null' },
+  parameters: ['kind', 'id'],
+  parse: parsePictures,
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-recommendations */
+export const recommendations: Endpoint<
+  [kind: TitleKind, id: number, page: number],
+  PagedList<TitleSummary>
+> = {
+  path: '/{kind}/{id}/recommendations',
+  query: { ...TEXTS, page: '{page}' },
+  parameters: ['kind', 'id', 'page'],
+  parse: (body, kind, _id, page) => parseTitles(body, kind, page),
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-keywords */
+export const keywords: Part<readonly Keyword[]> = {
+  path: '/{kind}/{id}/keywords',
+  parameters: ['kind', 'id'],
+  parse: parseKeywords,
+};
+
+/**
+ * By country. The service has this from JustWatch, which has to be named where it is shown.
+ * Source: https://developer.themoviedb.org/reference/movie-watch-providers
+ */
+export const offers: Part<Offers> = {
+  path: '/{kind}/{id}/watch/providers',
+  parameters: ['kind', 'id'],
+  parse: parseOffers,
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-release-dates */
+export const movieAgeRatings: Endpoint<[id: number], readonly AgeRating[]> = {
+  path: '/movie/{id}/release_dates',
+  parameters: ['id'],
+  parse: parseAgeRatings,
+};
+
+/** Source: https://developer.themoviedb.org/reference/tv-series-content-ratings */
+export const seriesAgeRatings: Endpoint<[id: number], readonly AgeRating[]> = {
+  path: '/tv/{id}/content_ratings',
+  query: TEXTS,
+  parameters: ['id'],
+  parse: parseAgeRatings,
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-external-ids */
+export const externalIds: Endpoint<[anyKind: Kind, id: number], ExternalIds> = {
+  path: '/{anyKind}/{id}/external_ids',
+  parameters: ['anyKind', 'id'],
+  parse: parseExternalIds,
+};
+
+/** Source: https://developer.themoviedb.org/reference/collection-details */
+export const collection: Endpoint<[id: number], Collection> = {
+  path: '/collection/{id}',
+  query: TEXTS,
+  parameters: ['id'],
+  parse: parseCollection,
+};

@@ -1,0 +1,59 @@
+import type { TitleSummary } from './titles.ts';
+
+/** A picture of a title. */
+export interface TitlePicture {
+  readonly role: 'backdrop' | 'poster';
+  readonly path: string;
+}
+
+/** A word that a title is filed under. */
+export interface Keyword {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** For whom a title is, as a country rates it: "PG-13", "12", … */
+export interface AgeRating {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  readonly rating: string;
+}
+
+/** The same movie, series or person in other databases. The ids have the form that they have there. */
+export interface ExternalIds {
+  readonly imdb?: string;
+  readonly wikidata?: string;
+}
+
+/** Movies that belong together, oldest first as the service has them. */
+export interface Collection {
+  readonly id: number;
+  readonly name: string;
+  readonly parts: readonly TitleSummary[];
+}
+
+/** How a title is offered: with a subscription, free, free with advertising, for rent, or to buy. */
+export const OFFER_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
+export type OfferWay = (typeof OFFER_WAYS)[number];
+
+export interface Provider {
+  readonly id: number;
+  readonly name: string;
+  readonly logoPath?: string;
+}
+
+/** Where a title can be watched in a country. */
+export interface CountryOffers {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** A page of the service with all offers; always `https:`. */
+  readonly link?: string;
+  /** The ids of the providers, by way; a way without any is absent. */
+  readonly ways: Readonly<Partial<Record<OfferWay, readonly number[]>>>;
+}
+
+/** Where a title can be watched. Each provider is named once: the same few are in all countries. */
+export interface Offers {
+  readonly providers: readonly Provider[];
+  readonly countries: readonly CountryOffers[];
+}
