@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
+import { holdFiles } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { test } from './story.ts';
 import { wireMany } from './wire/wireMany.ts';
@@ -109,6 +110,32 @@ test.describe('the first view on a phone', () => {
         .toHaveLength(1);
       expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
       expect(await readMisfits(page)).toEqual([]);
+    },
+  );
+
+  test(
+    'asks for its first pictures, and for scripts only when those are there',
+    { tag: ['@dashboard', '@details'] },
+    async ({ page }) => {
+      // The page waits two seconds for its pictures: they end when the story says so.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (const address of ['/', '/movie/1020']) {
+        const asked: string[] = [];
+        const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+        page.on('request', note);
+        const letGo = await holdFiles(page, /\/t\/p\//);
+
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        await expect.poll(() => asked.filter((path) => path.startsWith('/t/p/'))).toHaveLength(2);
+        expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+
+        letGo();
+        await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+        page.off('request', note);
+        await page.unroute(/\/t\/p\//);
+      }
     },
   );
 });

@@ -17,6 +17,9 @@ function openPage() {
   const window: { portalPresses?: PressRecorder } = {};
   vm.runInNewContext(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '', {
     window,
+    // For the other half of the script, see pageScript.test.ts.
+    document: { addEventListener: () => undefined },
+    setTimeout: () => 0,
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     removeEventListener: (kind: string, listener: Listener) =>
       listeners.get(kind) === listener && listeners.delete(kind),

@@ -70,9 +70,9 @@ describe('assemblePage', () => {
 
     const ofSection = tagsIn(html, 'link').filter((tag) => tag.includes('/details/'));
     expect(ofSection).toEqual([
+      '<link rel="preload" as="style" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="sha384-looks">',
       '<link rel="preload" as="script" href="/files/details/1.0.0/remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">',
       '<link rel="preload" as="script" href="/files/details/1.0.0/movie.js" crossorigin="anonymous" integrity="sha384-movie">',
-      '<link rel="preload" as="style" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="sha384-looks">',
     ]);
   });
 
@@ -99,6 +99,27 @@ describe('assemblePage', () => {
           ]
         : [],
     );
+  });
+
+  it.each([
+    ['with first pictures when those are there', true],
+    ['without pictures at once', false],
+  ])('starts the scripts of a page %s', (_, hasPictures) => {
+    const { html } = assemblePage(
+      { config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' },
+      {
+        html: `${hasPictures ? '<link rel="preload" as="image" href="/still.jpg"/>' : ''}<main></main>`,
+        rendered: { at: 0, section: { name: 'details', version: '1.0.0' }, data: [] },
+      },
+    );
+
+    const [held = ''] = /<template.*<\/template>/s.exec(html) ?? [];
+    const names = ['remoteEntry.js', 'movie.js', 'main.js', 'main.css', 'movie.css'];
+    expect(names.filter((name) => held.includes(name))).toEqual(
+      hasPictures ? ['remoteEntry.js', 'movie.js', 'main.js'] : [],
+    );
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(names.filter((name) => head.split(name).length !== 2)).toEqual([]);
   });
 
   it('preloads nothing of a section that is taken from another portal', () => {

@@ -3,12 +3,12 @@ import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
 import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
-import { RECORD_PRESSES } from '@portal/shared/pageProtocol/PressRecorder';
 import { renderHead } from '@portal/shared/pageProtocol/renderHead';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { findIcon, MANIFEST } from './createIconEdge.ts';
+import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
@@ -53,6 +53,18 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
   // Then the browser makes no request before the visitor does something.
   const isComplete = !match || (isRendered && result.fault === undefined);
   const [preloads, content] = splitPreloads(result?.html ?? '');
+  const section = sectionTags(registry, match, overrides, isRendered);
+  const scripts = [
+    ...(isComplete ? [] : clientTags(registry)),
+    ...section.scripts,
+    ...scriptTags(registry),
+  ];
+  const tags = [
+    ...preloads,
+    ...shellTags(registry),
+    ...section.styles,
+    ...(preloads.length > 0 ? [holdBack(scripts)] : scripts),
+  ];
 
   const html = `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -60,9 +72,9 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
-<script>${RECORD_PRESSES}</script>
+<script>${PAGE_SCRIPT}</script>
 ${renderHead(meta, { brand: config.brand, publicUrl })}
-${isListed ? '' : '<meta name="robots" content="noindex">\n'}${[...preloads, ...shellTags(registry), ...(isComplete ? [] : clientTags(registry)), ...sectionTags(registry, match, overrides, isRendered)].join('\n')}
+${isListed ? '' : '<meta name="robots" content="noindex">\n'}${tags.join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
@@ -130,10 +142,14 @@ function shellTags({ shell }: VisitorView): readonly string[] {
     ...shell.styles.map(
       (name) => `<link rel="stylesheet" href="${address(name)}"${attributes(name)}>`,
     ),
-    ...shell.scripts.map(
-      (name) => `<script defer src="${address(name)}"${attributes(name)}></script>`,
-    ),
   ];
+}
+
+function scriptTags({ shell }: VisitorView): readonly string[] {
+  return shell.scripts.map(
+    (name) =>
+      `<script defer src="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}></script>`,
+  );
 }
 
 /**
@@ -158,17 +174,22 @@ function sectionTags(
   match: PageMatch | undefined,
   overrides: Overrides,
   isRendered: boolean,
-): readonly string[] {
+): Readonly<Record<'scripts' | 'styles', readonly string[]>> {
   const version = match && registry.sections[match.section]?.current;
   if (!version || Object.hasOwn(overrides, match.section)) {
-    return [];
+    return { scripts: [], styles: [] };
   }
   const names = [version.entry, ...(version.pages[match.page]?.files ?? [])];
-  return names.map((name) => {
-    const kind = name.endsWith('.css') ? 'style' : 'script';
-    const use = isRendered && kind === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${kind}"`;
-    return `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
-  });
+  const isStyle = (name: string) => name.endsWith('.css');
+  const link = (use: string, name: string) =>
+    `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
+  const styleUse = isRendered ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  return {
+    scripts: names
+      .filter((name) => !isStyle(name))
+      .map((name) => link('rel="preload" as="script"', name)),
+    styles: names.filter(isStyle).map((name) => link(styleUse, name)),
+  };
 }
 
 /** Files of a version have their hash; in development there is none. */

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { RECORD_PRESSES_HASH } from '@portal/shared/pageProtocol/PressRecorder';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { PAGE_SCRIPT_HASH } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 /** This origin, and the one inline script. */
-const OWN_SCRIPTS = `'self' '${RECORD_PRESSES_HASH}'`;
+const OWN_SCRIPTS = `'self' '${PAGE_SCRIPT_HASH}'`;
 
 function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {
   const directives = contentSecurityPolicy(config, site)

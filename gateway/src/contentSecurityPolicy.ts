@@ -1,4 +1,4 @@
-import { RECORD_PRESSES_HASH } from '@portal/shared/pageProtocol/PressRecorder';
+import { PAGE_SCRIPT_HASH } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
@@ -6,7 +6,7 @@ import type { VisitorView } from './VisitorView.ts';
 /**
  * The content security policy of a page. Allows this origin, the image host, the video player, the
  * configured origins of section files, and those of this page's overrides; other origins in the
- * registry are not allowed. No inline style, no inline script but the one that records presses, no
+ * registry are not allowed. No inline style, no inline script but the page's own, no
  * `eval`, and no script address that has not passed through a Trusted Types policy of the shell or a
  * section.
  */
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
 
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${RECORD_PRESSES_HASH}'`, ...origins],
+    'script-src': ["'self'", `'${PAGE_SCRIPT_HASH}'`, ...origins],
     'style-src': ["'self'", ...origins],
     'font-src': ["'self'", ...origins],
     'img-src': unique([

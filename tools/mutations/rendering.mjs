@@ -172,10 +172,19 @@ export const mutations = {
       breaks: 'a page that is loaded again moves under the visitor',
     },
   ],
+  'The scripts of a rendered page are asked for after its first pictures have arrived or failed, after two seconds at the latest, and at once when the visitor presses something':
+    [
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: 'preloads.length > 0 ? [holdBack(scripts)] : scripts',
+        replace: 'scripts',
+        breaks: 'scripts start together with the pictures',
+      },
+    ],
   'The only inline script of a page is the one whose hash the content security policy names': [
     {
       file: 'gateway/src/contentSecurityPolicy.ts',
-      find: "`'${RECORD_PRESSES_HASH}'`, ",
+      find: "`'${PAGE_SCRIPT_HASH}'`, ",
       replace: '',
       breaks: 'the policy stops the script',
     },

@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * The only inline script of a page, so that nothing is visible before it has run. It runs under the
+ * A part of a page's inline script, so that nothing is visible before it has run. It runs under the
  * name that `Window` has above. Leaving the page forgets everything. A form of the frame is for
  * visitors without scripts: it leads nowhere, because the press will be played.
  */
@@ -36,6 +36,3 @@ export const RECORD_PRESSES = `(() => {
   };
   window.portalPresses = { events, stop };
 })();`;
-
-/** By its hash, the content security policy allows this very script. */
-export const RECORD_PRESSES_HASH = 'sha256-mWPvAcMzuzQliJw09fW5/Ys228V1409h2lNV39caCxk=';
