@@ -10,6 +10,7 @@ import { createLibrary } from './library/createLibrary.ts';
 import { createDays } from './lists/dayLists.ts';
 import type { Content } from './loading/Content.ts';
 import { loadContent } from './loading/loadContent.ts';
+import { addFindRoute } from './routes/addFindRoute.ts';
 import { addListRoutes } from './routes/addListRoutes.ts';
 import { addMovieRoutes } from './routes/addMovieRoutes.ts';
 import { addPersonRoutes } from './routes/addPersonRoutes.ts';
@@ -59,6 +60,7 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
   addSeriesRoutes(api, services);
   addPersonRoutes(api, services);
   addSearchRoutes(api, services);
+  addFindRoute(api, services);
   addListRoutes(api, services);
   addReferenceRoutes(api, services);
   app.route('/3', api);

@@ -5,6 +5,11 @@ import type { Context } from 'hono';
  * https://developer.themoviedb.org/docs/errors
  */
 const failures = {
+  invalidParameters: {
+    status: 422,
+    code: 5,
+    message: 'Invalid parameters: Your request parameters are incorrect.',
+  },
   invalidId: {
     status: 404,
     code: 6,

@@ -9,7 +9,8 @@ export interface Library {
   readonly series: readonly Series[];
   readonly people: readonly Person[];
   movie(id: number): Movie | undefined;
-  movieByImdb(imdb: string): Movie | undefined;
+  /** Whatever IMDb knows by this id. */
+  byImdb(imdb: string): Title | Person | undefined;
   seriesById(id: number): Series | undefined;
   person(id: number): Person | undefined;
   collection(id: number): Collection | undefined;

@@ -33,8 +33,8 @@ export function createLibrary(content: Content): Library {
   const series = seriesPairs.map(([, one]) => one).sort(byPopularity);
   people.sort(byPopularity);
   const movieById = new Map(movies.map((movie) => [movie.id, movie]));
-  const movieByImdb = new Map(
-    movies.flatMap((movie) => (movie.imdb === undefined ? [] : [[movie.imdb, movie] as const])),
+  const entryByImdb = new Map<string | undefined, Title | Person>(
+    [...movies, ...series, ...people].map((entry) => [entry.imdb, entry]),
   );
   const seriesById = new Map(series.map((one) => [one.id, one]));
   const personById = new Map(people.map((person) => [person.id, person]));
@@ -50,7 +50,7 @@ export function createLibrary(content: Content): Library {
     series,
     people,
     movie: (id) => movieById.get(id),
-    movieByImdb: (imdb) => movieByImdb.get(imdb),
+    byImdb: (imdb) => entryByImdb.get(imdb),
     seriesById: (id) => seriesById.get(id),
     person: (id) => personById.get(id),
     collection: (id) => collections.get(id),

@@ -71,7 +71,8 @@ function addLists(api: Hono, services: Services): void {
 
 /** Finds a movie by id or IMDb id; the service allows the latter for movies only. */
 function findMovie({ library }: Services, id: string): Movie {
-  return found(/^tt\d+$/.test(id) ? library.movieByImdb(id) : library.movie(readId(id)));
+  const entry = /^tt\d+$/.test(id) ? library.byImdb(id) : library.movie(readId(id));
+  return found(entry?.kind === 'movie' ? entry : undefined);
 }
 
 /** The type of a theatrical release in `release_dates`. */

@@ -30,6 +30,7 @@ export interface Endpoint<Arguments extends readonly unknown[], Answer> {
 export const PATH_PARTS: Readonly<Record<string, string>> = {
   anyKind: 'movie|tv|person',
   id: '\\d+',
+  imdbId: '[a-z]{2}\\d{1,12}',
   kind: 'movie|tv',
   season: '\\d{1,4}',
   tab: 'multi|movie|tv|person',

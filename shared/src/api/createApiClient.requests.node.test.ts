@@ -102,6 +102,12 @@ describe('the requests of createApiClient', () => {
       '/3/discover/tv',
       { ...DISCOVER, page: '1', first_air_date_year: '1999' },
     ],
+    [
+      'the titles of an id of IMDb',
+      (api) => api.findByImdb('tt0133093'),
+      '/3/find/tt0133093',
+      { ...TEXT, external_source: 'imdb_id' },
+    ],
     ['genres', (api) => api.movieGenres(), '/3/genre/movie/list', TEXT],
     ['countries', (api) => api.countries(), '/3/configuration/countries', TEXT],
     ['languages', (api) => api.languages(), '/3/configuration/languages', {}],

@@ -66,3 +66,26 @@ describe('a search', () => {
     });
   });
 });
+
+describe('finding by an id of IMDb', () => {
+  it('answers movies and series, and leaves out whatever else has that id', async () => {
+    service.answerWith({
+      body: {
+        movie_results: [buildWireMovie(), { id: 5 }],
+        tv_results: [buildWireSeries()],
+        person_results: [buildWirePerson()],
+      },
+    });
+
+    expect(await api.findByImdb('tt0133093')).toMatchObject([
+      { kind: 'movie', title: 'The City in the Rain' },
+      { kind: 'tv', title: 'Night Trains' },
+    ]);
+  });
+
+  it('fails when the answer is something else', async () => {
+    service.answerWith({ body: { movie_results: [] } });
+
+    await expect(api.findByImdb('tt0133093')).rejects.toMatchObject({ kind: 'badAnswer' });
+  });
+});

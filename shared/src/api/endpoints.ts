@@ -34,7 +34,12 @@ import {
   parseLanguages,
 } from './parse/reference.ts';
 import { parseSearchResult } from './parse/searchResults.ts';
-import { parseMovieDetail, parseSeriesDetail, parseTitles } from './parse/titles.ts';
+import {
+  parseFoundTitles,
+  parseMovieDetail,
+  parseSeriesDetail,
+  parseTitles,
+} from './parse/titles.ts';
 import { parseVideos } from './parse/videos.ts';
 import { parsePagedList } from './parse/wireFields.ts';
 
@@ -102,6 +107,18 @@ export const search: Endpoint<
   parameters: ['tab', 'query', 'page'],
   parse: (body, tab, _query, page) =>
     parsePagedList(body, page, (item) => parseSearchResult(tab, item)),
+};
+
+/**
+ * The movies and series that IMDb knows by this id, such as `tt0133093`: usually one; none for an
+ * unknown id, or one of a person or an episode.
+ * Source: https://developer.themoviedb.org/reference/find-by-id
+ */
+export const findByImdb: Endpoint<[imdbId: string], readonly TitleSummary[]> = {
+  path: '/find/{imdbId}',
+  query: { external_source: 'imdb_id', language: LANGUAGE },
+  parameters: ['imdbId'],
+  parse: parseFoundTitles,
 };
 
 /** Source: https://developer.themoviedb.org/reference/movie-details */

@@ -23,6 +23,7 @@ export const keptSeconds: Readonly<
   discoverSeries: LIST,
   externalIds: DETAIL,
   keywords: DETAIL,
+  findByImdb: DETAIL,
   languages: REFERENCE,
   movie: DETAIL,
   movieAgeRatings: DETAIL,

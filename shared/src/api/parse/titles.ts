@@ -38,6 +38,19 @@ export function parseTitles(
   return parsePagedList(body, page, (item) => parseTitle(kind, item));
 }
 
+/** Parses what was found by an external id; `undefined` if it is not such an answer. */
+export function parseFoundTitles(body: unknown): readonly TitleSummary[] | undefined {
+  const movies = isWireRecord(body) ? readList(body, 'movie_results') : undefined;
+  const series = isWireRecord(body) ? readList(body, 'tv_results') : undefined;
+  return (
+    movies &&
+    series && [
+      ...parseItems(movies, (item) => parseTitle('movie', item)),
+      ...parseItems(series, (item) => parseTitle('tv', item)),
+    ]
+  );
+}
+
 /** Parses a movie or series; `undefined` without an id or any title. */
 export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | undefined {
   if (!isWireRecord(value)) {
