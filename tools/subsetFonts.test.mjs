@@ -13,7 +13,7 @@ describe('the files of the font', () => {
     }
   });
 
-  it('are small: what every page waits for has less than 24 kB', () => {
-    expect(readFileSync(placeOf('interface.woff2')).length).toBeLessThan(24_000);
+  it('are small: what every page waits for has less than 19 kB', () => {
+    expect(readFileSync(placeOf('interface.woff2')).length).toBeLessThan(19_000);
   });
 });
