@@ -99,6 +99,7 @@ export function createRspackConfig(appName) {
         ],
       },
       optimization: {
+        ...(isHost ? {} : { splitChunks: { cacheGroups: { styles: stylesIn(SECTION) } } }),
         minimizer: [
           new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
@@ -141,6 +142,17 @@ export function createRspackConfig(appName) {
     };
     return isDevelopment ? browser : [browser, serverConfig(browser, { isHost, facts })];
   };
+}
+
+/** The name of the file that every page of a section needs, after its one exposed module. */
+const SECTION = 'section';
+
+/**
+ * Puts all styles into the file that every page has: what the gateway renders needs the style of code
+ * that comes later, too.
+ */
+function stylesIn(name) {
+  return { type: 'css/auto', name, enforce: true };
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
 import classes from './DashboardPage.module.css';
 import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardRails.ts';
 import { FavoritesRail } from './FavoritesRail.tsx';
@@ -19,40 +19,37 @@ export function DashboardPage() {
   return (
     <div className={classes.DashboardPage}>
       <VisuallyHidden as="h1">{brand}</VisuallyHidden>
-      <SkippableRegion next={dashboardRails[0]}>
+      <div className={classes.SkippableRegion}>
+        <SkipTo next={dashboardRails[0]} />
         <UpcomingRegion />
-      </SkippableRegion>
+      </div>
       {dashboardRails.map((rail, index) => (
-        <SkippableRegion key={rail.id} next={dashboardRails[index + 1] ?? favoritesHeading}>
+        <WhenNear key={rail.id} className={classes.SkippableRegion}>
+          <SkipTo next={dashboardRails[index + 1] ?? favoritesHeading} />
           {rail.kind === 'people' ? <PeopleRail rail={rail} /> : <TitleRail rail={rail} />}
-        </SkippableRegion>
+        </WhenNear>
       ))}
-      <SkippableRegion>
+      <WhenNear className={classes.SkippableRegion}>
         <FavoritesRail />
-      </SkippableRegion>
+      </WhenNear>
     </div>
   );
 }
 
-interface SkippableRegionProps {
-  /** The next region; left out for the last one. */
-  readonly next?: RailHeading;
-  readonly children: ReactNode;
+interface SkipToProps {
+  readonly next: RailHeading | undefined;
 }
 
 /**
- * A region of the dashboard, preceded by a link that skips it. The link is outside of the region
- * because it is about the next one.
+ * The link that skips a region of the dashboard. It is outside of the region because it is about the
+ * next one.
  */
-function SkippableRegion({ next, children }: SkippableRegionProps) {
+function SkipTo({ next }: SkipToProps) {
   return (
-    <div className={classes.SkippableRegion}>
-      {next && (
-        <SkipLink className={classes.Skip} to={`${next.id}-heading`}>
-          {texts.skipTo(next.title)}
-        </SkipLink>
-      )}
-      {children}
-    </div>
+    next && (
+      <SkipLink className={classes.Skip} to={`${next.id}-heading`}>
+        {texts.skipTo(next.title)}
+      </SkipLink>
+    )
   );
 }

@@ -158,6 +158,37 @@ export const mutations = {
         breaks: 'presses outlast the visit of the page',
       },
     ],
+  'A region below what a visitor sees first is taken over when it comes near, is pressed or gets the focus, or when the browser is idle; until then it stays as it was rendered':
+    [
+      {
+        file: 'shared/src/ui/WhenNear.tsx',
+        find: '!isAskedFor && !isPressed()',
+        replace: 'false',
+        breaks: 'everything is taken over at once',
+      },
+      {
+        file: 'shared/src/ui/WhenNear.tsx',
+        find: ' || tries > 1',
+        replace: '',
+        breaks: 'a press waits until the browser is idle',
+      },
+    ],
+  'Data that is newer than the rendered HTML of a region draws it anew, without a report': [
+    {
+      file: 'shared/src/state/LateTakeover.ts',
+      find: ' > since',
+      replace: ' < since',
+      breaks: 'the region is taken over as it does not look',
+    },
+  ],
+  'A region whose code does not come says so, and the visitor can try again': [
+    {
+      file: 'shared/src/ui/later.tsx',
+      find: 'loading = undefined;',
+      replace: '',
+      breaks: 'trying again does nothing',
+    },
+  ],
   'A visitor who has scrolled before the scripts are there stays where they are': [
     {
       file: 'shell/src/routing/useScrollRestoration.ts',

@@ -1,4 +1,5 @@
 import type { PageProps } from '@portal/shared/contract/Section';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { MovieFacts } from '../facts/TitleFacts.tsx';
 import { movieOptions } from '../queries.ts';
@@ -19,9 +20,15 @@ export function MoviePage({ params }: Pick<PageProps, 'params'>) {
       drawStage={(movie) => <TitleStage title={movie} facts={<MovieFacts movie={movie} />} />}
       drawRegions={() => (
         <>
-          <CastRail kind="movie" id={id} />
-          <CrewRail kind="movie" id={id} />
-          <SimilarRail kind="movie" id={id} title={texts.relatedMovies} />
+          <WhenNear>
+            <CastRail kind="movie" id={id} />
+          </WhenNear>
+          <WhenNear>
+            <CrewRail kind="movie" id={id} />
+          </WhenNear>
+          <WhenNear>
+            <SimilarRail kind="movie" id={id} title={texts.relatedMovies} />
+          </WhenNear>
         </>
       )}
     />

@@ -1,11 +1,14 @@
 import type { PageProps } from '@portal/shared/contract/Section';
+import { later } from '@portal/shared/ui/later';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
-import { Career } from '../career/Career.tsx';
 import { personOptions } from '../queries.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
 import { PersonStage } from './PersonStage.tsx';
 import { CreditRail } from './rails.tsx';
+
+const Career = later(async () => (await import('../career/Career.tsx')).Career);
 
 /** The page of one person. */
 export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
@@ -19,19 +22,25 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       drawStage={(person) => <PersonStage person={person} />}
       drawRegions={(person) => (
         <>
-          <CreditRail
-            kind="movie"
-            personId={id}
-            title={texts.movieCredits}
-            emptyText={texts.noMovieCredits}
-          />
-          <CreditRail
-            kind="tv"
-            personId={id}
-            title={texts.seriesCredits}
-            emptyText={texts.noSeriesCredits}
-          />
-          <Career person={person} params={params} keepQuery={keepQuery} />
+          <WhenNear>
+            <CreditRail
+              kind="movie"
+              personId={id}
+              title={texts.movieCredits}
+              emptyText={texts.noMovieCredits}
+            />
+          </WhenNear>
+          <WhenNear>
+            <CreditRail
+              kind="tv"
+              personId={id}
+              title={texts.seriesCredits}
+              emptyText={texts.noSeriesCredits}
+            />
+          </WhenNear>
+          <WhenNear>
+            <Career person={person} params={params} keepQuery={keepQuery} />
+          </WhenNear>
         </>
       )}
     />

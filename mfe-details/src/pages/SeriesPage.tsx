@@ -1,4 +1,5 @@
 import type { PageProps } from '@portal/shared/contract/Section';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { SeriesFacts } from '../facts/TitleFacts.tsx';
 import { seriesOptions } from '../queries.ts';
@@ -20,10 +21,20 @@ export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
       drawStage={(series) => <TitleStage title={series} facts={<SeriesFacts series={series} />} />}
       drawRegions={({ seasons }) => (
         <>
-          <CastRail kind="tv" id={id} />
-          {seasons.length > 0 && <SeasonRail seasons={seasons} />}
-          <CrewRail kind="tv" id={id} />
-          <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
+          <WhenNear>
+            <CastRail kind="tv" id={id} />
+          </WhenNear>
+          {seasons.length > 0 && (
+            <WhenNear>
+              <SeasonRail seasons={seasons} />
+            </WhenNear>
+          )}
+          <WhenNear>
+            <CrewRail kind="tv" id={id} />
+          </WhenNear>
+          <WhenNear>
+            <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
+          </WhenNear>
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRenderedAnswer } from './LateTakeover.ts';
 import { FETCH_ONCE, useFailureUntilLeft } from './queryPolicy.ts';
 
 interface AnswerSource<Answer> {
@@ -40,5 +41,6 @@ export function useAnswer<Answer>(
     queryClient,
   );
   useFailureUntilLeft(queryClient, options.queryKey);
+  useRenderedAnswer(query);
   return query;
 }

@@ -5,7 +5,7 @@ import { type RefCallback, useCallback, useState } from 'react';
  * The browser's own `loading="lazy"` reaches up to 2,500 pixels, so a phone would fetch the pictures
  * of half a page before those in sight.
  */
-const NEAR = '50%';
+export const NEAR = '50%';
 
 /**
  * `scrollMargin` counts for the window and for the rails in it; together with `rootMargin` the window

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { Kind } from '../domain/kinds.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
+import { useRenderedAnswer } from './LateTakeover.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 import { useFailureUntilLeft } from './queryPolicy.ts';
 
@@ -57,6 +58,7 @@ export function usePagedList<
     queryClient,
   );
   useFailureUntilLeft(queryClient, options.queryKey);
+  useRenderedAnswer(query);
   const { fetchNextPage, refetch, isFetching, hasNextPage, isFetchNextPageError } = query;
   const hasFailed = query.isError && !isFetching;
   const items = query.data?.items ?? NO_ITEMS;

@@ -8,6 +8,7 @@ export const texts = {
   invalid: 'invalid',
   next: 'Next',
   nothing: 'Nothing here yet.',
+  partFailed: 'This part of the page could not be loaded.',
   previous: 'Previous',
   tryAgain: 'Try again',
   tryAgainLater: 'Please try again later!',

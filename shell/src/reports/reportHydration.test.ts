@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { AnotherAnswer } from '@portal/shared/state/LateTakeover';
 import { AnotherVersion } from '../services/ShellContext.ts';
 import { reportHydration } from './reportHydration.ts';
 
@@ -41,8 +42,9 @@ describe('reportHydration', () => {
 
   it.each([
     new AnotherVersion(),
+    new AnotherAnswer(),
     new Error('Switched to the client.', { cause: new AnotherVersion() }),
-  ])('does not report that another version renders the page', (error) => {
+  ])('does not report that another version, or newer data, is drawn', (error) => {
     const report = vi.fn();
 
     reportHydration(rendered, report)(error);

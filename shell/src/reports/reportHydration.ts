@@ -1,9 +1,13 @@
 import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
+/** Sections have classes of their own, so errors are known by their names. */
+const ON_PURPOSE = new Set(['AnotherVersion', 'AnotherAnswer']);
+
 /**
  * Creates the handler of errors that React recovers from while it takes over a rendered page, by
- * rendering the part again. They are reported, except for `AnotherVersion`, which is on purpose.
+ * rendering the part again. They are reported, except for `AnotherVersion` and `AnotherAnswer`, which
+ * are on purpose.
  */
 export function reportHydration(
   { section }: RenderedPage,
@@ -11,7 +15,7 @@ export function reportHydration(
 ): (error: unknown) => void {
   return (error) => {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (cause instanceof Error && cause.name === 'AnotherVersion') {
+    if (cause instanceof Error && ON_PURPOSE.has(cause.name)) {
       return;
     }
     report({

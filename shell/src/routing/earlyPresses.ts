@@ -50,8 +50,9 @@ export function useEarlyPresses(part: PagePart): void {
   useLayoutEffect(() => {
     playRef.current = earlyPresses?.take(part);
   }, [earlyPresses, part]);
-  // The effects of the components in it have run before: they listen.
-  useEffect(() => playRef.current?.(), [earlyPresses, part]);
+  // The effects of the components in it have run before: they listen. In a task of its own, because
+  // React takes over a region that is pressed, and cannot do so within an effect.
+  useEffect(() => queueMicrotask(() => playRef.current?.()), [earlyPresses, part]);
 }
 
 function partOf({ target }: Event): PagePart {

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { later } from './later.tsx';
+import { WhenNear } from './WhenNear.tsx';
+
+describe('WhenNear on the server', () => {
+  it('draws the region at once', () => {
+    expect(renderToString(<WhenNear>Cast</WhenNear>)).toContain('Cast');
+  });
+
+  it('draws a region whose code comes later in the browser', async () => {
+    const Career = later(() => Promise.resolve(() => <p>Career</p>));
+    await Promise.resolve();
+
+    const html = renderToString(
+      <WhenNear>
+        <Career />
+      </WhenNear>,
+    );
+
+    expect(html).toContain('<p>Career</p>');
+  });
+});

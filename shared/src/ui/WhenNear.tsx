@@ -1,0 +1,136 @@
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isOnServer } from '../state/isOnServer.ts';
+import { type LateTakeover, LateTakeoverContext } from '../state/LateTakeover.ts';
+import { useBrowserValue } from '../state/useBrowserValue.ts';
+import { NEAR } from '../state/useNear.ts';
+import classes from './WhenNear.module.css';
+
+export interface WhenNearProps {
+  readonly children: ReactNode;
+  /** For its place in the layout of the page only. */
+  readonly className?: string;
+}
+
+/**
+ * A region of a page below what a visitor sees first. Where the gateway has rendered it, its HTML
+ * stays as it is until the region comes near, or the browser has nothing else to do; only then React
+ * takes it over, so that the start of the page costs no more than what is in sight. A press, the
+ * focus, or a change of what is around it takes it over at once. On the server, and on a page that
+ * the browser draws, the region is there at once.
+ *
+ * With a component of `later`, the code of the region comes at that moment too.
+ */
+export function WhenNear({ children, className = '' }: WhenNearProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [wait] = useState(createWait);
+
+  useEffect(() => (placeRef.current ? wait.watch(placeRef.current) : undefined), [wait]);
+
+  return (
+    <div ref={placeRef} className={`${classes.WhenNear} ${className}`}>
+      <Suspense fallback={null}>
+        <TakenOver wait={wait}>{children}</TakenOver>
+      </Suspense>
+    </div>
+  );
+}
+
+interface TakenOverProps {
+  readonly wait: Wait;
+  readonly children: ReactNode;
+}
+
+function TakenOver({ wait, children }: TakenOverProps) {
+  const isHydrating = useBrowserValue(
+    () => false,
+    () => !isOnServer,
+  );
+  useLayoutEffect(() => wait.end(), [wait]);
+
+  const wanted = wait.draw(isHydrating);
+  if (wanted) {
+    use(wanted);
+  }
+  return <LateTakeoverContext value={wait}>{children}</LateTakeoverContext>;
+}
+
+/** The time until a region is taken over. */
+interface Wait extends LateTakeover {
+  /**
+   * Is told of each rendering of the region. Returns what React has to wait for before it takes the
+   * region over; nothing from the second time on. React tries once by itself. It tries again when
+   * the visitor presses something in the region or moves the focus there, and when something around
+   * the region changes.
+   */
+  draw(isHydrating: boolean): Promise<void> | undefined;
+  /** Ends the wait when the place comes near, or in an idle moment. Returns what ends it at once. */
+  watch(place: Element): () => void;
+  end(): void;
+}
+
+function createWait(): Wait {
+  let isHydrating = false;
+  let tries = 0;
+  let isOver = false;
+  let resolve: () => void = () => undefined;
+  const wanted = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  const end = () => {
+    isOver = true;
+    resolve();
+  };
+
+  return {
+    since: Date.now(),
+    isHydrating: () => isHydrating,
+    draw(isHydratingNow) {
+      isHydrating = isHydratingNow;
+      tries += 1;
+      const isAskedFor = isOver || tries > 1;
+      return isHydrating && !isAskedFor && !isPressed() ? wanted : undefined;
+    },
+    watch(place) {
+      if (!isOver) {
+        const observer = new IntersectionObserver(
+          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(),
+          { rootMargin: NEAR },
+        );
+        observer.observe(place);
+        void wanted.then(() => observer.disconnect());
+        idleTurn = idleTurn.then(() => (isOver ? undefined : whenIdle())).then(end);
+      }
+      return end;
+    },
+    end,
+  };
+}
+
+/**
+ * Whether React draws the region because of a press. It may be the first time, and a press that has
+ * to wait is lost.
+ */
+function isPressed(): boolean {
+  return window.event instanceof UIEvent;
+}
+
+/**
+ * Regions that are not near are taken over one by one: together they would be one long task, and
+ * what the visitor does meanwhile would have to wait for it.
+ */
+let idleTurn = Promise.resolve();
+
+/** A browser that never rests takes over the next region after this time. */
+const PATIENCE_MS = 2000;
+/** Safari has no `requestIdleCallback`. */
+const PAUSE_MS = 200;
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    } else {
+      setTimeout(resolve, PAUSE_MS);
+    }
+  });
+}

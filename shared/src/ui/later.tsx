@@ -1,0 +1,48 @@
+import { type ComponentType, startTransition, use, useState } from 'react';
+import { isOnServer } from '../state/isOnServer.ts';
+import { ErrorCard } from './ErrorCard.tsx';
+import { RailNotice } from './RailNotice.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * A component whose code comes in a file of its own, once it is drawn for the first time: `const
+ * Career = later(async () => (await import('./Career.tsx')).Career)`, outside of components. Put it
+ * into a `WhenNear`. If the code does not come, the visitor reads so in its place and can try again.
+ * On the server the code is there from the beginning.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let component: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const start = () =>
+    (loading ??= load().then(
+      (loaded) => {
+        component = loaded;
+      },
+      (error: unknown) => console.error('The code of a part of the page did not come.', error),
+    ));
+  if (isOnServer) {
+    void start();
+  }
+
+  return function Later(props: Props) {
+    const [, setAttempts] = useState(0);
+    const handleRetry = () => {
+      loading = undefined;
+      startTransition(() => setAttempts((attempts) => attempts + 1));
+    };
+
+    if (!component) {
+      use(start());
+    }
+    const Component = component;
+    return Component ? (
+      <Component {...props} />
+    ) : (
+      <RailNotice>
+        <ErrorCard message={texts.partFailed} onRetry={handleRetry} />
+      </RailNotice>
+    );
+  };
+}
