@@ -18,6 +18,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await page.keyboard.type('melies');
     const result = dialog.getByRole('listitem').filter({ hasText: 'Georges Méliès' }).first();
     await expect(result).toContainText('Department: Directing');
+    await expect(result.locator('mark')).toHaveText('Méliès');
     await result.getByRole('link').click();
 
     await expect(page).toHaveURL(/\/person\/\d+$/);

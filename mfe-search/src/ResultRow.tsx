@@ -4,11 +4,14 @@ import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { Marked } from './Marked.tsx';
 import classes from './ResultRow.module.css';
 import { texts } from './texts.ts';
 
 interface ResultRowProps {
   readonly result: SearchResult;
+  /** What was searched for. */
+  readonly query: string;
 }
 
 /** Matches the width in the stylesheet. */
@@ -18,7 +21,7 @@ const SIZES = cardSizes('clamp(3.25rem, 12vw, 4.5rem)');
  * A list item's content for a search result. The whole row links to its page. Memoized: it does not
  * re-render when more results load.
  */
-export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ result, query }: ResultRowProps) {
   const { navigation } = usePortal();
   const { kind, id } = result;
   const shown = describe(result);
@@ -33,8 +36,9 @@ export const ResultRow = memo(function ResultRow({ result }: ResultRowProps) {
       />
       <div className={classes.Text}>
         <h3 className={classes.Name} dir="auto">
-          <a className={classes.Link} href={navigation.href({ kind, id })}>
-            {shown.name}
+          {/* Named as a whole: screen readers may pause where a mark ends within a word. */}
+          <a className={classes.Link} href={navigation.href({ kind, id })} aria-label={shown.name}>
+            <Marked text={shown.name} query={query} />
           </a>
         </h3>
         <p className={classes.Kind}>{shown.line}</p>

@@ -57,6 +57,7 @@ describe('the page of results without scripts', () => {
     expect(asked).toEqual([['movie', 'alien', 1]]);
     expect(html).toContain('1,234 results');
     expect(html).toContain('href="/movie/7"');
+    expect(html).toMatch(/<mark[^>]*>Alien<\/mark><\/a>/);
     expect(html).toContain('Nobody hears it.');
     expect(html).toContain('These are the first 1.');
     expect(html).not.toContain('No more results');

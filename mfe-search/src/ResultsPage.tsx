@@ -111,7 +111,7 @@ function Results({ tab, query }: ResultsProps) {
       <ul className={resultClasses.SearchResults} role="list" aria-label={texts.results}>
         {items.map((result) => (
           <li key={titleKey(result)} className={resultClasses.Row}>
-            <ResultRow result={result} />
+            <ResultRow result={result} query={query} />
           </li>
         ))}
       </ul>

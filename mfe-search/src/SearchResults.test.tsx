@@ -90,6 +90,14 @@ describe('the results of the search', () => {
     );
   });
 
+  it('mark in their names what was searched for, in links named as before', async () => {
+    await search(() => Promise.resolve(buildPagedList([buildTitle({ title: 'The Aliéns' })])));
+
+    const link = screen.getByRole('link', { name: 'The Aliéns' });
+
+    expect(within(link).getByRole('mark').textContent).toBe('Alién');
+  });
+
   it('are written in the direction of their own script', async () => {
     const title = buildTitle({ title: 'ملح', overview: 'منجم' });
     await search(() => Promise.resolve(buildPagedList([title])));

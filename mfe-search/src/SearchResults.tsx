@@ -42,7 +42,7 @@ export function SearchResults({ query, list }: SearchResultsProps) {
       >
         {list.items.map((result) => (
           <li key={titleKey(result)} className={classes.Row}>
-            <ResultRow result={result} />
+            <ResultRow result={result} query={query} />
           </li>
         ))}
         {isLoading && <LoadingRows />}

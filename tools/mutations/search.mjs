@@ -136,6 +136,27 @@ export const mutations = {
       breaks: 'the image does not stand for the title',
     },
   ],
+  'What was searched for is marked in the name of a result, whatever its case and accents; the link is named as before':
+    [
+      {
+        file: 'mfe-search/src/foldText.ts',
+        find: ".replace(ACCENTS, '')",
+        replace: '',
+        breaks: 'accents are told apart',
+      },
+      {
+        file: 'mfe-search/src/ResultRow.tsx',
+        find: '<Marked text={shown.name} query={query} />',
+        replace: '{shown.name}',
+        breaks: 'nothing is marked',
+      },
+      {
+        file: 'mfe-search/src/ResultRow.tsx',
+        find: 'aria-label={shown.name}',
+        replace: 'aria-label={query}',
+        breaks: 'the link has another name',
+      },
+    ],
   'A person shows “Department: …”': [
     {
       file: 'mfe-search/src/texts.ts',
