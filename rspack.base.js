@@ -40,7 +40,7 @@ export function createRspackConfig(appName) {
       context: path.join(root, app.folder),
       mode: isDevelopment ? 'development' : 'production',
       target: ['web', 'es2022'],
-      entry: isHost ? { main: './src/main.tsx' } : isDevelopment ? { main: './src/index.ts' } : {},
+      entry: isHost ? hostEntries(isDevelopment) : isDevelopment ? { main: './src/index.ts' } : {},
       devtool: isDevelopment ? 'cheap-module-source-map' : false,
       output: {
         path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
@@ -153,6 +153,14 @@ const SECTION = 'section';
  */
 function stylesIn(name) {
   return { type: 'css/auto', name, enforce: true };
+}
+
+/** In development there is no service worker: files change all the time. */
+function hostEntries(isDevelopment) {
+  return {
+    main: './src/main.tsx',
+    ...(isDevelopment ? {} : { offline: './src/offline/worker.ts' }),
+  };
 }
 
 /**

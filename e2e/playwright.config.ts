@@ -100,6 +100,8 @@ export default defineConfig({
     // ask for it.
     reducedMotion: 'reduce',
     baseURL: runningPortal ?? `http://localhost:${port}`,
+    // Pages are kept in e2e/offline.spec.ts alone: what the worker asks for cannot be answered here.
+    serviceWorkers: 'block',
     // Tracing takes as much CPU time as the stories themselves. Enable it with: npm run e2e -- hero
     // --trace on
     trace: 'off',

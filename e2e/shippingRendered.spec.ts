@@ -1,23 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
-import type { Registry } from '@portal/site/registry/Registry';
-import { integrityOf } from '@portal/site/versions';
 import { createMixedSite } from './createMixedSite.ts';
 import { recordComplaints } from './recordComplaints.ts';
 import { runInFolder } from './runInFolder.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { type Load, startLoad } from './startLoad.ts';
 import { test } from './story.ts';
+import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
-/** The label of the share button, which identifies the edition on the server and in the browser. */
-const LABELS = { first: 'Share', next: 'Share edition two' };
-/** A version that no section has reached. */
-const NEXT = '99.0.0';
 /** The numbers of a visitor who is among the first ten of a hundred for `NEXT`, and of one who is not. */
 const EARLY = 14;
 const LATE = 64;
@@ -103,46 +97,6 @@ test.describe('shipping while pages are rendered', { tag: '@details' }, () => {
     console.log(`  Shipping while pages are rendered: ${answers.pages} pages, 0 failed.`);
   });
 });
-
-/** Copies the build of the details section with another label, without building it again. */
-function writeNextEdition(site: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
-  // Safe: written by the build, which validates it.
-  const { sections } = JSON.parse(
-    readFileSync(path.join(site, 'registry.json'), 'utf8'),
-  ) as Registry;
-  const { current } = sections['details'] ?? {};
-  if (!current) {
-    throw new Error('There is no build of the details section.');
-  }
-  cpSync(path.join(site, current.baseUrl), folder, { recursive: true });
-
-  const files = { ...current.files };
-  const rewrite = (name: string, edit: (text: string) => string) => {
-    const place = path.join(folder, name);
-    const bytes = Buffer.from(edit(readFileSync(place, 'utf8')));
-    writeFileSync(place, bytes);
-    files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
-  };
-  const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && name !== current.entry);
-  chunks.forEach((name) =>
-    rewrite(name, (text) => text.replaceAll(`"${LABELS.first}"`, `"${LABELS.next}"`)),
-  );
-  // It has the hashes of the others.
-  rewrite(current.entry, (text) =>
-    chunks.reduce(
-      (edited, name) =>
-        edited.replaceAll(current.files[name]?.integrity ?? name, files[name]?.integrity ?? name),
-      text,
-    ),
-  );
-  const version = { ...current, version: NEXT, baseUrl: `/files/details/${NEXT}/`, files };
-  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(version));
-  readdirSync(folder)
-    .filter((file) => /\.(br|gz)$/.test(file))
-    .forEach((file) => rmSync(path.join(folder, file)));
-  return folder;
-}
 
 interface PageFacts {
   readonly html: string;

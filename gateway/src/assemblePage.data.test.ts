@@ -45,7 +45,28 @@ describe('assemblePage: the data of the page', () => {
         shellVersion: '2.0.0',
         inspection: { overrides: {} },
       },
+      isKeptOffline: false,
     });
+  });
+
+  it.each([
+    ['a shell with a service worker', true, 'offline.1a2b3c4d.js', true],
+    ['one without', true, 'main.js', false],
+    ['a portal where nothing is kept', false, 'offline.1a2b3c4d.js', false],
+  ])('says whether the browser keeps what it sees: %s', (_, isKeptOffline, name, expected) => {
+    const shell = buildShellVersion({ files: { [name]: { integrity: 'sha384-file', bytes: 6 } } });
+
+    const page: unknown = JSON.parse(
+      dataIn(
+        assemblePage({
+          config: buildGatewayConfig({ isKeptOffline }),
+          registry: { ...registry, shell },
+          pathname: '/',
+        }).html,
+      ),
+    );
+
+    expect(page).toMatchObject({ isKeptOffline: expected });
   });
 
   it('says which sections come from elsewhere, and then lists the allowed origins of files', () => {

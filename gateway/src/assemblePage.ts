@@ -7,7 +7,9 @@ import { renderHead } from '@portal/shared/pageProtocol/renderHead';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import type { Theme } from '@portal/shared/pageProtocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { findIcon, MANIFEST } from './createIconEdge.ts';
+import { MANIFEST } from './createIconEdge.ts';
+import { findOfflineWorker } from './createOfflineEdge.ts';
+import { findShellFile } from './findShellFile.ts';
 import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
@@ -105,6 +107,7 @@ export function describePage({ config, registry, overrides = {} }: PageRequest):
       inspection: config.sections.isInspectable ? { overrides } : undefined,
     },
     serviceLogo: config.serviceLogo,
+    isKeptOffline: config.isKeptOffline && findOfflineWorker(registry.shell) !== undefined,
   };
 }
 
@@ -131,7 +134,7 @@ function shellTags({ shell }: VisitorView): readonly string[] {
   const attributes = (name: string) => fileAttributes(shell, name);
   return [
     ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
-    ...[findIcon(shell, 'apple-touch-icon.png')].flatMap((icon) =>
+    ...[findShellFile(shell, 'apple-touch-icon.png')].flatMap((icon) =>
       icon === undefined ? [] : [`<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`],
     ),
     `<link rel="manifest" href="${MANIFEST}">`,

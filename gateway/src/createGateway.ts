@@ -17,6 +17,7 @@ import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
 import { createFileServer } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import { createIconEdge } from './createIconEdge.ts';
+import { createOfflineEdge } from './createOfflineEdge.ts';
 import { createPageEdge } from './createPageEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
@@ -160,6 +161,7 @@ export function createGateway({
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
   gateway.route('/', createIconEdge({ site, brand: config.brand }));
+  gateway.route('/', createOfflineEdge({ site, isKeptOffline: config.isKeptOffline }));
   gateway.route('/', createCrawlerEdge({ site, data, visitorBudget, publicUrlOf }));
   gateway.route('/api/3', createApiEdge({ data, visitorBudget }));
   // Unknown calls get no HTML page, which the caller could not parse.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';
+import { findShellFile } from './findShellFile.ts';
 
 interface IconEdgeOptions {
   readonly site: SiteStore;
@@ -21,7 +21,7 @@ const GROUND = '#0f0d13';
 export function createIconEdge({ site, brand }: IconEdgeOptions): Hono {
   const edge = new Hono();
   edge.get('/favicon.ico', async (context) => {
-    const address = findIcon((await site.registry()).shell, 'favicon.ico');
+    const address = findShellFile((await site.registry()).shell, 'favicon.ico');
     const file = address?.startsWith(FILES)
       ? await site.file(address.slice(FILES.length), new Set())
       : undefined;
@@ -42,7 +42,7 @@ export function createIconEdge({ site, brand }: IconEdgeOptions): Hono {
       { name: 'icon-512.png', sizes: '512x512' },
       { name: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
     ].flatMap(({ name: file, ...icon }) => {
-      const src = findIcon(shell, file);
+      const src = findShellFile(shell, file);
       return src === undefined ? [] : [{ src, type: 'image/png', ...icon }];
     });
     context.header('content-type', 'application/manifest+json');
@@ -66,19 +66,3 @@ export function createIconEdge({ site, brand }: IconEdgeOptions): Hono {
 }
 
 export const MANIFEST = '/manifest.webmanifest';
-
-/**
- * The address of a picture among the shell's files, whose names contain a hash: `icon-192.png` is
- * `icon-192.1a2b3c4d.png`.
- */
-export function findIcon(
-  { files, baseUrl }: Pick<ShellVersion, 'files' | 'baseUrl'>,
-  name: string,
-): string | undefined {
-  const [stem = '', extension = ''] = name.split('.');
-  const found = Object.keys(files).find((file) => {
-    const parts = file.split('.');
-    return parts[0] === stem && parts.at(-1) === extension;
-  });
-  return found && baseUrl + found;
-}

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import { OFFLINE_PAGE } from '@portal/shared/pageProtocol/Offline';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -73,6 +74,9 @@ export function createPageEdge({
       overrides: readOverrides(query, sections),
     };
     context.header('vary', isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie', { append: true });
+    if (context.req.path === OFFLINE_PAGE) {
+      return send(context, { ...assemblePage(request), status: 200 });
+    }
     // What is inspected is rendered by the browser: server code never comes from an address.
     const isInspected = [...query.keys()].some((name) => !ownQuery.has(name));
     if (!renderer || (sections.isInspectable && isInspected)) {

@@ -34,6 +34,7 @@ describe('readConfig', () => {
         watchBaseUrl: '/trailers/watch',
       },
       favoritesPersistence: 'memory',
+    isKeptOffline: true,
       rendering: { patienceMs: 1_000 },
       edge: expect.objectContaining({ isKeeping: true }),
       sections: {
@@ -67,6 +68,7 @@ describe('readConfig', () => {
       'VIDEO_WATCH_BASE',
       'FAVORITES_PERSISTENCE',
       'BRAND',
+      'OFFLINE',
       'PUBLIC_URL',
       'SECTION_DEADLINE_MS',
       'SECTION_INSPECTION',
@@ -214,6 +216,12 @@ describe('readConfig', () => {
     expect(refusalOf({ FAVORITES_PERSISTENCE: value })).toBe(
       `FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`,
     );
+  });
+
+  it('has browsers keep pages for use offline unless that is switched off', () => {
+    expect(readConfig({ OFFLINE: 'on' }).isKeptOffline).toBe(true);
+    expect(readConfig({ OFFLINE: 'off' }).isKeptOffline).toBe(false);
+    expect(refusalOf({ OFFLINE: 'no' })).toBe('OFFLINE is "no", but it has to be on or off.');
   });
 
   it("shows the service's logo only with the service's data", () => {

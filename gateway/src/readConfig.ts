@@ -2,7 +2,7 @@ import { parseSiteAddress } from '@portal/site/parseSiteAddress';
 import { type EdgeConfig, readEdgeConfig } from './api/readEdgeConfig.ts';
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';
-import { readServing, type Serving } from './readServing.ts';
+import { readOneOf, readServing, type Serving } from './readServing.ts';
 import { readRendering, type RenderingConfig } from './rendering/readRendering.ts';
 
 /** The gateway's configuration, read from the environment at the start. */
@@ -34,6 +34,8 @@ export interface GatewayConfig {
   readonly favoritesPersistence: 'memory' | 'browser';
   /** How pages are rendered; `undefined` if browsers render everything. */
   readonly rendering: RenderingConfig | undefined;
+  /** Whether visitors' browsers keep what they have seen, for when they are offline. */
+  readonly isKeptOffline: boolean;
   readonly edge: EdgeConfig;
   readonly sections: SectionsConfig;
   readonly serving: Serving;
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
     rendering: readRendering(read),
+    isKeptOffline: readOneOf('OFFLINE', read('OFFLINE'), ['on', 'off']) !== 'off',
     edge: readEdgeConfig(read),
     sections: readSections(read),
     serving: readServing(read),

@@ -5,6 +5,8 @@ import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/RouteError.tsx';
+import { isKeptPage } from './offline/isKeptPage.ts';
+import { isOffline, startKeeping } from './offline/startKeeping.ts';
 import { createReporter } from './reports/createReporter.ts';
 import { observeVitals, sectionAt, versionInUse } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
@@ -56,7 +58,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     window,
   });
   watch(portal.queryClient);
-  restoreQueries(portal, rendered?.data ?? []);
+  restoreQueries(portal, rendered?.data ?? [], isKeptPage(performance) ? rendered?.at : undefined);
   const takeover = rendered?.section && takeOver(sections, rendered.section);
   const { loadPage, loadSlot } = createPageLoader({
     registry,
@@ -102,7 +104,11 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   }
   followLinks(document, (address, link) => {
     departures.follow(link);
-    router.navigate(address);
+    if (isOffline(navigator)) {
+      location.assign(address);
+    } else {
+      router.navigate(address);
+    }
   });
   loadOnIntent(document, loadPage);
   // A rendered page is taken over first. If loading fails, the first request loads it again.
@@ -117,6 +123,9 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     report: reporter.report,
   });
   flushOnLeave(document, reporter.flush);
+  if (page.isKeptOffline) {
+    startKeeping({ window, portal, registry });
+  }
   inspection?.draw(shell);
 }
 

@@ -141,7 +141,7 @@ export const mutations = {
         breaks: 'it is called by another name',
       },
       {
-        file: 'gateway/src/createIconEdge.ts',
+        file: 'gateway/src/findShellFile.ts',
         find: 'parts[0] === stem && parts.at(-1) === extension',
         replace: 'file === name',
         breaks: 'the icons of a build are not found',

@@ -43,8 +43,8 @@ export const mutations = {
     [
       {
         file: 'shell/src/main.tsx',
-        find: 'restoreQueries(portal, rendered?.data ?? []);',
-        replace: '',
+        find: 'rendered?.data ?? [], isKeptPage',
+        replace: '[], isKeptPage',
         breaks: 'what the page was rendered from is asked for again',
       },
       {
@@ -335,6 +335,64 @@ export const mutations = {
         find: 'return browser || !hasRendered',
         replace: 'return browser || hasRendered',
         breaks: 'nobody is told',
+      },
+    ],
+  'Without a network, what a visitor has seen can be read, favorites too, and the page says how old it is; what they have not seen says so, and can be tried again':
+    [
+      {
+        file: 'shell/src/services/renderedQueries.ts',
+        find: 'from = before }',
+        replace: 'from }',
+        breaks: 'a kept page does not say how old it is',
+      },
+      {
+        file: 'shell/src/offline/keepOffline.ts',
+        find: 'keep([asPage(OFFLINE_PAGE)]);',
+        replace: '',
+        breaks: 'pages that the browser rendered are not there',
+      },
+      {
+        file: 'shell/src/offline/keepOffline.ts',
+        find: 'keep(added.map(asPage));',
+        replace: '',
+        breaks: 'favorites are not kept',
+      },
+    ],
+  'What is kept follows releases and their hashes: a version that ships is shown at once, a file that was changed does not run':
+    [
+      {
+        file: 'shell/src/offline/worker.ts',
+        find: 'return await pages.handle(options);',
+        replace:
+          'return (await caches.match(options.request, { ignoreVary: true })) ?? (await pages.handle(options));',
+        breaks: 'a kept page comes before a new one',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '"${fileAttributes(shell, name)}></script>`',
+        replace: '"></script>`',
+        breaks: 'the hash of the script is not checked',
+      },
+    ],
+  'A portal that is told to keep nothing, or whose shell cannot, has browsers delete what they have kept':
+    [
+      {
+        file: 'gateway/src/createOfflineEdge.ts',
+        find: '.then(() => self.registration.unregister()),',
+        replace: ',',
+        breaks: 'the worker stays',
+      },
+      {
+        file: 'gateway/src/readConfig.ts',
+        find: "!== 'off',\n    edge",
+        replace: "!== 'never',\n    edge",
+        breaks: 'it cannot be switched off',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: 'config.isKeptOffline && findOfflineWorker',
+        replace: 'findOfflineWorker',
+        breaks: 'pages register the worker anyway',
       },
     ],
 };

@@ -16,6 +16,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
       watchBaseUrl: 'https://video.example/watch',
     },
     favoritesPersistence: 'memory',
+    isKeptOffline: true,
     rendering: undefined,
     edge: {
       isKeeping: true,

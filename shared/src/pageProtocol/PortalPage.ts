@@ -15,6 +15,8 @@ export interface PortalPage {
    * configured none, and with the sample catalogue.
    */
   readonly serviceLogo?: string;
+  /** Whether the browser keeps what the visitor sees, for when it is offline. */
+  readonly isKeptOffline?: boolean;
   /** What the gateway has rendered; absent if the browser renders everything. */
   readonly rendered?: RenderedPage;
 }

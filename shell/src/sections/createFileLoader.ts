@@ -1,3 +1,4 @@
+import { OFFLINE_WORKER } from '@portal/shared/pageProtocol/Offline';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { createScriptPolicy } from './createScriptPolicy.ts';
 import type { LoadAttempt } from './createVersionLoader.ts';
@@ -27,7 +28,10 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
   // Sections may load further files of their version later.
   const filesAskedFor = new Set<string>();
   const scriptAddress = createScriptPolicy(
-    (url) => filesAskedFor.has(url.origin + url.pathname) || (isDevelopment() && isLoopback(url)),
+    (url) =>
+      filesAskedFor.has(url.origin + url.pathname) ||
+      url.href === new URL(OFFLINE_WORKER, location.origin).href ||
+      (isDevelopment() && isLoopback(url)),
   );
 
   return async ({ version, name, attempt: { number, signal }, onRun }) => {

@@ -108,6 +108,18 @@ describe('the queries of a rendered page', () => {
     expect(noteOutdated.mock.calls[0]?.[0]).toBe(pages[0]);
   });
 
+  it('say how old a page is that was kept from an earlier visit', async () => {
+    const server = await cacheAfter(() => Promise.resolve({ title: 'Metropolis' }));
+    const browser = { queryClient: createQueryClient(), noteOutdated: vi.fn() };
+
+    restoreQueries(browser, takeQueries(server, fresh), Date.UTC(2024, 0, 31, 12));
+
+    expect(browser.noteOutdated).toHaveBeenCalledExactlyOnceWith(
+      { title: 'Metropolis' },
+      '2024-01-31T12:00:00.000Z',
+    );
+  });
+
   it('leave out unfinished requests', () => {
     const server = createQueryClient();
     void server.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => undefined) });

@@ -23,12 +23,17 @@ export function takeQueries(
     });
 }
 
-/** Fills the cache with the queries of the page, as if the browser had made them. */
+/**
+ * Fills the cache with the queries of the page, as if the browser had made them. `keptAt` is when a
+ * page that was kept from an earlier visit was rendered, in milliseconds since 1970.
+ */
 export function restoreQueries(
   { queryClient, noteOutdated }: Pick<Portal, 'queryClient' | 'noteOutdated'>,
   queries: readonly RenderedQuery[],
+  keptAt?: number,
 ): void {
-  for (const { key, data, failure, from } of queries) {
+  const before = keptAt === undefined ? undefined : new Date(keptAt).toISOString();
+  for (const { key, data, failure, from = before } of queries) {
     if (failure) {
       queryOf(queryClient, key).setState(failedState(toError(failure)));
       continue;

@@ -1,0 +1,182 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Registry } from '@portal/site/registry/Registry';
+import { createMixedSite } from './createMixedSite.ts';
+import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
+import { recordComplaints } from './recordComplaints.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { test } from './story.ts';
+import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
+
+const MOVIE = '/movie/2001';
+const OTHER_MOVIE = '/movie/1020';
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  let site: ReturnType<typeof createMixedSite>;
+  let gateway: StartedGateway;
+  /** Passes everything on to the gateway, but for the worker where nothing is to be kept. */
+  let portal: StartedServer;
+  let isSwitchedOff = false;
+
+  test.beforeAll(async () => {
+    site = createMixedSite([]);
+    gateway = await startGateway({ SITE: site.folder });
+  });
+  test.afterAll(async () => {
+    await gateway.stop();
+    site.remove();
+  });
+
+  test('what was seen can be read, favorites too, and the page says how old it is', async ({
+    page,
+    context,
+  }) => {
+    const complaints = recordComplaints(page, (text) => text.startsWith('Failed to load resource'));
+    await arrive(page, gateway.url + MOVIE);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: 'Cine Pop' }).click();
+    const card = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first();
+    const favorite = await card.getByRole('link').getAttribute('href');
+    await card.getByRole('button', { name: 'Watch later' }).click();
+    await isKept(page, favorite ?? '');
+
+    await context.setOffline(true);
+    await page.goto(gateway.url + MOVIE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.getByRole('contentinfo')).toContainText('Data from');
+
+    // A page that the browser rendered, at an address that was never loaded.
+    await page.getByRole('link', { name: 'Cine Pop' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Data from');
+
+    await page.goto(gateway.url + favorite);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(complaints).toEqual([]);
+
+    await page.goto(gateway.url + OTHER_MOVIE);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toContainText('Data from');
+  });
+
+  test('a kept file that was changed does not run', async ({ page, context }) => {
+    const complaints = recordComplaints(page);
+    await arrive(page, gateway.url + MOVIE);
+    await page.evaluate(async () => {
+      const files = await caches.open('files');
+      for (const { url } of await files.keys()) {
+        if (/\/main\..*js$/.test(url)) {
+          const headers = { 'content-type': 'text/javascript' };
+          await files.put(url, new Response('document.title = "changed";', { headers }));
+        }
+      }
+    });
+    // Otherwise the browser's own cache has the right one.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+
+    await context.setOffline(true);
+    await page.goto(gateway.url + MOVIE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => complaints.some((each) => each.includes('integrity'))).toBe(true);
+    await expect(page).not.toHaveTitle('changed');
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Next' }).first()).toBeVisible();
+  });
+
+  test('a version that ships is shown at once, and from then on without a network too', async ({
+    page,
+    context,
+  }) => {
+    await arrive(page, gateway.url + MOVIE);
+    await expect(page.getByRole('button', { name: LABELS.first, exact: true })).toBeVisible();
+
+    shipNextEdition(site.folder);
+    // Until it is rendered, browsers render it.
+    await expect.poll(async () => (await fetch(gateway.url + MOVIE)).text()).toContain(LABELS.next);
+    await page.reload();
+    const next = page.getByRole('button', { name: LABELS.next, exact: true });
+    await expect(next).toBeVisible();
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(next).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Data from');
+  });
+
+  test('a portal that stops keeping pages ends the worker and deletes what it has kept', async ({
+    page,
+  }) => {
+    const off = await startGateway({ SITE: site.folder, OFFLINE: 'off' });
+    portal = await serveOnFreePort(({ url }) => {
+      const { pathname, search } = new URL(url);
+      const { url: origin } = isSwitchedOff ? off : gateway;
+      return fetch(origin + pathname + search, { headers: { 'accept-encoding': 'identity' } });
+    });
+    await arrive(page, portal.url + MOVIE);
+
+    isSwitchedOff = true;
+    await expect(async () => {
+      await page.reload();
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+    }).toPass();
+
+    await off.stop();
+    await portal.stop();
+  });
+});
+
+/** Opens a page and stays until the browser has kept it. */
+async function arrive(page: Page, address: string): Promise<void> {
+  // Keeping begins ten seconds after the page.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const soon = (run: () => void, ms?: number) => setTimeout(run, ms === 10_000 ? 0 : ms);
+    window.setTimeout = soon as typeof window.setTimeout;
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isKept(page, new URL(address).pathname);
+  await isKept(page, '/offline.html');
+}
+
+async function isKept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (url) => (await caches.match(url, { ignoreVary: true }))?.status,
+        address,
+      ),
+    )
+    .toBe(200);
+}
+
+/** Makes another edition of the details section the current one. */
+function shipNextEdition(site: string): void {
+  const build = writeNextEdition(site);
+  cpSync(build, path.join(site, 'files/details', NEXT), { recursive: true });
+  const place = path.join(site, 'registry.json');
+  // Safe: written by the build, and validated by the gateway.
+  const registry = JSON.parse(readFileSync(place, 'utf8')) as Registry;
+  const current: unknown = JSON.parse(readFileSync(path.join(build, 'build.json'), 'utf8'));
+  const details = { ...registry.sections['details'], current };
+  writeFileSync(
+    place,
+    JSON.stringify({
+      ...registry,
+      revision: registry.revision + 1,
+      sections: { ...registry.sections, details },
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Registry } from '@portal/site/registry/Registry';
+import { integrityOf } from '@portal/site/versions';
+
+/** The label of the share button, which identifies the edition on the server and in the browser. */
+export const LABELS = { first: 'Share', next: 'Share edition two' };
+/** A version that no section has reached. */
+export const NEXT = '99.0.0';
+
+/**
+ * Copies the site's build of the details section with another label, without building it again.
+ * Returns the folder of the build.
+ */
+export function writeNextEdition(site: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
+  // Safe: written by the build, which validates it.
+  const { sections } = JSON.parse(
+    readFileSync(path.join(site, 'registry.json'), 'utf8'),
+  ) as Registry;
+  const { current } = sections['details'] ?? {};
+  if (!current) {
+    throw new Error('There is no build of the details section.');
+  }
+  cpSync(path.join(site, current.baseUrl), folder, { recursive: true });
+
+  const files = { ...current.files };
+  const rewrite = (name: string, edit: (text: string) => string) => {
+    const place = path.join(folder, name);
+    const bytes = Buffer.from(edit(readFileSync(place, 'utf8')));
+    writeFileSync(place, bytes);
+    files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
+  };
+  const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && name !== current.entry);
+  chunks.forEach((name) =>
+    rewrite(name, (text) => text.replaceAll(`"${LABELS.first}"`, `"${LABELS.next}"`)),
+  );
+  // It has the hashes of the others.
+  rewrite(current.entry, (text) =>
+    chunks.reduce(
+      (edited, name) =>
+        edited.replaceAll(current.files[name]?.integrity ?? name, files[name]?.integrity ?? name),
+      text,
+    ),
+  );
+  const version = { ...current, version: NEXT, baseUrl: `/files/details/${NEXT}/`, files };
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(version));
+  readdirSync(folder)
+    .filter((file) => /\.(br|gz)$/.test(file))
+    .forEach((file) => rmSync(path.join(folder, file)));
+  return folder;
+}
