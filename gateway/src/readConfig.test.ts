@@ -34,7 +34,7 @@ describe('readConfig', () => {
         watchBaseUrl: '/trailers/watch',
       },
       favoritesPersistence: 'memory',
-    isKeptOffline: true,
+      isKeptOffline: true,
       rendering: { patienceMs: 1_000 },
       edge: expect.objectContaining({ isKeeping: true }),
       sections: {
