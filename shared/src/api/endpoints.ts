@@ -196,18 +196,22 @@ export const personCredits: Endpoint<
 };
 
 /** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-movie */
-export const discoverMovies = /* @__PURE__ */ discover('movie', 'primary_release_year');
+export const discoverMovies = /* @__PURE__ */ discover('movie', {
+  year: 'primary_release_year',
+  date: 'primary_release_date',
+});
 
 /** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
-export const discoverSeries = /* @__PURE__ */ discover('tv', 'first_air_date_year');
+export const discoverSeries = /* @__PURE__ */ discover('tv', {
+  year: 'first_air_date_year',
+  date: 'first_air_date',
+});
 
 /** Not paged. Source: https://developer.themoviedb.org/reference/genre-movie-list */
-export const movieGenres: Endpoint<[], readonly Genre[]> = {
-  path: '/genre/movie/list',
-  query: TEXTS,
-  parameters: [],
-  parse: parseGenres,
-};
+export const movieGenres = /* @__PURE__ */ genres('movie');
+
+/** Not paged. Source: https://developer.themoviedb.org/reference/genre-tv-list */
+export const seriesGenres = /* @__PURE__ */ genres('tv');
 
 /** Not paged. Source: https://developer.themoviedb.org/reference/configuration-countries */
 export const countries: Endpoint<[], readonly Country[]> = {
@@ -240,10 +244,14 @@ function titleList(kind: TitleKind, path: string): List<TitleSummary> {
   };
 }
 
+function genres(kind: TitleKind): Endpoint<[], readonly Genre[]> {
+  return { path: `/genre/${kind}/list`, query: TEXTS, parameters: [], parse: parseGenres };
+}
+
 /** The service ignores unknown parameters, so a misspelt one would go unnoticed. */
 function discover(
   kind: TitleKind,
-  yearName: string,
+  names: { readonly year: string; readonly date: string },
 ): Endpoint<[filters: DiscoverFilters], PagedList<TitleSummary>> {
   return {
     path: `/discover/${kind}`,
@@ -254,9 +262,16 @@ function discover(
       sort_by: '{sortBy=popularity.desc}',
       // A list is joined by commas, which mean "and".
       with_genres: '{genreIds}',
+      without_genres: '{withoutGenreIds}',
       with_origin_country: '{country}',
       with_original_language: '{language}',
-      [yearName]: '{year}',
+      [names.year]: '{year}',
+      [`${names.date}.gte`]: '{from}',
+      [`${names.date}.lte`]: '{to}',
+      'with_runtime.gte': '{leastRuntime}',
+      'with_runtime.lte': '{longestRuntime}',
+      'vote_average.gte': '{leastRating}',
+      'vote_count.gte': '{leastVotes}',
     },
     parameters: ['filters'],
     parse: (body, { page = 1 }) => parseTitles(body, kind, page),

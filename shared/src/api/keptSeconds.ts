@@ -41,6 +41,7 @@ export const keptSeconds: Readonly<
   season: DETAIL,
   series: DETAIL,
   seriesAgeRatings: DETAIL,
+  seriesGenres: REFERENCE,
   seriesOnTheAir: LIST,
   similar: DETAIL,
   titleCredits: DETAIL,

@@ -24,15 +24,34 @@ export interface DiscoverFilters {
   readonly page?: number;
   /** Titles that have all of these genres. */
   readonly genreIds?: readonly number[];
+  /** Titles that have none of these genres. */
+  readonly withoutGenreIds?: readonly number[];
   /** Year of the first release (movies) or of the first episode (series). */
   readonly year?: number;
+  /** First and last day of the first release or episode: ISO dates. */
+  readonly from?: string;
+  readonly to?: string;
   /** ISO 3166-1 code. */
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
+  /** Minutes; with a minimum of 1, titles whose runtime is unknown are left out. */
+  readonly leastRuntime?: number;
+  readonly longestRuntime?: number;
+  /** 0–10. */
+  readonly leastRating?: number;
+  readonly leastVotes?: number;
   /** Defaults to most popular first. */
-  readonly sortBy?: 'popularity.desc' | 'vote_average.desc' | 'vote_count.desc';
+  readonly sortBy?: TitleOrder;
 }
+
+/** The orders that the service can list titles in; it calls date and title of a series otherwise. */
+type TitleOrder =
+  | 'popularity.desc'
+  | 'vote_average.desc'
+  | 'vote_count.desc'
+  | `${'primary_release_date' | 'first_air_date'}.${'asc' | 'desc'}`
+  | `${'title' | 'name'}.asc`;
 
 /** A session without a login, as the service hands it out. */
 export interface GuestSession {
