@@ -111,7 +111,7 @@ describe.each(sections)('the section "$name"', (section) => {
         ...(page.query === undefined ? {} : { query: expect.any(Array) }),
         ...(page.slot === undefined ? {} : { slot: expect.stringMatching(/./) }),
         label: expect.stringMatching(/./),
-        outline: expect.stringMatching(/^(hero|title|field)$/),
+        outline: expect.stringMatching(/^(hero|title|field|grid)$/),
       });
     }
   });

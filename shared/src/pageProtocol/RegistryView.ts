@@ -86,9 +86,9 @@ export interface SectionPageEntry {
 
 /**
  * The skeletons of a page, named after what is at its top: a wide picture, a picture with a heading
- * (the default), or an input field.
+ * (the default), an input field, or a heading above cards in rows.
  */
-export type PageOutline = 'hero' | 'title' | 'field';
+export type PageOutline = 'hero' | 'title' | 'field' | 'grid';
 
 /** A link to one of the section's pages in the navigation bar of the frame. */
 export interface SectionLink {

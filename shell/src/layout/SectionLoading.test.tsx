@@ -32,7 +32,7 @@ describe('SectionLoading', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['hero', 'title', 'field'] as const)(
+  it.each(['hero', 'title', 'field', 'grid'] as const)(
     'reserves the space of a page with the outline of a %s, hidden from screen readers',
     (outline) => {
       const { container } = render(<SectionLoading label="A section" outline={outline} />);

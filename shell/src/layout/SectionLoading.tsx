@@ -12,7 +12,7 @@ interface SectionLoadingProps {
   readonly outline: PageOutline;
 }
 
-const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4 };
+const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4, grid: 24 };
 
 /** Most sections load so quickly that a message would only distract. */
 const QUIET_MS = 800;

@@ -79,7 +79,7 @@ const page = z
       .optional()
       .describe('What visitors call the page, at the start of a sentence, e.g. The details page.'),
     outline: z
-      .enum(['hero', 'title', 'field'])
+      .enum(['hero', 'title', 'field', 'grid'])
       .optional()
       .describe('What the page begins with; drawn by the shell until the page is there.'),
   })
