@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useState } from 'react';
 import { type Kind, titleKey } from '../domain/kinds.ts';
 
 /** What identifies an item of a rail. */
@@ -18,48 +18,61 @@ export interface RailCardsProps<Item> {
    * card.
    */
   readonly renderItem: (item: Item, index: number) => ReactNode;
+  /** How many cards come and go together; by default as many as a page of the service has. */
+  readonly groupSize?: number;
+  /** The size of the gap that stands for this many cards; by default along a rail. */
+  readonly sizeOfGap?: (cards: number) => CSSProperties;
 }
 
-/** How many cards come and go together: as many as a page of the service has. */
 const GROUP_SIZE = 20;
 
 /** Up to this many groups, all of them are in the document. */
 const SHORT = 3;
 
 /**
- * The cards of a rail in groups: a long rail keeps the groups in sight, around the focus and at
- * both ends in the document, and gaps as wide as the cards between them. So the two thousandth card
- * costs no more than the twentieth, the arrow keys find the next card, Home the first and End the
- * last one.
+ * The cards of a rail or a grid in groups: a long one keeps the groups in sight, around the focus
+ * and at both ends in the document, and gaps as large as the cards between them. So the two
+ * thousandth card costs no more than the twentieth, the arrow keys find the next card, Home the
+ * first and End the last one.
  */
 export function RailCards<Item extends RailItem>({
   items,
   hasMore,
   inSight,
   renderItem,
+  groupSize = GROUP_SIZE,
+  sizeOfGap = widthOf,
 }: RailCardsProps<Item>) {
   const [focused, setFocused] = useState<number>();
-  const seen = Math.floor(inSight / GROUP_SIZE);
-  const last = Math.ceil(items.length / GROUP_SIZE) - 1;
+  const seen = Math.floor(inSight / groupSize);
+  const last = Math.ceil(items.length / groupSize) - 1;
   const isDrawn = (group: number) =>
     group === 0 || group >= last || isBeside(group, seen) || isBeside(group, focused);
   const setSize = hasMore ? UNKNOWN : items.length;
 
   const parts: ReactNode[] = [];
   for (let group = 0; group <= last; group += 1) {
-    const start = group * GROUP_SIZE;
+    const start = group * groupSize;
     while (!isDrawn(group)) {
       group += 1;
     }
-    const next = group * GROUP_SIZE;
+    const next = group * groupSize;
     if (next > start) {
-      parts.push(<Gap key={`gap before ${next}`} cards={next - start} />);
+      parts.push(
+        <li
+          key={`gap before ${next}`}
+          aria-hidden="true"
+          data-cards={next - start}
+          style={sizeOfGap(next - start)}
+        />,
+      );
     }
-    const drawn = items.slice(next, next + GROUP_SIZE);
+    const drawn = items.slice(next, next + groupSize);
     parts.push(
       <CardGroup
         // Lists only grow at the end, so the items of a group never change.
         key={drawn.slice(0, 1).map(titleKey).join('')}
+        start={next}
         group={group}
         items={drawn}
         setSize={last < SHORT ? undefined : setSize}
@@ -78,23 +91,15 @@ function isBeside(group: number, other: number | undefined): boolean {
   return other !== undefined && Math.abs(group - other) <= 1;
 }
 
-interface GapProps {
-  readonly cards: number;
-}
-
-/** Takes the place of cards that are far away; Rail.module.css has their width. */
-function Gap({ cards }: GapProps) {
-  return (
-    <li
-      aria-hidden="true"
-      data-cards={cards}
-      style={{ inlineSize: `calc(${cards} * (var(--item) + var(--gap)) - var(--gap))` }}
-    />
-  );
+/** The width of cards that are far away; Rail.module.css says how wide they are. */
+function widthOf(cards: number): CSSProperties {
+  return { inlineSize: `calc(${cards} * (var(--item) + var(--gap)) - var(--gap))` };
 }
 
 interface CardGroupProps<Item extends RailItem> {
   readonly group: number;
+  /** The index of its first card. */
+  readonly start: number;
   readonly items: readonly Item[];
   /** In a long rail, where not every card is in the document. */
   readonly setSize?: number;
@@ -117,13 +122,13 @@ const CardGroup = memo(AllCards, isSame) as typeof AllCards;
 
 function AllCards<Item extends RailItem>({
   group,
+  start,
   items,
   setSize,
   renderItem,
   onFocus,
 }: CardGroupProps<Item>): ReactNode {
   const handleFocus = useCallback(() => onFocus(group), [onFocus, group]);
-  const start = group * GROUP_SIZE;
   return items.map((item, index) => (
     <li
       key={titleKey(item)}
@@ -141,6 +146,7 @@ function isSame(before: CardGroupProps<RailItem>, now: CardGroupProps<RailItem>)
   return (
     before.renderItem === now.renderItem &&
     before.group === now.group &&
+    before.start === now.start &&
     before.setSize === now.setSize &&
     before.items.length === now.items.length &&
     before.items.every((item, index) => item === now.items[index])
