@@ -12,6 +12,7 @@ const names = [
   'dashboard',
   'details',
   'search',
+  'browse',
 ];
 
 /**

@@ -82,6 +82,10 @@ async function goThroughEverySection(page: Page): Promise<void> {
   await card.getByRole('button', { name: 'Watch later' }).click();
   await expect(region(page, 'Favorites').getByRole('link', { name: title })).toBeVisible();
 
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('Movies').click();
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link')).not.toHaveCount(0);
+  await page.goBack();
+
   const dialog = await openSearch(page);
   await dialog.getByRole('searchbox').fill(title);
   await dialog.getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();

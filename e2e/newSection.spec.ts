@@ -118,7 +118,7 @@ test.describe('a new section', () => {
     for (const [name, version] of others) {
       expect(output).toContain(`${name} ${version} (was there)`);
     }
-    expect(others).toHaveLength(4);
+    expect(others).toHaveLength(5);
   });
 
   for (const [name, words, sentence] of [

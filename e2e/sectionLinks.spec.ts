@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { test } from './story.ts';
 
-/** Two links of the dashboard, preceded by one of details. */
+/** Two links of the dashboard, one of details before them, and those of the built site in between. */
 async function startWithLinks() {
   const portal = await startFaultPortal('');
   const { dashboard, details } = portal.healthy.sections;
@@ -43,7 +43,14 @@ test.describe('section links in the bar', () => {
     await page.goto(`${portal.url}/`);
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 
-    await expect(links).toHaveText(['Start', 'New this week', 'Festivals']);
+    await expect(links).toHaveText([
+      'Start',
+      'New this week',
+      'Movies',
+      'Series',
+      'People',
+      'Festivals',
+    ]);
     await expect(links.first()).toHaveAttribute('href', '/start');
     await page.getByRole('banner').getByRole('link', { name: 'Cine Pop' }).focus();
     for (const link of await links.all()) {

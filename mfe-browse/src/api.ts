@@ -1,0 +1,29 @@
+import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
+import {
+  countries,
+  discoverMovies,
+  discoverSeries,
+  languages,
+  movieGenres,
+  popularPeople,
+  seriesGenres,
+} from '@portal/shared/api/endpoints';
+import { createApiContext } from '@portal/shared/state/createApiContext';
+
+/** The service's calls that the section uses. */
+const calls = {
+  discoverMovies,
+  discoverSeries,
+  movieGenres,
+  seriesGenres,
+  countries,
+  languages,
+  popularPeople,
+};
+
+export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
+  createApiClient(options, calls),
+);
+
+/** The section's API client. */
+export type BrowseApi = ReturnType<typeof useApi>;

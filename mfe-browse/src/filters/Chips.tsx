@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '@portal/shared/ui/Icon';
+import { texts } from '../texts.ts';
+import classes from './Chips.module.css';
+import type { ChosenFilter } from './chosenFilters.ts';
+import { addressOf, type Filters } from './Filters.ts';
+
+interface ChipsProps {
+  readonly chosen: readonly ChosenFilter[];
+  readonly path: string;
+  readonly onDrop: (rest: Filters) => void;
+}
+
+/** What has been chosen, each a link to the page without it. */
+export function Chips({ chosen, path, onDrop }: ChipsProps) {
+  if (chosen.length === 0) {
+    return null;
+  }
+  const handleDrop = (event: MouseEvent<HTMLAnchorElement>, rest: Filters) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    focusNeighbour(event.currentTarget);
+    onDrop(rest);
+  };
+
+  return (
+    <ul className={classes.Chips} role="list" aria-label={texts.chosen}>
+      {chosen.map(({ key, label, rest }) => (
+        <li key={key}>
+          <a
+            className={classes.Chip}
+            href={addressOf(path, rest)}
+            aria-label={texts.remove(label)}
+            onClick={(event) => handleDrop(event, rest)}
+          >
+            {label}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pressed link disappears, so the focus moves to the next one, else to the page's heading. */
+function focusNeighbour(link: HTMLAnchorElement): void {
+  const item = link.closest('li');
+  const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
+  const heading = document.querySelector('h1');
+  if (!neighbour && heading) {
+    heading.tabIndex = -1;
+  }
+  (neighbour ?? heading)?.focus();
+}

@@ -1,0 +1,222 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PageParams } from '@portal/shared/contract/Section';
+import { Button } from '@portal/shared/ui/Button';
+import type { Reference } from '../queries.ts';
+import { texts } from '../texts.ts';
+import classes from './FilterForm.module.css';
+import { addressOf, type Filters, orders } from './Filters.ts';
+import { GenreChoice } from './GenreChoice.tsx';
+import { readFilters } from './readFilters.ts';
+
+interface FilterFormProps {
+  readonly filters: Filters;
+  /** The parameters of the address as the visitor has typed them. */
+  readonly typed: PageParams;
+  readonly reference: Reference;
+  /** The genre that the page is about: not for the visitor to change. */
+  readonly ownGenre?: number;
+  readonly onChange: (next: PageParams, isTyping: boolean) => void;
+}
+
+const years = ['from', 'to'] as const;
+const RUNTIMES = [60, 90, 120, 150, 180];
+const RATINGS = [5, 6, 7, 8, 9];
+const VOTES = [50, 200, 1000, 5000, 10_000];
+/** Where the button "Clear filters" leads without scripts: a form without any filters. */
+const CLEARED = 'cleared-filters';
+
+/**
+ * The filters of a list, as a form whose answer is the address of the filtered page: so it works
+ * without scripts. Where scripts run, each change counts at once.
+ */
+export function FilterForm({ filters, typed, reference, ownGenre, onChange }: FilterFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleChange = ({ currentTarget: { form, type } }: FieldChange) => {
+    if (form) {
+      onChange(readForm(form), type === 'text');
+    }
+  };
+  const settle = () => formRef.current && onChange(readForm(formRef.current), false);
+  useEarlyChoices(formRef, { filters, reference, settle });
+
+  const select = (name: SelectName, options: readonly Option[]) => (
+    <Select
+      name={name}
+      value={String((name === 'sort' ? filters.order : filters[name]) ?? '')}
+      options={options}
+      onChange={handleChange}
+    />
+  );
+  return (
+    <>
+      <form
+        ref={formRef}
+        className={classes.FilterForm}
+        aria-label={texts.filters}
+        autoComplete="off"
+        data-open={isOpen || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+        }}
+      >
+        <Button
+          className={classes.Toggle}
+          aria-expanded={isOpen}
+          aria-controls="filter-controls"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.hideFilters : texts.showFilters}
+        </Button>
+        <div className={classes.Controls} id="filter-controls">
+          {select(
+            'sort',
+            orders.map((order) => [order, texts.orders[order]]),
+          )}
+          <GenreChoice
+            name="genres"
+            genres={reference.genres}
+            chosen={filters.genres}
+            ownGenre={ownGenre}
+            onChange={handleChange}
+          />
+          <div className={classes.Years}>
+            {years.map((name) => (
+              <label className={classes.Control} key={name}>
+                {texts.labels[name]}
+                <input
+                  className={classes.Field}
+                  name={name}
+                  value={typed[name] ?? ''}
+                  inputMode="numeric"
+                  maxLength={4}
+                  onChange={handleChange}
+                  onBlur={settle}
+                />
+              </label>
+            ))}
+          </div>
+          {select('country', codeOptions(reference.countries))}
+          {select('language', codeOptions(reference.languages))}
+          {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
+          {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
+          {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
+          <GenreChoice
+            name="without"
+            genres={reference.genres}
+            chosen={filters.without}
+            ownGenre={ownGenre}
+            onChange={handleChange}
+          />
+          <Actions onClear={() => onChange({}, false)} />
+        </div>
+      </form>
+      {/* Without an action, a form leads to the page that it is on. */}
+      <form id={CLEARED} hidden />
+    </>
+  );
+}
+
+function Actions({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <div className={classes.Actions}>
+      {/* Only there without scripts. */}
+      <Button variant="accent" type="submit" className={classes.Submit}>
+        {texts.showResults}
+      </Button>
+      <Button
+        variant="plain"
+        type="submit"
+        form={CLEARED}
+        onClick={(event) => {
+          event.preventDefault();
+          onClear();
+        }}
+      >
+        {texts.clearFilters}
+      </Button>
+    </div>
+  );
+}
+
+type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
+type SelectName = 'country' | 'language' | 'runtime' | 'rating' | 'votes' | 'sort';
+type Option = readonly [value: string, label: string];
+
+interface SelectProps {
+  readonly name: SelectName;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (event: FieldChange) => void;
+}
+
+function Select({ name, value, options, onChange }: SelectProps) {
+  return (
+    <label className={classes.Control}>
+      {texts.labels[name]}
+      <select className={classes.Field} name={name} value={value} onChange={onChange}>
+        {name !== 'sort' && <option value="">{texts.any}</option>}
+        {options.map(([code, label]) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+        {value !== '' && options.every(([code]) => code !== value) && (
+          <option value={value}>{value}</option>
+        )}
+      </select>
+    </label>
+  );
+}
+
+function codeOptions(
+  known: readonly { readonly code: string; readonly name: string }[] = [],
+): readonly Option[] {
+  return known.map(({ code, name }) => [code, name]);
+}
+
+/** The usual numbers, and the one of the address if it is another. */
+function numberOptions(
+  usual: readonly number[],
+  chosen: number | undefined,
+  say: (value: number) => string,
+): readonly Option[] {
+  const numbers = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  return numbers.toSorted((one, other) => one - other).map((value) => [String(value), say(value)]);
+}
+
+/** The parameters that the form would send. */
+function readForm(form: HTMLFormElement): PageParams {
+  const given = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(given.keys())].flatMap((name) => {
+      const text = given
+        .getAll(name)
+        .filter((value) => typeof value === 'string' && value !== '')
+        .join(',');
+      return text === '' || (name === 'sort' && text === orders[0]) ? [] : [[name, text]];
+    }),
+  );
+}
+
+interface EarlyChoices {
+  readonly filters: Filters;
+  readonly reference: Reference;
+  readonly settle: () => void;
+}
+
+/** What was chosen in a page that the gateway has rendered, before its scripts were there, counts. */
+function useEarlyChoices(
+  formRef: { readonly current: HTMLFormElement | null },
+  { filters, reference, settle }: EarlyChoices,
+): void {
+  const adopt = useEffectEvent(() => {
+    const form = formRef.current;
+    const chosen = form && readFilters(readForm(form), reference).filters;
+    if (chosen && addressOf('', chosen) !== addressOf('', filters)) {
+      settle();
+    }
+  });
+  useEffect(() => adopt(), []);
+}

@@ -1,0 +1,43 @@
+import { type ChangeEvent, useId } from 'react';
+import type { Genre } from '@portal/shared/domain/reference';
+import { texts } from '../texts.ts';
+import classes from './GenreChoice.module.css';
+
+interface GenreChoiceProps {
+  readonly name: 'genres' | 'without';
+  /** Absent as long as nobody knows them. */
+  readonly genres: readonly Genre[] | undefined;
+  readonly chosen: readonly number[];
+  /** The genre that the page is about. */
+  readonly ownGenre?: number;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Genres to have, or not to have: any number of them. */
+export function GenreChoice({ name, genres, chosen, ownGenre, onChange }: GenreChoiceProps) {
+  const labelId = useId();
+  const shown = genres ?? chosen.map((id) => ({ id, name: String(id) }));
+  return (
+    <fieldset className={classes.GenreChoice} aria-labelledby={labelId}>
+      <legend className={classes.Legend} id={labelId}>
+        {texts.labels[name]}
+      </legend>
+      <div className={classes.Genres}>
+        {shown.map(({ id, name: genre }) => (
+          <label className={classes.Genre} key={id}>
+            <input
+              className={classes.Box}
+              type="checkbox"
+              name={name}
+              value={id}
+              checked={chosen.includes(id) || (name === 'genres' && id === ownGenre)}
+              disabled={id === ownGenre}
+              onChange={onChange}
+            />
+            {genre}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

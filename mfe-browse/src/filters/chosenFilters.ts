@@ -1,0 +1,56 @@
+import type { Reference } from '../queries.ts';
+import { texts } from '../texts.ts';
+import type { Filters } from './Filters.ts';
+
+/** One filter that a visitor has chosen. */
+export interface ChosenFilter {
+  readonly key: string;
+  readonly label: string;
+  /** The filters without it. */
+  readonly rest: Filters;
+}
+
+/** The filters that a visitor has chosen, in the order of the form. */
+export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
+  const { from, to, country, language, runtime, rating, votes } = filters;
+  const { chips } = texts;
+  const genreName = (id: number) => nameOf(reference.genres, (genre) => genre.id === id, id);
+  const single = (name: keyof Filters, label: string | 0 | undefined): readonly ChosenFilter[] =>
+    !label ? [] : [{ key: name, label, rest: { ...filters, [name]: undefined } }];
+
+  return [
+    ...filters.genres.map((id) => ({
+      key: `genre ${id}`,
+      label: genreName(id),
+      rest: { ...filters, genres: filters.genres.filter((other) => other !== id) },
+    })),
+    ...filters.without.map((id) => ({
+      key: `without ${id}`,
+      label: chips.without(genreName(id)),
+      rest: { ...filters, without: filters.without.filter((other) => other !== id) },
+    })),
+    ...single('from', from && chips.from(from)),
+    ...single('to', to && chips.to(to)),
+    ...single(
+      'country',
+      country &&
+        chips.country(nameOf(reference.countries, ({ code }) => code === country, country)),
+    ),
+    ...single(
+      'language',
+      language &&
+        chips.language(nameOf(reference.languages, ({ code }) => code === language, language)),
+    ),
+    ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
+    ...single('rating', rating && chips.rating(texts.rating(rating))),
+    ...single('votes', votes && chips.votes(texts.votes(votes))),
+  ];
+}
+
+function nameOf<Entry extends { readonly name: string }>(
+  known: readonly Entry[] | undefined,
+  isIt: (entry: Entry) => boolean,
+  code: string | number,
+): string {
+  return known?.find(isIt)?.name ?? String(code);
+}

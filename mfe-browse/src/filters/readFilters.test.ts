@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { reference } from '../testing/reference.ts';
+import { type Filters, noFilters, writeFilters } from './Filters.ts';
+import { readFilters } from './readFilters.ts';
+
+const all: Filters = {
+  genres: [18, 35],
+  without: [27],
+  from: 1990,
+  to: 1999,
+  country: 'FR',
+  language: 'fr',
+  runtime: 120,
+  rating: 7.5,
+  votes: 200,
+  order: 'rating',
+};
+
+describe('readFilters', () => {
+  it('reads what writeFilters writes', () => {
+    expect(writeFilters(all)).toEqual({
+      genres: '18,35',
+      without: '27',
+      from: '1990',
+      to: '1999',
+      country: 'FR',
+      language: 'fr',
+      runtime: '120',
+      rating: '7.5',
+      votes: '200',
+      sort: 'rating',
+    });
+    expect(readFilters(writeFilters(all), reference)).toEqual({ filters: all, problems: [] });
+    expect(writeFilters(noFilters)).toEqual({});
+    expect(readFilters({}, reference)).toEqual({ filters: noFilters, problems: [] });
+  });
+
+  it.each([
+    ['genres', '18,abc', 'Genres: “abc” is not understood and left out.'],
+    ['genres', '18,99', 'Genres: “99” is not understood and left out.'],
+    ['genres', '18,-1', 'Genres: “-1” is not understood and left out.'],
+    ['without', '1e3', 'Without genres: “1e3” is not understood and left out.'],
+    ['from', '19', 'Year from: “19” is not understood and left out.'],
+    ['from', '0099', 'Year from: “0099” is not understood and left out.'],
+    ['to', 'soon', 'Year to: “soon” is not understood and left out.'],
+    ['country', 'France', 'Country: “France” is not understood and left out.'],
+    ['country', 'ZZ', 'Country: “ZZ” is not understood and left out.'],
+    ['language', 'FR', 'Language: “FR” is not understood and left out.'],
+    ['runtime', '0', 'Longest runtime: “0” is not understood and left out.'],
+    ['rating', '11', 'Least rating: “11” is not understood and left out.'],
+    ['rating', '7.55', 'Least rating: “7.55” is not understood and left out.'],
+    ['votes', '1.5', 'Least votes: “1.5” is not understood and left out.'],
+    ['sort', 'constructor', 'Sort by: “constructor” is not understood and left out.'],
+  ])('names what it does not understand: %s=%s', (name, text, problem) => {
+    const { filters, problems } = readFilters({ [name]: text }, reference);
+
+    expect(problems).toEqual([problem]);
+    expect(filters).toEqual({ ...noFilters, genres: text.startsWith('18') ? [18] : [] });
+  });
+
+  it('cuts off long values', () => {
+    const { problems } = readFilters({ sort: 'x'.repeat(10_000) }, reference);
+
+    expect(problems.join('').length).toBeLessThan(100);
+  });
+
+  it('reads no more genres than there are', () => {
+    const { problems } = readFilters({ genres: 'x,'.repeat(10_000) }, reference);
+
+    expect(problems.length).toBeLessThan(100);
+  });
+
+  it('names years that contradict each other, and leaves out both', () => {
+    const { filters, problems } = readFilters({ from: '2000', to: '1990' }, reference);
+
+    expect(filters).toEqual(noFilters);
+    expect(problems).toEqual(['Year from 2000 is after year to 1990, so both are left out.']);
+  });
+
+  it('names a genre that is asked for and excluded, and leaves it out of both', () => {
+    const { filters, problems } = readFilters({ genres: '18,35', without: '27,18' }, reference);
+
+    expect(filters).toEqual({ ...noFilters, genres: [35], without: [27] });
+    expect(problems).toEqual([
+      'Drama is in Genres and in Without genres, so it is left out of both.',
+    ]);
+  });
+
+  it('never excludes the genre that the page is about, and does not repeat it', () => {
+    const { filters, problems } = readFilters({ genres: '18,35', without: '18' }, reference, 18);
+
+    expect(filters).toEqual({ ...noFilters, genres: [35] });
+    expect(problems).toHaveLength(1);
+  });
+
+  it('takes codes and genres as they are where the lists of the service are not there', () => {
+    const { filters, problems } = readFilters(
+      { genres: '99', country: 'ZZ', language: 'zz', sort: 'popular' },
+      {},
+    );
+
+    expect(filters).toEqual({ ...noFilters, genres: [99], country: 'ZZ', language: 'zz' });
+    expect(problems).toEqual([]);
+  });
+});

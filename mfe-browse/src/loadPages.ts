@@ -1,0 +1,130 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageParams } from '@portal/shared/contract/Section';
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { AnswerOptions } from '@portal/shared/state/answers';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { isOnServer } from '@portal/shared/state/isOnServer';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { BrowseApi } from './api.ts';
+import { chosenFilters } from './filters/chosenFilters.ts';
+import { type Filters, withGenre } from './filters/Filters.ts';
+import { readFilters } from './filters/readFilters.ts';
+import { findGenre } from './pages/findGenre.ts';
+import {
+  countriesOptions,
+  genresOptions,
+  languagesOptions,
+  peopleOptions,
+  type Reference,
+  titlesOptions,
+} from './queries.ts';
+import { alternativesTo } from './results/NothingFits.tsx';
+
+type Services = SectionServices<BrowseApi>;
+
+/** Prefetches the lists that filters refer to, and then the titles that fit. */
+export function loadTitles(kind: TitleKind) {
+  return async (services: Services, params: PageParams, signal: AbortSignal): Promise<void> => {
+    await loadReference(services, kind, signal);
+    await loadList(services, { kind, params }, signal);
+  };
+}
+
+/** The same for a genre, when it is known whose it is. */
+export async function loadGenre(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all(
+    (['movie', 'tv'] as const).map((kind) => loadReference(services, kind, signal)),
+  );
+  const kind = genreOf(services, params)?.kind;
+  if (kind) {
+    await loadList(services, { kind, params, ownGenre: Number(params['id']) }, signal);
+  }
+}
+
+/** Prefetches the first people. */
+export function loadPeople(
+  { api, portal: { queryClient } }: Services,
+  _params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = peopleOptions(api);
+  const run = () => queryClient.prefetchInfiniteQuery(options);
+  return prefetchQueries({ queryClient, signal, queries: [{ queryKey: options.queryKey, run }] });
+}
+
+interface ListAddress {
+  readonly kind: TitleKind;
+  readonly params: PageParams;
+  readonly ownGenre?: number;
+}
+
+/** The filters in the address, as far as the lists that they refer to are there. */
+export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
+  return readFilters(params, referenceOf(services, kind), ownGenre).filters;
+}
+
+/** The genre of the address, as far as the lists of genres are there. */
+export function genreOf({ api, portal: { queryClient } }: Services, params: PageParams) {
+  return findGenre(Number(params['id']), {
+    movie: queryClient.getQueryData(genresOptions(api, 'movie').queryKey),
+    tv: queryClient.getQueryData(genresOptions(api, 'tv').queryKey),
+  });
+}
+
+function referenceOf({ api, portal: { queryClient } }: Services, kind: TitleKind): Reference {
+  return {
+    genres: queryClient.getQueryData(genresOptions(api, kind).queryKey),
+    countries: queryClient.getQueryData(countriesOptions(api).queryKey),
+    languages: queryClient.getQueryData(languagesOptions(api).queryKey),
+  };
+}
+
+function loadReference(
+  { api, portal: { queryClient } }: Services,
+  kind: TitleKind,
+  signal: AbortSignal,
+): Promise<void> {
+  const queries = [
+    prefetched(queryClient, genresOptions(api, kind)),
+    prefetched(queryClient, countriesOptions(api)),
+    prefetched(queryClient, languagesOptions(api)),
+  ];
+  return prefetchQueries({ queryClient, signal, queries });
+}
+
+function prefetched<Answer>(queryClient: QueryClient, options: AnswerOptions<Answer>) {
+  return { queryKey: options.queryKey, run: () => queryClient.prefetchQuery(options) };
+}
+
+async function loadList(
+  services: Services,
+  address: ListAddress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { api, portal } = services;
+  const { queryClient } = portal;
+  const { kind, ownGenre } = address;
+  const filters = filtersOf(services, address);
+  const prefetch = (choices: readonly Filters[]) => {
+    const queries = choices.map((choice) => {
+      const options = titlesOptions(api, kind, withGenre(choice, ownGenre));
+      return {
+        queryKey: options.queryKey,
+        run: () => queryClient.prefetchInfiniteQuery(options),
+      };
+    });
+    return prefetchQueries({ queryClient, signal, queries });
+  };
+
+  await prefetch([filters]);
+  const { queryKey } = titlesOptions(api, kind, withGenre(filters, ownGenre));
+  const isEmpty = queryClient.getQueryData(queryKey)?.pages[0]?.totalResults === 0;
+  if (isOnServer && isEmpty) {
+    const chosen = chosenFilters(filters, referenceOf(services, kind));
+    await prefetch(alternativesTo(chosen).map(({ rest }) => rest));
+  }
+}

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import type { BrowseApi } from '../api.ts';
+import { buildService, openPage } from '../testing/openPage.tsx';
+
+afterEach(cleanup);
+
+describe('the page of a genre', () => {
+  it('lists its movies, with a link to its series', async () => {
+    const discoverMovies = vi
+      .fn<BrowseApi['discoverMovies']>()
+      .mockResolvedValue(buildPagedList([]));
+    openPage('genre', { id: '18', from: '1990' }, buildService({ discoverMovies }));
+
+    expect(await screen.findByRole('link', { name: 'Drama series' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/series\?genres=18$/),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Movies' })).toBeTruthy();
+    expect(document.title).toBe('Drama movies');
+    await screen.findByText('No movie fits all of these filters.');
+    expect(discoverMovies.mock.calls[0]?.[0]).toMatchObject({
+      genreIds: [18],
+      from: '1990-01-01',
+    });
+    const genres = within(screen.getByRole('group', { name: 'Genres' }));
+    expect(genres.getByRole('checkbox', { name: 'Drama' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('link', { name: 'Remove Drama' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Remove From 1990' }).getAttribute('href')).toBe(
+      '/genre/18',
+    );
+    fireEvent.click(genres.getByRole('checkbox', { name: 'Comedy' }));
+    expect(discoverMovies.mock.lastCall?.[0].genreIds).toEqual([18, 35]);
+  });
+
+  it('lists the series of a genre that no movie has', async () => {
+    openPage('genre', { id: '10765' });
+
+    expect(await screen.findByRole('link', { name: 'Pepper' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Series' })).toBeTruthy();
+    expect(document.title).toBe('Sci-Fi series');
+  });
+
+  it('says that there is no such genre', async () => {
+    openPage('genre', { id: '4242' });
+
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such genre.');
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('says why the genres are not there, and asks again on demand', async () => {
+    const movieGenres = vi
+      .fn<BrowseApi['movieGenres']>()
+      .mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }))
+      .mockResolvedValue([{ id: 27, name: 'Horror' }]);
+    openPage('genre', { id: '27' }, buildService({ movieGenres }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is away.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Salt' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import type { Kind } from '@portal/shared/domain/kinds';
+import type { UsePagedList } from '@portal/shared/state/usePagedList';
+import { texts } from '../texts.ts';
+import classes from './Status.module.css';
+
+interface StatusProps {
+  readonly kind: Kind;
+  readonly list: Pick<UsePagedList<unknown>, 'status' | 'total'>;
+  /** What of the address is left out, and why. */
+  readonly problems?: readonly string[];
+}
+
+/** How many there are, and what was not understood; read out when it changes. */
+export function Status({ kind, list, problems = [] }: StatusProps) {
+  return (
+    <div className={classes.Status} role="status">
+      {list.status === 'loading' && <p>{texts.counting}</p>}
+      {list.status === 'ready' && <p>{texts.count(kind, list.total)}</p>}
+      {problems.map((problem) => (
+        <p className={classes.Problem} key={problem} dir="auto">
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import type { BrowseApi } from '../api.ts';
+import { buildService, openPage, pageOf } from '../testing/openPage.tsx';
+
+const discoverMovies = vi.fn<BrowseApi['discoverMovies']>();
+const salt = buildPagedList([buildTitle({ id: 7, title: 'Salt' })], { totalResults: 1204 });
+
+beforeEach(() => {
+  discoverMovies.mockReset().mockResolvedValue(salt);
+});
+
+afterEach(cleanup);
+
+const form = () => screen.getByRole('form', { name: 'Filters' });
+const control = (name: string) => within(form()).getByLabelText(name);
+const results = () => screen.findByRole('list', { name: 'Results' });
+const ready = () => screen.findByRole('link', { name: 'Salt' });
+const lastAsked = () => discoverMovies.mock.lastCall?.[0];
+
+describe('the page of movies', () => {
+  it('is busy with skeletons, then says how many there are and links each to its page', async () => {
+    const portal = buildService({ discoverMovies });
+    openPage('movies', {}, portal);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Movies' })).toBeTruthy();
+    expect(document.title).toBe('Movies');
+    expect((await results()).getAttribute('aria-busy')).toBe('true');
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+
+    expect((await ready()).getAttribute('href')).toBe('/movie/7');
+    expect(screen.getByRole('status').textContent).toBe('1,204 movies');
+    expect((await results()).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says why the list failed, and asks again on demand', async () => {
+    discoverMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
+    openPage('movies', {}, buildService({ discoverMovies }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is away.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await ready()).toBeTruthy();
+  });
+
+  it('asks for what the address says, shows it in the form and names what it does not understand', async () => {
+    openPage(
+      'movies',
+      { genres: '18', from: '1990', to: 'soon', country: 'FR', sort: 'rating' },
+      buildService({ discoverMovies }),
+    );
+    await ready();
+
+    expect(discoverMovies).toHaveBeenCalledOnce();
+    expect(lastAsked()).toMatchObject({ genreIds: [18], from: '1990-01-01', country: 'FR' });
+    expect(lastAsked()?.sortBy).toBe('vote_average.desc');
+    expect(lastAsked()?.to).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toBe(
+      '1,204 moviesYear to: “soon” is not understood and left out.',
+    );
+    const genres = within(form()).getByRole('group', { name: 'Genres' });
+    expect(within(genres).getByRole('checkbox', { name: 'Drama', checked: true })).toBeTruthy();
+    expect(control('Year from')).toHaveProperty('value', '1990');
+    expect(control('Country')).toHaveProperty('value', 'FR');
+    expect(control('Sort by')).toHaveProperty('value', 'rating');
+  });
+
+  it('writes each choice into the address and asks anew at once', async () => {
+    const { keepQuery } = openPage('movies', { from: '1990' }, buildService({ discoverMovies }));
+    await ready();
+
+    for (const [group, genre] of [
+      ['Genres', 'Drama'],
+      ['Genres', 'Comedy'],
+      ['Without genres', 'Horror'],
+    ] as const) {
+      fireEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(genre));
+    }
+    for (const [name, value] of [
+      ['Country', 'FR'],
+      ['Language', 'fr'],
+      ['Longest runtime', '120'],
+      ['Least rating', '7'],
+      ['Least votes', '200'],
+      ['Sort by', 'newest'],
+    ] as const) {
+      fireEvent.change(control(name), { target: { value } });
+    }
+
+    expect(keepQuery).toHaveBeenLastCalledWith({
+      genres: '18,35',
+      without: '27',
+      from: '1990',
+      country: 'FR',
+      language: 'fr',
+      runtime: '120',
+      rating: '7',
+      votes: '200',
+      sort: 'newest',
+    });
+    await ready();
+    expect(lastAsked()).toMatchObject({
+      genreIds: [18, 35],
+      withoutGenreIds: [27],
+      leastVotes: 200,
+    });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(keepQuery).toHaveBeenLastCalledWith({});
+    expect(control('Year from')).toHaveProperty('value', '');
+  });
+
+  it('waits for the end of typing, but not after Enter or on leaving the field', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { keepQuery } = openPage('movies', {}, buildService({ discoverMovies }));
+    const type = (value: string) => fireEvent.change(control('Year from'), { target: { value } });
+
+    type('19');
+    type('1990');
+    expect(keepQuery).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(500));
+    expect(keepQuery.mock.calls).toEqual([[{ from: '1990' }]]);
+
+    type('1991');
+    fireEvent.submit(form());
+    expect(keepQuery).toHaveBeenLastCalledWith({ from: '1991' });
+
+    type('1992');
+    fireEvent.blur(control('Year from'));
+    expect(keepQuery).toHaveBeenLastCalledWith({ from: '1992' });
+    vi.useRealTimers();
+  });
+
+  it('has a link for each chosen filter that drops it, and moves the focus on', async () => {
+    const { keepQuery } = openPage(
+      'movies',
+      { genres: '18', from: '1990' },
+      buildService({ discoverMovies }),
+    );
+    await ready();
+    const chip = screen.getByRole('link', { name: 'Remove Drama' });
+
+    expect(chip.getAttribute('href')).toBe('/movies?from=1990');
+    fireEvent.click(chip);
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ from: '1990' });
+    const next = screen.getByRole('link', { name: 'Remove From 1990' });
+    expect(document.activeElement).toBe(next);
+    fireEvent.click(next);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('follows a link to the same page with other filters', async () => {
+    const { goTo } = openPage('movies', {}, buildService({ discoverMovies }));
+    await ready();
+    fireEvent.change(control('Country'), { target: { value: 'FR' } });
+
+    goTo({});
+    await ready();
+    expect(control('Country')).toHaveProperty('value', '');
+    goTo({ genres: '35' });
+    await ready();
+
+    expect(lastAsked()).toMatchObject({ genreIds: [35], country: undefined });
+  });
+
+  it('says that nothing fits, and how many there would be without one filter', async () => {
+    discoverMovies.mockImplementation(({ leastVotes, country }) =>
+      Promise.resolve(leastVotes && country ? buildPagedList([]) : salt),
+    );
+    const { keepQuery } = openPage(
+      'movies',
+      { genres: '18', country: 'FR', votes: '1000' },
+      buildService({ discoverMovies }),
+    );
+
+    expect(await screen.findByText('No movie fits all of these filters.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('0 movies');
+    const link = await screen.findByRole('link', {
+      name: 'Without “1,000 or more votes”: 1,204 movies',
+    });
+    expect(link.getAttribute('href')).toBe('/movies?genres=18&country=FR');
+    expect(screen.getAllByRole('link', { name: /^Without / })).toHaveLength(2);
+    expect(discoverMovies).toHaveBeenCalledTimes(3);
+
+    fireEvent.click(link);
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', country: 'FR' });
+    expect(await ready()).toBeTruthy();
+    expect(discoverMovies).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes the filters as they are when the lists that they refer to have failed', async () => {
+    const fails = () => Promise.reject(buildRequestFailure());
+    openPage(
+      'movies',
+      { genres: '99', country: 'XX' },
+      buildService({ discoverMovies, movieGenres: fails, countries: fails, languages: fails }),
+    );
+    await ready();
+
+    expect(lastAsked()).toMatchObject({ genreIds: [99], country: 'XX' });
+    expect(screen.getByRole('link', { name: 'Remove Country: XX' })).toBeTruthy();
+    expect(control('Country')).toHaveProperty('value', 'XX');
+  });
+
+  it('waits for the lists that the filters refer to', () => {
+    openPage('movies', {}, buildService({ discoverMovies, movieGenres: never }));
+
+    expect(discoverMovies).not.toHaveBeenCalled();
+  });
+
+  it('shows at once what was loaded ahead', async () => {
+    const portal = buildService({ discoverMovies });
+    const page = pageOf('movies', portal);
+    const params = { genres: '18,99' };
+    await page.load(portal, params, new AbortController().signal);
+
+    render(<page.Page portal={portal} params={params} />);
+
+    expect(screen.getByRole('link', { name: 'Salt' })).toBeTruthy();
+    expect(discoverMovies).toHaveBeenCalledOnce();
+  });
+
+  it('opens and closes its filters where there is no room for them', () => {
+    openPage('movies', {}, buildService({ discoverMovies }));
+
+    const button = screen.getByRole('button', { name: 'Show filters', expanded: false });
+    fireEvent.click(button);
+
+    expect(screen.getByRole('button', { name: 'Hide filters', expanded: true })).toBe(button);
+  });
+});
+
+describe('the page of series', () => {
+  it('asks for series', async () => {
+    openPage('allSeries', { genres: '10765' });
+
+    expect((await screen.findByRole('link', { name: 'Pepper' })).getAttribute('href')).toBe(
+      '/tv/8',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Series' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Remove Sci-Fi' }).getAttribute('href')).toBe(
+      '/series',
+    );
+  });
+});

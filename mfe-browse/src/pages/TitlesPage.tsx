@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '@portal/shared/contract/Section';
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePagedList } from '@portal/shared/state/usePagedList';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { useApi } from '../api.ts';
+import { Chips } from '../filters/Chips.tsx';
+import { chosenFilters } from '../filters/chosenFilters.ts';
+import { FilterForm } from '../filters/FilterForm.tsx';
+import { addressOf, type Filters, withGenre, writeFilters } from '../filters/Filters.ts';
+import { readFilters } from '../filters/readFilters.ts';
+import { useFilters } from '../filters/useFilters.ts';
+import { useReference } from '../filters/useReference.ts';
+import { titlesOptions } from '../queries.ts';
+import { TitleResults } from '../results/TitleResults.tsx';
+import { texts } from '../texts.ts';
+import { paths } from './paths.ts';
+import { Status } from './Status.tsx';
+import classes from './TitlesPage.module.css';
+
+type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
+
+/** All movies, filtered. */
+export function MoviesPage(props: AddressProps) {
+  usePageTitle(texts.headings.movie);
+  return <TitlesPage kind="movie" path={paths.movie} {...props} />;
+}
+
+/** All series, filtered. */
+export function AllSeriesPage(props: AddressProps) {
+  usePageTitle(texts.headings.tv);
+  return <TitlesPage kind="tv" path={paths.tv} {...props} />;
+}
+
+interface TitlesPageProps extends AddressProps {
+  readonly kind: TitleKind;
+  /** Where the page is. */
+  readonly path: string;
+  /** The genre that it is about. */
+  readonly ownGenre?: number;
+  /** Beside the heading. */
+  readonly children?: ReactNode;
+}
+
+/** A list of titles with its filters, which are in the address. */
+export function TitlesPage({ kind, path, ownGenre, children, params, keepQuery }: TitlesPageProps) {
+  const api = useApi();
+  const { queryClient } = usePortal();
+  const reference = useReference(kind);
+  const { typed, asked, change } = useFilters({ params, keepQuery });
+  const { filters, problems } = readFilters(asked, reference, ownGenre);
+  const wanted = withGenre(filters, ownGenre);
+  const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {
+    isWanted: !reference.isLoading,
+  });
+  const chosen = chosenFilters(filters, reference);
+  const drop = (rest: Filters) => change(writeFilters(rest));
+
+  return (
+    <div className={classes.TitlesPage}>
+      <div className={classes.Head}>
+        <h1 className={classes.Heading}>{texts.headings[kind]}</h1>
+        {children}
+      </div>
+      <FilterForm
+        filters={readFilters(typed, reference, ownGenre).filters}
+        typed={typed}
+        reference={reference}
+        ownGenre={ownGenre}
+        onChange={change}
+      />
+      <div className={classes.Results}>
+        <div className={classes.Found}>
+          <Status kind={kind} list={list} problems={problems} />
+          <Chips chosen={chosen} path={path} onDrop={drop} />
+        </div>
+        <TitleResults
+          // Other results begin anew.
+          key={addressOf('', wanted)}
+          kind={kind}
+          list={list}
+          path={path}
+          ownGenre={ownGenre}
+          chosen={chosen}
+          onDrop={drop}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { Country, Genre, Language } from '@portal/shared/domain/reference';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { type AnswerOptions, answerOptions } from '@portal/shared/state/answers';
+import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import type { BrowseApi } from './api.ts';
+import { type Filters, toDiscover, writeFilters } from './filters/Filters.ts';
+
+/** What filters refer to: the service's own lists. Each is absent until it is there. */
+export interface Reference {
+  readonly genres?: readonly Genre[];
+  readonly countries?: readonly Country[];
+  readonly languages?: readonly Language[];
+}
+
+/** The titles that fit, page by page. */
+export function titlesOptions(
+  api: BrowseApi,
+  kind: TitleKind,
+  filters: Filters,
+): PagedListOptions<TitleSummary> {
+  const discover = kind === 'movie' ? api.discoverMovies : api.discoverSeries;
+  return pagedListOptions<TitleSummary>({
+    key: ['browse', kind, writeFilters(filters)],
+    loadPage: (page, signal) => discover(toDiscover(kind, filters, page), signal),
+  });
+}
+
+export function peopleOptions(api: BrowseApi) {
+  return pagedListOptions({ key: ['browse', 'people'], loadPage: api.popularPeople });
+}
+
+export function genresOptions(api: BrowseApi, kind: TitleKind): AnswerOptions<readonly Genre[]> {
+  return answerOptions({
+    key: ['browse', 'genres', kind],
+    load: (signal) => (kind === 'movie' ? api.movieGenres(signal) : api.seriesGenres(signal)),
+  });
+}
+
+export function countriesOptions(api: BrowseApi): AnswerOptions<readonly Country[]> {
+  return answerOptions({
+    key: ['browse', 'countries'],
+    load: async (signal) => byName(await api.countries(signal)),
+  });
+}
+
+export function languagesOptions(api: BrowseApi): AnswerOptions<readonly Language[]> {
+  return answerOptions({
+    key: ['browse', 'languages'],
+    load: async (signal) => byName(await api.languages(signal)),
+  });
+}
+
+/** The service lists them by their codes. */
+function byName<Named extends { readonly name: string }>(all: readonly Named[]): readonly Named[] {
+  return all.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { UsePagedList } from '@portal/shared/state/usePagedList';
+import { EndMarker } from '@portal/shared/ui/EndMarker';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { RailCards, type RailItem } from '@portal/shared/ui/RailCards';
+import { type CardShape, SkeletonCard } from '@portal/shared/ui/Skeleton';
+import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
+import { texts } from '../texts.ts';
+import classes from './ResultGrid.module.css';
+import { useGridRows } from './useGridRows.ts';
+
+interface ResultGridProps<Item> {
+  /** Not failed, and not empty. */
+  readonly list: UsePagedList<Item>;
+  readonly shape: CardShape;
+  /** A stable function, or every page draws every card anew. */
+  readonly renderItem: (item: Item, index: number) => ReactNode;
+}
+
+/** The specification's number of skeletons. */
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/**
+ * A list of cards in rows, which loads the next page when its end comes near. A single tab stop, so
+ * that the keyboard leaves it however long it is; rows far away are not in the document.
+ */
+export function ResultGrid<Item extends RailItem>({
+  list,
+  shape,
+  renderItem,
+}: ResultGridProps<Item>) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const roving = useRovingFocus(listRef);
+  const { columns, groupSize, inSight, sizeOfGap } = useGridRows(listRef, list.items.length);
+  const isLoading = list.status === 'loading' || list.isLoadingNext;
+  const failure = isLoading ? undefined : list.message;
+  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
+  const canReadOn = list.hasMore && !isLoading && failure === undefined;
+  const handlers = {
+    ...roving.handlers,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      moveByRow(event, columns);
+      roving.handlers.onKeyDown(event);
+    },
+  };
+
+  return (
+    <div className={classes.ResultGrid}>
+      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      <ul
+        ref={listRef}
+        className={classes.List}
+        role="list"
+        aria-label={texts.results}
+        aria-busy={isLoading}
+        data-shape={shape}
+        {...handlers}
+      >
+        <RailCards
+          items={list.items}
+          hasMore={list.hasMore}
+          inSight={inSight}
+          renderItem={renderItem}
+          groupSize={groupSize}
+          sizeOfGap={sizeOfGap}
+        />
+        {isLoading &&
+          SKELETONS.map((name) => (
+            <li key={name} aria-hidden="true" data-skeleton>
+              <SkeletonCard shape={shape} />
+            </li>
+          ))}
+      </ul>
+      {canReadOn && <EndMarker onReach={list.loadNext} />}
+      {failure !== undefined && <ErrorCard message={failure} onRetry={list.retry} />}
+      {list.hasMore && <p className={classes.First}>{texts.firstOnly(list.items.length)}</p>}
+    </div>
+  );
+}
+
+const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
+
+/** The arrows up and down move the focus to the card above or below. */
+function moveByRow(event: KeyboardEvent<HTMLElement>, columns: number): void {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (
+    (key !== 'ArrowUp' && key !== 'ArrowDown') ||
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    !(target instanceof Element)
+  ) {
+    return;
+  }
+  let card = target.closest('li');
+  for (let step = 0; step < columns; step += 1) {
+    const next: Element | null | undefined = card?.[ROWS[key]];
+    card = next instanceof HTMLLIElement ? next : null;
+  }
+  event.preventDefault();
+  card?.querySelector('a')?.focus();
+}

@@ -1,0 +1,103 @@
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useViewMemory } from '@portal/shared/state/useViewMemory';
+
+interface Rows {
+  readonly columns: number;
+  /** From the top of a row to the top of the next one. */
+  readonly pitchPx: number;
+  readonly gapPx: number;
+  /** How many rows the window shows. */
+  readonly shown: number;
+}
+
+/** A group of cards fills whole rows, and has at least as many cards as a page of the service. */
+const LEAST_GROUP = 20;
+
+const MEMORY = 'first result in sight';
+
+/**
+ * Where the window is in a grid, for `RailCards`: all rows are equally high, so few measures tell
+ * it. The first card in sight is remembered for this entry of the history, so that its group is
+ * drawn at once when the visitor comes back.
+ */
+export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: number) {
+  const memory = useViewMemory(usePortal());
+  const [rows, setRows] = useState<Rows>();
+  const [inSight, setInSight] = useState(() => readIndex(memory.read(MEMORY)));
+
+  const measure = useCallback(() => {
+    const list = listRef.current;
+    const next = list ? rowsOf(list) : undefined;
+    setRows((now) => (isSame(now, next) ? now : next));
+    if (!list || !next) {
+      return;
+    }
+    const above = Math.max(0, -list.getBoundingClientRect().top);
+    const first = Math.floor(above / next.pitchPx) * next.columns;
+    memory.keep(MEMORY, first);
+    setInSight(first);
+  }, [listRef, memory]);
+
+  // Before the first paint: the height of a gap depends on it.
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    setRows(list ? rowsOf(list) : undefined);
+  }, [listRef, count]);
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) {
+      return;
+    }
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(list);
+    addEventListener('scroll', measure, { passive: true });
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', measure);
+    };
+  }, [listRef, measure]);
+
+  const { columns = 1, pitchPx = 0, gapPx = 0, shown = 0 } = rows ?? {};
+  const rowsOfGroup = Math.max(Math.ceil(LEAST_GROUP / columns), shown);
+  const sizeOfGap = (cards: number): CSSProperties => ({
+    gridColumn: '1 / -1',
+    blockSize: `${(cards / columns) * pitchPx - gapPx}px`,
+  });
+  return { columns, groupSize: columns * rowsOfGroup, inSight, sizeOfGap };
+}
+
+/** `undefined` where there is only one row, or no layout. */
+function rowsOf(list: HTMLUListElement): Rows | undefined {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  const columns = gridTemplateColumns.split(' ').length;
+  const [first, below] = [list.children[0], list.children[columns]];
+  if (!(first instanceof HTMLElement) || !(below instanceof HTMLElement)) {
+    return undefined;
+  }
+  const pitchPx = below.offsetTop - first.offsetTop;
+  const shown = Math.ceil(window.innerHeight / pitchPx) + 1;
+  return pitchPx > 0
+    ? { columns, pitchPx, gapPx: Number.parseFloat(rowGap) || 0, shown }
+    : undefined;
+}
+
+function isSame(one: Rows | undefined, other: Rows | undefined): boolean {
+  return (
+    one?.columns === other?.columns &&
+    one?.pitchPx === other?.pitchPx &&
+    one?.shown === other?.shown
+  );
+}
+
+function readIndex(value: unknown): number {
+  return typeof value === 'number' && value >= 0 ? value : 0;
+}

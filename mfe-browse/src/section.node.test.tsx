@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PageParams } from '@portal/shared/contract/Section';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildService, pageOf } from './testing/openPage.tsx';
+
+type Name = Parameters<typeof pageOf>[0];
+
+async function render(name: Name, params: PageParams, portal = buildService()) {
+  const page = pageOf(name, portal);
+  expect(page.hasEssentials?.(portal, params)).toBe(false);
+  await page.load(portal, params, new AbortController().signal);
+  expect(page.hasEssentials?.(portal, params)).toBe(true);
+  return {
+    html: renderToString(<page.Page portal={portal} params={params} />),
+    meta: page.meta?.(portal, params),
+  };
+}
+
+describe('the section "browse" without a browser', () => {
+  it.each([
+    ['movies', {}, 'Movies', '/movies', 'Salt'],
+    ['movies', { genres: '18', sort: 'rating' }, 'Movies', '/movies?genres=18', 'Salt'],
+    ['movies', { to: '1999', rating: 'high' }, 'Movies', '/movies?to=1999', 'Salt'],
+    ['allSeries', { country: 'FR' }, 'Series', '/series?country=FR', 'Pepper'],
+    ['genre', { id: '18', votes: '50' }, 'Drama movies', '/genre/18?votes=50', 'Salt'],
+    ['genre', { id: '10765' }, 'Sci-Fi series', '/genre/10765', 'Pepper'],
+  ] as const)('renders %s %o with its head', async (name, params, title, address, found) => {
+    const { html, meta } = await render(name, params);
+
+    expect(html).toContain(found);
+    expect(html).toContain('>1 ');
+    expect(meta).toMatchObject({ status: 200, title, canonicalPath: address });
+    expect(meta?.description).toMatch(/^Browse /);
+  });
+
+  it('leads from the dashboard to a genre in its breadcrumbs', async () => {
+    const { meta } = await render('genre', { id: '18' });
+
+    expect(meta?.jsonLd).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Cine Pop', item: '/' },
+          { position: 2, name: 'Movies', item: '/movies' },
+          { position: 3, name: 'Drama', item: '/genre/18' },
+        ],
+      },
+    ]);
+  });
+
+  it('renders people', async () => {
+    const popularPeople = () => Promise.resolve(buildPagedList([buildPerson({ name: 'Ada' })]));
+    const { html, meta } = await render('people', {}, buildService({ popularPeople }));
+
+    expect(html).toContain('Ada');
+    expect(meta).toMatchObject({ title: 'People', canonicalPath: '/people' });
+  });
+
+  it('answers "not found" for a genre that nobody knows', async () => {
+    const { meta } = await render('genre', { id: '4242' });
+
+    expect(meta?.status).toBe(404);
+  });
+
+  it.each(['movies', 'people', 'genre'] as const)(
+    'answers "unavailable" for %s without an answer of the service',
+    async (name) => {
+      const fails = () => Promise.reject(buildRequestFailure());
+      const portal = buildService({
+        discoverMovies: fails,
+        popularPeople: fails,
+        movieGenres: fails,
+        seriesGenres: fails,
+      });
+      const { meta } = await render(name, { id: '18' }, portal);
+
+      expect(meta?.status).toBe(503);
+    },
+  );
+
+  it('renders what dropping a filter would bring, for visitors without scripts', async () => {
+    const portal = buildService({
+      discoverMovies: ({ leastVotes, country }) =>
+        Promise.resolve(buildPagedList([], { totalResults: leastVotes && country ? 0 : 12 })),
+    });
+    const { html } = await render('movies', { country: 'FR', votes: '50' }, portal);
+
+    expect(html).toContain('No movie fits all of these filters.');
+    expect(html).toContain('href="/movies?country=FR"');
+    expect(html).toContain('12 movies');
+  });
+});

@@ -1,0 +1,55 @@
+import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { isOnServer } from '@portal/shared/state/isOnServer';
+import { type BrowseApi, createPages } from './api.ts';
+import { loadGenre, loadPeople, loadTitles } from './loadPages.ts';
+import { describeGenre, describePeople, describeTitles } from './pageMeta.ts';
+import { GenrePage } from './pages/GenrePage.tsx';
+import { PeoplePage } from './pages/PeoplePage.tsx';
+import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
+
+/**
+ * The section "browse": lists of movies, series and people. Their addresses are in `package.json` under
+ * `portal.pages`. Tests pass their own client.
+ */
+export function createSection(createApi?: () => BrowseApi): Section {
+  return {
+    contract: SECTION_CONTRACT,
+    pages: createPages(
+      {
+        movies: {
+          Page: MoviesPage,
+          load: loadTitles('movie'),
+          ...(isOnServer && withHead(describeTitles('movie'))),
+        },
+        allSeries: {
+          Page: AllSeriesPage,
+          load: loadTitles('tv'),
+          ...(isOnServer && withHead(describeTitles('tv'))),
+        },
+        people: {
+          Page: PeoplePage,
+          load: loadPeople,
+          ...(isOnServer && withHead(describePeople)),
+        },
+        genre: {
+          Page: GenrePage,
+          load: loadGenre,
+          ...(isOnServer && withHead(describeGenre)),
+        },
+      },
+      createApi,
+    ),
+  };
+}
+
+type Describe = typeof describeGenre;
+
+/** A page is worth showing once its head can be written. */
+function withHead(describe: Describe) {
+  return {
+    meta: describe,
+    hasEssentials: (services: SectionServices<BrowseApi>, params: PageParams) =>
+      describe(services, params) !== undefined,
+  };
+}

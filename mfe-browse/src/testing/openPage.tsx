@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { PageParams } from '@portal/shared/contract/Section';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { portalWith } from '@portal/shared/testing/portalWith';
+import type { BrowseApi } from '../api.ts';
+import { createSection } from '../section.ts';
+import { reference } from './reference.ts';
+
+/** A service that knows these lists and one title of each kind, unless a test says otherwise. */
+export function buildService(answers: Partial<BrowseApi> = {}) {
+  return portalWith<BrowseApi>({
+    movieGenres: () => Promise.resolve(reference.genres),
+    seriesGenres: () =>
+      Promise.resolve([
+        { id: 18, name: 'Drama' },
+        { id: 10765, name: 'Sci-Fi' },
+      ]),
+    countries: () => Promise.resolve(reference.countries),
+    languages: () => Promise.resolve(reference.languages),
+    discoverMovies: vi.fn<BrowseApi['discoverMovies']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Salt' })])),
+    ),
+    discoverSeries: vi.fn<BrowseApi['discoverSeries']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ id: 8, title: 'Pepper', kind: 'tv' })])),
+    ),
+    ...answers,
+  });
+}
+
+type PageName = 'movies' | 'allSeries' | 'people' | 'genre';
+
+export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>) {
+  const page = createSection(() => api).pages[name];
+  if (!page) {
+    throw new Error(`The section has no page "${name}".`);
+  }
+  return page;
+}
+
+/** Shows a page; `keepQuery` is told what it writes into its address. */
+export function openPage(
+  name: PageName,
+  params: PageParams = {},
+  portal: ReturnType<typeof buildService> = buildService(),
+) {
+  const { Page } = pageOf(name, portal);
+  const keepQuery = vi.fn<(query: PageParams) => void>();
+  const draw = (given: PageParams) => <Page portal={portal} params={given} keepQuery={keepQuery} />;
+  const { rerender } = render(draw(params));
+  return {
+    portal,
+    keepQuery,
+    /** Follows a link to the same page with other parameters. */
+    goTo: (next: PageParams) => rerender(draw(next)),
+  };
+}

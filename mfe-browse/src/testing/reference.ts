@@ -1,0 +1,16 @@
+/** The service's lists, as short as tests need them. */
+export const reference = {
+  genres: [
+    { id: 18, name: 'Drama' },
+    { id: 27, name: 'Horror' },
+    { id: 35, name: 'Comedy' },
+  ],
+  countries: [
+    { code: 'FR', name: 'France' },
+    { code: 'DE', name: 'Germany' },
+  ],
+  languages: [
+    { code: 'fr', name: 'French' },
+    { code: 'de', name: 'German' },
+  ],
+};

@@ -1,0 +1,96 @@
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { Order } from './filters/Filters.ts';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** All visitor-facing texts of the section. */
+export const texts = {
+  headings: { movie: 'Movies', tv: 'Series', person: 'People' },
+  /** In the middle of a sentence. */
+  ofGenre: {
+    movie: (genre: string) => `${genre} movies`,
+    tv: (genre: string) => `${genre} series`,
+  },
+  describe: {
+    movie: 'Browse movies by genre, year, country, language, runtime and rating.',
+    tv: 'Browse TV series by genre, year, country, language, runtime and rating.',
+    person: 'Browse the people who make movies and TV series, the most popular first.',
+  },
+  filters: 'Filters',
+  showFilters: 'Show filters',
+  hideFilters: 'Hide filters',
+  clearFilters: 'Clear filters',
+  showResults: 'Show results',
+  /** The controls, by the names of their parameters. */
+  labels: {
+    genres: 'Genres',
+    without: 'Without genres',
+    from: 'Year from',
+    to: 'Year to',
+    country: 'Country',
+    language: 'Language',
+    runtime: 'Longest runtime',
+    rating: 'Least rating',
+    votes: 'Least votes',
+    sort: 'Sort by',
+  },
+  any: 'Any',
+  orders: {
+    popular: 'Most popular',
+    rating: 'Best rated',
+    votes: 'Most votes',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    title: 'Title',
+  } satisfies Record<Order, string>,
+  runtime: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const parts = [
+      ...(hours > 0 ? [`${hours}h`] : []),
+      ...(rest > 0 ? [`${rest}${rest === 1 ? 'min' : 'mins'}`] : []),
+    ];
+    return parts.join(' ');
+  },
+  rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
+  votes: (least: number) => `${number(least)} or more`,
+  chosen: 'Chosen filters',
+  remove: (filter: string) => `Remove ${filter}`,
+  chips: {
+    without: (genre: string) => `Not ${genre}`,
+    from: (year: number) => `From ${year}`,
+    to: (year: number) => `Until ${year}`,
+    country: (name: string) => `Country: ${name}`,
+    language: (name: string) => `Language: ${name}`,
+    runtime: (runtime: string) => `${runtime} at most`,
+    rating: (rating: string) => `Rated ${rating}`,
+    votes: (votes: string) => `${votes} votes`,
+  },
+  results: 'Results',
+  count: (kind: TitleKind | 'person', total: number) => {
+    const [one, many] = NOUNS[kind];
+    return `${number(total)} ${total === 1 ? one : many}`;
+  },
+  counting: 'Looking …',
+  notUnderstood: (control: string, text: string) =>
+    `${control}: “${text}” is not understood and left out.`,
+  backwards: (from: number, to: number) =>
+    `Year from ${from} is after year to ${to}, so both are left out.`,
+  bothWays: (genre: string) =>
+    `${genre} is in Genres and in Without genres, so it is left out of both.`,
+  nothingFits: {
+    movie: 'No movie fits all of these filters.',
+    tv: 'No series fits all of these filters.',
+  },
+  without: (filter: string) => `Without “${filter}”`,
+  nobody: 'Nobody is popular right now.',
+  firstOnly: (count: number) => `These are the first ${count}. Filters bring up others.`,
+  unknownGenre: 'There is no such genre.',
+  genreFailed: 'This genre could not be shown',
+  alsoSeries: (genre: string) => `${genre} series`,
+} as const;
+
+const NOUNS = {
+  movie: ['movie', 'movies'],
+  tv: ['series', 'series'],
+  person: ['person', 'people'],
+} as const;
