@@ -41,7 +41,7 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
 
     const readStops = await recordStops(page);
 
-    for (let press = 0; press < 30; press += 1) {
+    for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
     }
 
