@@ -87,6 +87,19 @@ describe('EndMarker', () => {
     expect(ofMarker?.options.root).toBe(scroller);
   });
 
+  it('observes within its list, whose style nobody has to compute', () => {
+    const computeStyle = vi.spyOn(window, 'getComputedStyle');
+    render(
+      <ul>
+        <EndMarker as="li" onReach={vi.fn()} />
+      </ul>,
+    );
+
+    expect(observers[0]?.options.root).toBe(document.querySelector('ul'));
+    expect(computeStyle).not.toHaveBeenCalled();
+    computeStyle.mockRestore();
+  });
+
   it('does nothing while its scroll container is out of the window', () => {
     const { handleReach, scroller, ofMarker, ofScroller } = showInScroller();
 

@@ -7,7 +7,7 @@ export interface EndMarkerProps {
    * the window.
    */
   readonly onReach: () => void;
-  /** `li` inside a list. */
+  /** `li` inside a list that scrolls. */
   readonly as?: 'div' | 'li';
 }
 
@@ -24,7 +24,8 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
     if (!marker) {
       return;
     }
-    const scroller = nearestScroller(marker);
+    // A list is known to scroll; to look for a scroller costs a style recalculation for each marker.
+    const scroller = Element === 'li' ? marker.parentElement : nearestScroller(marker);
     let isNear = false;
     // Inside a scroll container the marker may be visible although the container is out of sight.
     let isInWindow = scroller === null;
@@ -49,7 +50,7 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
       near.disconnect();
       inWindow?.disconnect();
     };
-  }, []);
+  }, [Element]);
 
   const setMarker: RefCallback<HTMLElement> = (element) => {
     markerRef.current = element;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { ErrorCard } from './ErrorCard.tsx';
 import { Rail } from './Rail.tsx';
 import { RailCards, type RailItem } from './RailCards.tsx';
@@ -33,12 +33,14 @@ interface ListRailProps<Item> {
  * error card if a page fails.
  */
 export function ListRail<Item extends RailItem>({
-  list,
+  list: newest,
   labelledBy,
   renderItem,
   shape,
 }: ListRailProps<Item>) {
   const [inSight, setInSight] = useState(0);
+  // A page of cards is long work: React does it in pieces, and the visitor's presses come in between.
+  const list = useDeferredValue(newest);
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
   // Reaching the end must not repeat a failed request automatically: that would be a request loop.

@@ -86,9 +86,12 @@ export function useRailScroll(
     // The list's own size does not change with its cards, so a ResizeObserver does not notice
     // those.
     const sizes = new ResizeObserver(watchEdges);
+    let frame = 0;
     const cards = new MutationObserver(() => {
       approach();
-      watchEdges();
+      // Measured with the next frame, which lays out the page anyway.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(watchEdges);
     });
     sizes.observe(list);
     cards.observe(list, { childList: true });
@@ -96,6 +99,7 @@ export function useRailScroll(
     return () => {
       sizes.disconnect();
       cards.disconnect();
+      cancelAnimationFrame(frame);
       MOVES.forEach((move) => list.removeEventListener(move, stay));
     };
   }, [listRef, approach, watchEdges]);
