@@ -9,7 +9,9 @@ it('shows the error page when the page arrives without its data', async () => {
 
   await act(() => import('./main.tsx'));
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong!' }),
+  ).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('The page carries no script#portal-page');
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeDefined();
   expect(consoleError).toHaveBeenCalledWith('The portal could not start.', expect.any(Error));

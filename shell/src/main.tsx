@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
+import { mainLinks } from './layout/mainContent.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { isKeptPage } from './offline/isKeptPage.ts';
 import { isOffline, startKeeping } from './offline/startKeeping.ts';
@@ -19,6 +20,7 @@ import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
+import { fetchAhead } from './sections/fetchAhead.ts';
 import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
@@ -115,6 +117,9 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void Promise.resolve(takeover?.isSameVersion)
     .then(loadAxios)
     .catch(() => undefined);
+  void Promise.resolve(takeover?.isOver).then(() =>
+    fetchAhead({ window, registry, findLinks: mainLinks }),
+  );
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
   observeVitals({
     window,
@@ -134,8 +139,14 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
  * visitors.
  */
 async function begin(element: Element): Promise<void> {
+  // The code has just been evaluated. In one task with the start it would keep the visitor waiting.
+  await nextTask();
   const page = readPortalPage(document);
   start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function inspect(page: PortalPage): Promise<Inspection | undefined> {

@@ -189,6 +189,21 @@ export const mutations = {
       breaks: 'trying again does nothing',
     },
   ],
+  'When a page has loaded and the browser is idle, the files of the sections that its links lead to are fetched, without running them; not for visitors who save data':
+    [
+      {
+        file: 'shell/src/sections/fetchAhead.ts',
+        find: 'if (savesData(navigator)) {',
+        replace: 'if (!window) {',
+        breaks: 'nobody is asked whether they save data',
+      },
+      {
+        file: 'shell/src/sections/fetchAhead.ts',
+        find: ' || name === shown',
+        replace: '',
+        breaks: 'the section that is shown is fetched once more',
+      },
+    ],
   'A visitor who has scrolled before the scripts are there stays where they are': [
     {
       file: 'shell/src/routing/useScrollRestoration.ts',

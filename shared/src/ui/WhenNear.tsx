@@ -3,6 +3,7 @@ import { isOnServer } from '../state/isOnServer.ts';
 import { type LateTakeover, LateTakeoverContext } from '../state/LateTakeover.ts';
 import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { NEAR } from '../state/useNear.ts';
+import { whenIdle } from '../state/whenIdle.ts';
 import classes from './WhenNear.module.css';
 
 export interface WhenNearProps {
@@ -119,18 +120,3 @@ function isPressed(): boolean {
  * what the visitor does meanwhile would have to wait for it.
  */
 let idleTurn = Promise.resolve();
-
-/** A browser that never rests takes over the next region after this time. */
-const PATIENCE_MS = 2000;
-/** Safari has no `requestIdleCallback`. */
-const PAUSE_MS = 200;
-
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
-    } else {
-      setTimeout(resolve, PAUSE_MS);
-    }
-  });
-}

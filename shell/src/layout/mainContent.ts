@@ -5,3 +5,8 @@ export const MAIN_ID = 'main';
 export function pageHeading(): HTMLHeadingElement | undefined {
   return document.getElementById(MAIN_ID)?.querySelector('h1') ?? undefined;
 }
+
+/** The links of the page, without those of the frame. */
+export function mainLinks(): NodeListOf<HTMLAnchorElement> {
+  return document.querySelectorAll(`#${MAIN_ID} a`);
+}

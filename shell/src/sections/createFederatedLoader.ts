@@ -48,7 +48,8 @@ export function createFederatedLoader(origins: readonly string[]): LoadModule {
   };
 }
 
-function filesOf({ entry, pages }: SectionVersion): readonly string[] {
+/** What a version needs to run: its entry and the files of its pages. */
+export function filesOf({ entry, pages }: SectionVersion): readonly string[] {
   return [...new Set([entry, ...Object.values(pages).flatMap(({ files }) => files)])];
 }
 
