@@ -102,6 +102,20 @@ describe('createGateway: a cached page', () => {
     expect(answer.headers.get('content-encoding')).toBeNull();
   });
 
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, br;q=0'],
+  ])('is sent with %s to a browser that accepts %s', async (encoding, accepted) => {
+    const brotli = async (body: Uint8Array<ArrayBuffer>) => body.slice(0, 1);
+    const { gateway } = await buildRenderingGateway(renderMovie(), { brotli });
+
+    const answer = await gateway.request('/movie/42', { headers: { 'accept-encoding': accepted } });
+
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const { byteLength } = await answer.arrayBuffer();
+    expect(byteLength === 1).toBe(encoding === 'br');
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     const tag = (await gateway.request('/movie/42')).headers.get('etag') ?? '';

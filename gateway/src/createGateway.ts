@@ -41,6 +41,7 @@ import {
   observeRequests,
   type RequestEvents,
 } from './requests/observeRequests.ts';
+import type { Compress } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 export interface GatewayParts {
@@ -72,6 +73,8 @@ export interface GatewayParts {
   readonly openRenderThread?: OpenRenderThread;
   /** The address at the other end of a connection; absent where nobody can say. */
   readonly remoteAddress?: RemoteAddress;
+  /** Compresses pages by brotli; without it, they are sent with gzip. */
+  readonly brotli?: Compress;
   /** Returns a random number from 0 to 1, like `Math.random`. */
   readonly chance?: () => number;
 }
@@ -95,6 +98,7 @@ export function createGateway({
   trailers,
   openRenderThread,
   remoteAddress = () => undefined,
+  brotli,
   chance = Math.random,
 }: GatewayParts): Hono {
   const { edge } = config;
@@ -176,7 +180,7 @@ export function createGateway({
   if (trailers) {
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
   }
-  gateway.route('/', createPageEdge({ config, site, renderer, publicUrlOf, chance }));
+  gateway.route('/', createPageEdge({ config, site, renderer, publicUrlOf, chance, brotli }));
 
   gateway.onError((error, context) => {
     reportError(`${context.req.method} ${context.req.path} failed.`, error);

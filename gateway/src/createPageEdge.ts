@@ -13,7 +13,7 @@ import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
-import { acceptsGzip, createEtag, gzip } from './responseBody.ts';
+import { accepts, type Compress, createEtag, gzip } from './responseBody.ts';
 import { viewForVisitor, type VisitorView } from './VisitorView.ts';
 
 interface PageEdgeParts {
@@ -24,6 +24,8 @@ interface PageEdgeParts {
   /** The origin of the portal for a visitor. */
   readonly publicUrlOf: (context: Context) => string | undefined;
   readonly chance: () => number;
+  /** Absent where the runtime has no brotli. */
+  readonly brotli?: Compress;
 }
 
 /** Every address that is nothing else is a page: rendered if possible, else by the browser. */
@@ -33,6 +35,7 @@ export function createPageEdge({
   renderer,
   publicUrlOf,
   chance,
+  brotli,
 }: PageEdgeParts): Hono {
   const { isInspectable } = config.sections;
   const pages = createPageCache();
@@ -48,7 +51,7 @@ export function createPageEdge({
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
     });
-    const page = await toSend(assemblePage(request, result));
+    const page = await toSend(assemblePage(request, result), brotli);
     return { page, isComplete: isComplete(result) };
   };
 
@@ -128,25 +131,37 @@ function send(context: Context, { html, status, contentSecurityPolicy }: Page): 
 }
 
 function sendKept(context: Context, page: SentPage): Response {
-  const isGzip = acceptsGzip(context.req.header('accept-encoding'));
+  const accepted = context.req.header('accept-encoding');
+  const best = page.compressed.find(({ encoding }) => accepts(accepted, encoding));
   context.header('content-security-policy', page.contentSecurityPolicy);
   context.header('content-type', 'text/html; charset=UTF-8');
   context.header('etag', page.etag);
   context.header('vary', 'Accept-Encoding', { append: true });
-  if (isGzip) {
-    context.header('content-encoding', 'gzip');
+  if (best) {
+    context.header('content-encoding', best.encoding);
   }
   if (page.status === 503) {
     context.header('retry-after', String(RETRY_SECONDS));
     context.header('cache-control', 'no-store');
   }
-  return context.body(isGzip ? page.gzipped : page.html, page.status);
+  return context.body(best?.bytes ?? page.html, page.status);
 }
 
-async function toSend({ html, status, contentSecurityPolicy }: Page): Promise<SentPage> {
+async function toSend(
+  { html, status, contentSecurityPolicy }: Page,
+  brotli?: Compress,
+): Promise<SentPage> {
   const bytes = new TextEncoder().encode(html);
-  const [etag, gzipped] = await Promise.all([createEtag(bytes), gzip(bytes)]);
-  return { html: bytes, gzipped, etag, status, contentSecurityPolicy };
+  const [etag, brotlied, gzipped] = await Promise.all([
+    createEtag(bytes),
+    brotli?.(bytes),
+    gzip(bytes),
+  ]);
+  const compressed = [
+    ...(brotlied ? [{ encoding: 'br' as const, bytes: brotlied }] : []),
+    { encoding: 'gzip' as const, bytes: gzipped },
+  ];
+  return { html: bytes, compressed, etag, status, contentSecurityPolicy };
 }
 
 /** All that a page depends on, besides its data. */

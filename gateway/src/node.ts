@@ -9,6 +9,7 @@ import { createServiceUpstream } from './api/createServiceUpstream.ts';
 import { ConfigError } from './ConfigError.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore } from './createSiteStore.ts';
+import { brotli } from './process/brotli.ts';
 import { createEnding } from './process/createEnding.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     site,
     metrics,
     openRenderThread: config.rendering && (await openRendering()),
+    brotli,
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),

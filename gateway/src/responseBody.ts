@@ -1,6 +1,13 @@
-/** Whether a client with this `Accept-Encoding` takes gzip. */
-export function acceptsGzip(acceptEncoding: string | null | undefined): boolean {
-  const part = acceptEncoding?.split(',').find((coding) => /^\s*gzip\s*(;|$)/i.test(coding));
+export type Encoding = 'br' | 'gzip';
+
+/** Compresses a body. */
+export type Compress = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Whether a client with this `Accept-Encoding` takes the encoding. */
+export function accepts(acceptEncoding: string | null | undefined, encoding: Encoding): boolean {
+  const part = acceptEncoding
+    ?.split(',')
+    .find((coding) => coding.split(';', 1)[0]?.trim().toLowerCase() === encoding);
   return part !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(part);
 }
 

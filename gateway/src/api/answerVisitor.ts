@@ -1,5 +1,5 @@
 import { DATA_FROM } from '@portal/shared/api/Endpoint';
-import { acceptsGzip } from '../responseBody.ts';
+import { accepts } from '../responseBody.ts';
 import type { Answer } from './Answer.ts';
 import { OUTDATED_SECONDS } from './createDataSource.ts';
 
@@ -12,7 +12,7 @@ export function answerVisitor(answer: Answer, asked: Headers, now: number): Resp
   if (keeping && !isOutdated && names(asked.get('if-none-match'), keeping.etag)) {
     return new Response(null, { status: 304, headers: keepingHeaders(answer, now) });
   }
-  const isGzip = gzipped !== undefined && acceptsGzip(asked.get('accept-encoding'));
+  const isGzip = gzipped !== undefined && accepts(asked.get('accept-encoding'), 'gzip');
   const sent = isGzip ? gzipped : body;
   return new Response(sent, {
     status,

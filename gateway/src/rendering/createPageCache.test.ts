@@ -8,7 +8,7 @@ function buildMade(text: string, isComplete = true): MadePage {
     status: 200,
     contentSecurityPolicy: "default-src 'self'",
     html: bytes,
-    gzipped: bytes,
+    compressed: [{ encoding: 'gzip', bytes }],
     etag: `W/"${text}"`,
   } as const;
   return { page, isComplete };

@@ -1,12 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import type { Encoding } from '../responseBody.ts';
 
 /** A page as it is sent. */
 export interface SentPage {
   readonly status: 200 | 404 | 503;
   readonly contentSecurityPolicy: string;
   readonly html: Uint8Array<ArrayBuffer>;
-  readonly gzipped: Uint8Array<ArrayBuffer>;
+  /** The HTML compressed, the best encoding first. */
+  readonly compressed: readonly CompressedPage[];
   readonly etag: string;
+}
+
+interface CompressedPage {
+  readonly encoding: Encoding;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface PageCache {
@@ -38,7 +45,8 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   const isOld = ({ madeAt }: KeptPage) => now() - madeAt > STALE_MS;
   const pages = new LRUCache<string, KeptPage, () => Promise<MadePage>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.html.length + page.gzipped.length,
+    sizeCalculation: ({ page: { html, compressed } }) =>
+      compressed.reduce((sum, { bytes }) => sum + bytes.length, html.length),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },

@@ -5,6 +5,7 @@ import type { Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../createGateway.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
+import type { Compress } from '../responseBody.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { buildServedRegistry, buildServedVersion, SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
@@ -38,6 +39,7 @@ export const renderFrame: Render = ({ at }) =>
   Promise.resolve({ html: '<main></main>', rendered: { at, data: [] } });
 
 interface Facts {
+  readonly brotli?: Compress;
   readonly details?: Partial<Release>;
   readonly isInspectable?: boolean;
 }
@@ -45,7 +47,7 @@ interface Facts {
 /** A gateway whose threads have started and do what `render` says. */
 export async function buildRenderingGateway(
   render: Render,
-  { details, isInspectable = false }: Facts = {},
+  { details, isInspectable = false, brotli }: Facts = {},
 ) {
   const watched = vi.fn(render);
   const openRenderThread = vi.fn<OpenRenderThread>(() =>
@@ -65,6 +67,7 @@ export async function buildRenderingGateway(
     service: () => Response.json({ id: 42 }),
     openRenderThread,
     reportError,
+    brotli,
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
   return { gateway, render: watched, openRenderThread, reportError };
