@@ -130,6 +130,8 @@ test.describe('the first view on a phone', () => {
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
         await expect.poll(() => asked.filter((path) => path.startsWith('/t/p/'))).toHaveLength(2);
         expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+        // The page, two pictures, two styles, the font and the manifest.
+        expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7);
 
         letGo();
         await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
