@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Rail } from '@portal/shared/ui/Rail';
@@ -17,9 +17,10 @@ const { id: ID, title: TITLE } = favoritesHeading;
 
 /** The visitor's watch-later list, newest first. */
 export function FavoritesRail() {
-  const { config, favorites, announce } = usePortal();
+  const portal = usePortal();
+  const { favorites, announce } = portal;
   const entries = useFavorites(favorites);
-  const { hint, lasts } = texts.favoritesIn[config.favorites.persistence];
+  const { hint, lasts } = texts.favoritesIn[useAreFavoritesKept(portal) ? 'browser' : 'memory'];
 
   const handleRemove = (event: MouseEvent<HTMLButtonElement>, entry: Favorite) => {
     focusNeighbour(event.currentTarget);

@@ -4,6 +4,7 @@ export const texts = {
   search: 'Search',
   searchHint: 'search',
   sections: 'Sections',
+  counted: (label: string, count: number) => `${label}, ${count}`,
   theme: (choice: 'system' | 'dark' | 'light') => `Theme: ${choice}`,
   footer: 'where movie magic pops off',
   tmdbNotice:

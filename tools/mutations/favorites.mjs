@@ -3,8 +3,8 @@ export const mutations = {
   'Adding puts a title into the list, and every button of it reads “Added” at once': [
     {
       file: 'shell/src/services/createFavoritesBus.ts',
-      find: 'entries$.next(entries); store?.write(entries);',
-      replace: 'store?.write(entries);',
+      find: 'entries$.next(entries); if (isKept) {',
+      replace: 'if (isKept) {',
       breaks: 'nobody hears of it',
     },
   ],
@@ -81,8 +81,8 @@ export const mutations = {
   'The list says how long it lasts': [
     {
       file: 'mfe-dashboard/src/FavoritesRail.tsx',
-      find: 'texts.favoritesIn[config.favorites.persistence]',
-      replace: 'texts.favoritesIn.browser',
+      find: 'useAreFavoritesKept(portal)',
+      replace: 'true',
       breaks: 'a list in memory is said to be kept',
     },
   ],

@@ -83,6 +83,25 @@ export interface FavoritesBus {
   /** Adds the title if it is not in the list, removes it if it is. Never fails. */
   toggle(title: FavoriteTitle): void;
   has(kind: TitleKind, id: number): boolean;
+  /**
+   * Adds entries with the times that they carry, such as those of a removal that is undone; titles
+   * that are in the list stay as they are. Never fails. Absent in shells older than this feature.
+   */
+  add?(entries: readonly Favorite[]): void;
+  /** Whether the list is kept on this device. Absent on the server, and in older shells. */
+  readonly keeping?: FavoritesKeeping;
+}
+
+/** The visitor's choice whether the watch-later list outlives the tab; all tabs share it. */
+export interface FavoritesKeeping {
+  isOn(): boolean;
+  /**
+   * Stores the list in this browser from now on, or removes what is stored; the open list stays.
+   * `false` if the browser does not store it: nothing has changed then. Never fails.
+   */
+  turn(isOn: boolean): boolean;
+  /** After each change, in whichever tab. Never completes, never errors. */
+  subscribe(next: (isOn: boolean) => void): { unsubscribe(): void };
 }
 
 export interface FavoritesStream {

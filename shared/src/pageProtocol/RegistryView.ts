@@ -97,4 +97,6 @@ export interface SectionLink {
   readonly label: string;
   /** Links are sorted by it, lowest first; those without one come last. */
   readonly order?: number;
+  /** A number of the shell's that stands behind the label: how many favorites there are. */
+  readonly count?: 'favorites';
 }

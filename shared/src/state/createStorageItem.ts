@@ -10,8 +10,8 @@ export interface StorageItem {
    * value.
    */
   readJson(): unknown;
-  /** Stores the text, or removes the item. */
-  write(text: string | undefined): void;
+  /** Stores the text, or removes the item; says whether that has worked. */
+  write(text: string | undefined): boolean;
 }
 
 interface StorageItemOptions {
@@ -51,8 +51,10 @@ export function createStorageItem({ storage, key, onFailure }: StorageItemOption
         } else {
           storage().setItem(key, text);
         }
+        return true;
       } catch (cause) {
         onFailure?.(cause);
+        return false;
       }
     },
   };

@@ -4,8 +4,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '../testing/buildFavorite.ts';
-import { fakeFavorites } from '../testing/fakePortal.ts';
-import { useFavorites, useIsFavorite } from './useFavorites.ts';
+import { fakeFavorites, fakePortal } from '../testing/fakePortal.ts';
+import {
+  useAreFavoritesKept,
+  useFavoriteCount,
+  useFavorites,
+  useIsFavorite,
+} from './useFavorites.ts';
 
 afterEach(cleanup);
 
@@ -84,4 +89,48 @@ describe('useIsFavorite', () => {
 
     expect(renderToString(createElement(Button))).toBe('Watch later');
   });
+});
+
+describe('useFavoriteCount', () => {
+  it('follows the list', () => {
+    const favorites = fakeFavorites([buildFavorite({ id: 1 })]);
+    const { result } = renderHook(() => useFavoriteCount(favorites));
+
+    act(() => favorites.toggle(buildFavorite({ id: 2 })));
+
+    expect(result.current).toBe(2);
+  });
+
+  it('is unknown on the server', () => {
+    const favorites = fakeFavorites([buildFavorite()]);
+    const Count = () => String(useFavoriteCount(favorites));
+
+    expect(renderToString(createElement(Count))).toBe('undefined');
+  });
+});
+
+describe('useAreFavoritesKept', () => {
+  it("follows the visitor's choice", () => {
+    const portal = fakePortal();
+    const { result } = renderHook(() => useAreFavoritesKept(portal));
+
+    expect(result.current).toBe(false);
+    act(() => void portal.favorites.keeping?.turn(true));
+    expect(result.current).toBe(true);
+  });
+
+  it.each([
+    ['memory', false],
+    ['browser', true],
+  ] as const)(
+    'is what the configuration says (%s) in a shell without a choice',
+    (persistence, is) => {
+      const portal = fakePortal({ config: { favorites: { persistence } } });
+      const favorites = { ...portal.favorites, keeping: undefined };
+
+      const { result } = renderHook(() => useAreFavoritesKept({ ...portal, favorites }));
+
+      expect(result.current).toBe(is);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FavoritesBus } from '../contract/Portal.ts';
+import type { FavoritesBus, Portal } from '../contract/Portal.ts';
 import type { Favorite } from '../domain/Favorite.ts';
 import type { TitleKind } from '../domain/kinds.ts';
 
@@ -19,6 +19,31 @@ export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
  */
 export function useIsFavorite(favorites: FavoritesBus, kind: TitleKind, id: number): boolean {
   return useBus(favorites, () => favorites.has(kind, id), false);
+}
+
+/** How many titles are on the watch-later list; `undefined` on the server, which cannot know. */
+export function useFavoriteCount(favorites: FavoritesBus): number | undefined {
+  return useBus(favorites, () => favorites.current().length, undefined);
+}
+
+/**
+ * Whether the watch-later list outlives the tab; re-renders when that changes. On the server, and in
+ * shells without a choice, what the configuration says.
+ */
+export function useAreFavoritesKept({ config, favorites: { keeping } }: Portal): boolean {
+  const isDefault = config.favorites.persistence === 'browser';
+  const subscribe = useCallback(
+    (handleChange: () => void) => {
+      const subscription = keeping?.subscribe(handleChange);
+      return () => subscription?.unsubscribe();
+    },
+    [keeping],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => keeping?.isOn() ?? isDefault,
+    () => isDefault,
+  );
 }
 
 /**

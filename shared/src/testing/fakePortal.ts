@@ -1,7 +1,7 @@
-import type { Destination, FavoritesBus, Portal } from '../contract/Portal.ts';
+import type { Destination, FavoritesBus, FavoritesKeeping, Portal } from '../contract/Portal.ts';
 import type { PortalConfig } from '../contract/PortalConfig.ts';
 import type { Favorite } from '../domain/Favorite.ts';
-import { titleKey } from '../domain/kinds.ts';
+import { titleKey, type TitleKind } from '../domain/kinds.ts';
 import { createQueryClient } from '../state/queryPolicy.ts';
 
 interface FakePortalOptions {
@@ -48,7 +48,7 @@ export function fakePortal({ favorites, config, navigate }: FakePortalOptions = 
   return {
     config: { ...CONFIG, ...config },
     queryClient: createQueryClient(),
-    favorites: fakeFavorites(favorites),
+    favorites: fakeFavorites(favorites, config?.favorites?.persistence === 'browser'),
     navigation: { href, go: (to) => visit(href(to)), back: () => visit('back') },
     announce: (sentence) => void announcements.push(sentence),
     visits,
@@ -67,10 +67,18 @@ function href(to: Destination): string {
  * An in-memory watch-later list that fulfils the bus's contract; `addedOn` counts up from 1 instead
  * of reading a clock.
  */
-export function fakeFavorites(initial: readonly Favorite[] = []): FavoritesBus {
+export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false): FavoritesBus {
   const listeners = new Set<(entries: readonly Favorite[]) => void>();
   let entries = initial;
   let additions = 0;
+  const change = (changed: readonly Favorite[]) => {
+    entries = changed;
+    for (const listener of listeners) {
+      listener(entries);
+    }
+  };
+  const has = (kind: TitleKind, id: number) =>
+    entries.some((entry) => entry.kind === kind && entry.id === id);
 
   return {
     entries$: {
@@ -83,18 +91,38 @@ export function fakeFavorites(initial: readonly Favorite[] = []): FavoritesBus {
       },
     },
     current: () => entries,
-    has: (kind, id) => entries.some((entry) => entry.kind === kind && entry.id === id),
+    has,
     toggle(title) {
-      const others = entries.filter((entry) => titleKey(entry) !== titleKey(title));
-      if (others.length < entries.length) {
-        entries = others;
+      if (has(title.kind, title.id)) {
+        change(entries.filter((entry) => titleKey(entry) !== titleKey(title)));
       } else {
         additions += 1;
-        entries = [{ ...title, addedOn: additions }, ...entries];
+        change([{ ...title, addedOn: additions }, ...entries]);
       }
-      for (const listener of listeners) {
-        listener(entries);
-      }
+    },
+    add(others) {
+      const added = others.filter(({ kind, id }) => !has(kind, id));
+      change([...entries, ...added].toSorted((one, other) => other.addedOn - one.addedOn));
+    },
+    keeping: fakeKeeping(isKept),
+  };
+}
+
+/** The choice to keep the list; it always works. */
+function fakeKeeping(isKept: boolean): FavoritesKeeping {
+  const listeners = new Set<(isOn: boolean) => void>();
+  let isOn = isKept;
+  return {
+    isOn: () => isOn,
+    turn(isWanted) {
+      isOn = isWanted;
+      listeners.forEach((listener) => listener(isOn));
+      return true;
+    },
+    subscribe(next) {
+      const listener = (isNow: boolean) => next(isNow);
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -22,7 +22,7 @@ function drawNavbar(registry = buildRegistryView()) {
       <Navbar onSearch={handleSearch} />
     </ShellContext>,
   );
-  return { handleSearch, loadModule };
+  return { handleSearch, loadModule, portal: shell.portal };
 }
 
 describe('Navbar', () => {
@@ -75,6 +75,25 @@ describe('Navbar', () => {
     drawNavbar(buildRegistryView({}));
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).type).toBe('button');
+  });
+
+  it('ends a link with the number of favorites where its section wants that', () => {
+    const { portal } = drawNavbar(
+      buildRegistryView({
+        browse: {
+          pages: { favorites: { path: '/favorites', files: [] } },
+          links: [
+            { page: 'favorites', label: 'Favorites', count: 'favorites' },
+            { page: 'favorites', label: 'Kept' },
+          ],
+        },
+      }),
+    );
+
+    act(() => portal.favorites.toggle({ kind: 'movie', id: 1, title: 'Salt' }));
+
+    expect(screen.getByRole('link', { name: 'Favorites, 1' }).textContent).toBe('Favorites1');
+    expect(screen.getByRole('link', { name: 'Kept' })).toBeDefined();
   });
 
   it.each([

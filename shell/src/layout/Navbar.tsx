@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import type { SectionLink } from '@portal/shared/pageProtocol/RegistryView';
+import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconName } from '@portal/shared/ui/Icon';
 import { addressOfSlot, listLinks } from '../sections/describeSections.ts';
@@ -37,10 +39,8 @@ export function Navbar({ onSearch }: NavbarProps) {
       </a>
       {links.length > 0 && (
         <nav className={classes.Links} aria-label={texts.sections}>
-          {links.map(({ page, label }) => (
-            <a className={classes.Link} href={portal.navigation.href({ page })} key={label}>
-              {label}
-            </a>
+          {links.map((link) => (
+            <BarLink link={link} key={link.label} />
           ))}
         </nav>
       )}
@@ -64,6 +64,28 @@ export function Navbar({ onSearch }: NavbarProps) {
         <ThemeButton />
       </div>
     </header>
+  );
+}
+
+interface BarLinkProps {
+  readonly link: SectionLink;
+}
+
+/** A section's link, with the number of favorites if it asks for that and the browser knows it. */
+function BarLink({ link: { page, label, count } }: BarLinkProps) {
+  const { portal } = useShell();
+  const favorites = useFavoriteCount(portal.favorites);
+  const number = count === 'favorites' ? favorites : undefined;
+
+  return (
+    <a
+      className={classes.Link}
+      href={portal.navigation.href({ page })}
+      aria-label={number === undefined ? undefined : texts.counted(label, number)}
+    >
+      {label}
+      {count && <span className={classes.Count}>{number}</span>}
+    </a>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Favorite } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/kinds';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
-import type { FavoritesStore } from './createFavoritesBus.ts';
+import { type FavoritesStore, onceEach } from './createFavoritesBus.ts';
 
 const KEY = 'portal.favorites';
 
@@ -35,6 +34,7 @@ export function createBrowserFavorites(
   return {
     read,
     write: (entries) => kept.write(JSON.stringify(entries)),
+    clear: () => void kept.write(undefined),
     onChange(listener) {
       window.addEventListener('storage', (event) => {
         // A key of `null` means that a whole storage was cleared, local or session; so read the
@@ -49,12 +49,6 @@ export function createBrowserFavorites(
 
 function favoritesOf(value: unknown): readonly Favorite[] {
   return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];
-}
-
-/** Removes duplicates, keeping the first. */
-function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
-  const keys = entries.map(titleKey);
-  return entries.filter((entry, index) => keys.indexOf(titleKey(entry)) === index);
 }
 
 function isFavorite(value: unknown): value is Favorite {

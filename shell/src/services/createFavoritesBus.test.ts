@@ -21,7 +21,8 @@ function fakeStore(kept: readonly Favorite[] = []) {
   const writes: (readonly Favorite[])[] = [];
   const store: FavoritesStore = {
     read: () => kept,
-    write: (entries) => void writes.push(entries),
+    write: (entries) => writes.push(entries) > 0,
+    clear: () => undefined,
     onChange: (listener) => void listeners.push(listener),
   };
   return {

@@ -84,4 +84,13 @@ describe('a section of contract 1 with the services of the shell', () => {
     expect(links).toEqual(['/movie/42', '/tv/42', '/person/42', '/']);
     expect(navigate.mock.calls).toEqual([['/person/42'], [-1]]);
   });
+
+  it('offers it what was added to the contract later', async () => {
+    const { portal } = await showExample();
+
+    act(() => portal.favorites.add?.([{ kind: 'movie', id: 7, title: 'Pepper', addedOn: 1 }]));
+
+    expect(screen.getByText('Pepper true')).toBeDefined();
+    expect(portal.favorites.keeping?.isOn()).toBe(false);
+  });
 });

@@ -6,6 +6,7 @@ import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
+import { createKeepingChoice } from './createKeepingChoice.ts';
 import { createNavigation, type SearchOpener } from './createNavigation.ts';
 import type { RouterPort } from './createRouterPort.ts';
 
@@ -33,12 +34,13 @@ export function createPortal({
   renderedAt,
   window,
 }: PortalParts): Portal {
-  const isStored = config.favorites.persistence === 'browser';
+  const isKeptByDefault = config.favorites.persistence === 'browser';
   return {
     config,
     queryClient: createQueryClient(),
     favorites: createFavoritesBus({
-      store: window && isStored ? createBrowserFavorites(window) : undefined,
+      store: window && createBrowserFavorites(window),
+      choice: window && createKeepingChoice(window, isKeptByDefault),
       now: Date.now,
     }),
     navigation: createNavigation({ router, search, registry }),

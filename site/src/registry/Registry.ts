@@ -91,6 +91,10 @@ const link = z
     page: z.string().min(1).describe('One of its pages, with a path without variable parts.'),
     label: z.string().min(1).describe('What the link says.'),
     order: z.number().optional().describe('Lower ones stand first; those without one are last.'),
+    count: z
+      .enum(['favorites'])
+      .optional()
+      .describe('A number of the shell that stands behind the label.'),
   })
   .readonly()
   .meta({ id: 'link' });
