@@ -192,13 +192,14 @@ describe('assemblePage', () => {
     expect(canonicalOf('/')).toEqual([]);
   });
 
-  it('keeps search engines away from a page that stands for a slot, and from no other', () => {
+  it('keeps search engines away from pages that stand for a slot or are unlisted, and from no other', () => {
     const registry = {
       ...buildRegistryView({
         details: {
           pages: {
             movie: { path: '/movie/:id', files: [] },
             found: { path: '/found', slot: 'search', files: [] },
+            kept: { path: '/kept', unlisted: true, files: [] },
           },
         },
       }),
@@ -212,6 +213,7 @@ describe('assemblePage', () => {
         publicUrl: 'https://portal.example',
       }).html;
 
+    expect(headOf('/kept')).toContain('<meta name="robots" content="noindex">');
     expect(headOf('/found')).toContain('<meta name="robots" content="noindex">');
     expect(headOf('/found')).not.toContain('rel="canonical"');
     expect(headOf('/movie/42')).not.toContain('noindex');

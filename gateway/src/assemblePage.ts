@@ -1,7 +1,12 @@
 import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
-import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import {
+  entryOf,
+  isForSearchEngines,
+  matchPage,
+  type PageMatch,
+} from '@portal/shared/pageProtocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { renderHead } from '@portal/shared/pageProtocol/renderHead';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
@@ -44,8 +49,8 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
   const match = matchPage(registry, pathname);
   const page: PortalPage = { ...describePage(request), rendered: result?.rendered };
   const brand = config.brand.join(' ');
-  // A page that stands for a slot has an address for people, not for search engines.
-  const isListed = !match || entryOf(registry, match)?.slot === undefined;
+  const entry = match && entryOf(registry, match);
+  const isListed = !entry || isForSearchEngines(entry);
   const meta: PageMeta = result?.meta ?? {
     title: brand,
     description: 'Browse movies, TV series and the people who make them.',

@@ -121,8 +121,8 @@ export const mutations = {
       },
       {
         file: 'gateway/src/crawlers/createCrawlerEdge.ts',
-        find: '({ slot }) => slot === undefined',
-        replace: '() => true',
+        find: 'pickView(await site.registry()), isForSearchEngines',
+        replace: 'pickView(await site.registry()), () => true',
         breaks: 'a sitemap names it',
       },
       {

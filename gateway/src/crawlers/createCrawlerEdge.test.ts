@@ -76,10 +76,11 @@ describe('robots.txt', () => {
     );
   });
 
-  it('keeps them out of a page that stands for a slot, which no sitemap names', async () => {
+  it('keeps them out of pages that stand for a slot or are unlisted, which no sitemap names', async () => {
     const pages = {
       charts: { path: '/charts', files: [] },
       found: { path: '/found', slot: 'search', files: [] },
+      kept: { path: '/kept', unlisted: true, files: [] },
     };
     const current = buildVersionOf('details', '1.0.0', { pages });
     const site = fakeSiteStore({ registry: buildRegistry({ details: { current } }) });
@@ -87,7 +88,7 @@ describe('robots.txt', () => {
     const robots = await (await ask('/robots.txt', { site })).text();
     const sitemap = await (await ask('/sitemap-pages.xml', { site })).text();
 
-    expect(robots.split('\n')).toContain('Disallow: /found');
+    expect(robots).toContain('Disallow: /found\nDisallow: /kept\n');
     expect(robots).not.toContain('/charts');
     expect(addressesIn(sitemap)).toEqual(['https://portal.example/charts']);
   });

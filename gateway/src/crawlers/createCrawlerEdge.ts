@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { escapeHtml } from '@portal/shared/pageProtocol/escapeHtml';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import { isForSearchEngines, matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { RegistryView, SectionPageEntry } from '@portal/shared/pageProtocol/RegistryView';
 import type { DataSource } from '../api/createDataSource.ts';
 import type { SiteStore } from '../createSiteStore.ts';
@@ -25,7 +25,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = 60;
 
 /**
- * What search engines read: `/robots.txt`, which keeps them out of pages that stand for a slot, and `/sitemap.xml`, an index of the sitemaps of pages,
+ * What search engines read: `/robots.txt`, which keeps them out of some pages, and `/sitemap.xml`, an index of the sitemaps of pages,
  * movies, series and people. Only addresses that have a page are in them. They say nothing of when
  * a page has changed, because the service does not.
  */
@@ -38,7 +38,7 @@ export function createCrawlerEdge({
   const edge = new Hono();
   edge.get('/robots.txt', async (context) => {
     const publicUrl = publicUrlOf(context);
-    const closed = ownPaths(pickView(await site.registry()), ({ slot }) => slot !== undefined);
+    const closed = ownPaths(pickView(await site.registry()), (page) => !isForSearchEngines(page));
     context.header('cache-control', FOR_AN_HOUR);
     return context.text(
       [
@@ -62,8 +62,7 @@ export function createCrawlerEdge({
     return paths?.filter((path) => matchPage(view, path));
   };
   const sitemaps: Readonly<Record<string, (context: Context) => Paths>> = {
-    '/sitemap-pages.xml': async () =>
-      ownPaths(pickView(await site.registry()), ({ slot }) => slot === undefined),
+    '/sitemap-pages.xml': async () => ownPaths(pickView(await site.registry()), isForSearchEngines),
     '/sitemap-movies.xml': listed('movies'),
     '/sitemap-series.xml': listed('series'),
     '/sitemap-people.xml': listed('people'),

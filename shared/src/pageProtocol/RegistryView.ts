@@ -73,6 +73,8 @@ export interface SectionPageEntry {
    * the dashboard. This page is for visitors without scripts, and not for search engines.
    */
   readonly slot?: string;
+  /** The page is different for every visitor, so it is not for search engines either. */
+  readonly unlisted?: boolean;
   /** The files that the page needs besides the entry, keys of `files`. */
   readonly files: readonly string[];
   /**

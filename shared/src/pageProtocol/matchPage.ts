@@ -36,6 +36,11 @@ export function entryOf(
   return registry.sections[section]?.current.pages[page];
 }
 
+/** Whether search engines may know the page: not one that is for people alone. */
+export function isForSearchEngines({ slot, unlisted }: SectionPageEntry): boolean {
+  return slot === undefined && !unlisted;
+}
+
 /** The values of these query parameters, of each the first; without those that are empty. */
 function readQuery(names: readonly string[], search: string): PageParams {
   const given = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
@@ -7,10 +7,22 @@ import { createKeepingChoice } from './createKeepingChoice.ts';
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';
 
+/** Closes the tabs of a test: otherwise they would follow those of the next one. */
+const closings: (() => void)[] = [];
+
 beforeEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener);
+      closings.push(() => window.removeEventListener(type, listener));
+    },
+  );
 });
+
+afterEach(() => closings.splice(0).forEach((close) => close()));
 
 /** Opens a tab; all tabs of a test share one storage. */
 function openTab(isDefault = false) {

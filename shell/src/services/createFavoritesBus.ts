@@ -76,29 +76,10 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
   store?.onChange(follow);
   choice?.onChange(() => follow(store?.read() ?? []));
 
-  const keeping: FavoritesKeeping | undefined = store &&
-    choice && {
-      isOn: () => isKept,
-      turn(isOn) {
-        const entries = sortNewestFirst(onceEach([...entries$.value, ...store.read()]));
-        if (isOn === isKept) {
-          return true;
-        }
-        if (isOn && !keep(entries, store, choice)) {
-          return false;
-        }
-        if (isOn) {
-          entries$.next(entries);
-        } else {
-          // The choice first: otherwise another tab would take the list for emptied.
-          choice.write(false);
-          store.clear();
-        }
-        setKept(isOn);
-        return true;
-      },
-      subscribe: (next) => choice$.subscribe(next),
-    };
+  const keeping =
+    store &&
+    choice &&
+    createKeeping({ store, choice, entries$, choice$, isKept: () => isKept, setKept });
 
   return {
     entries$,
@@ -111,6 +92,49 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
     },
     add,
     keeping,
+  };
+}
+
+interface KeepingOptions {
+  readonly store: FavoritesStore;
+  readonly choice: KeepingChoice;
+  readonly entries$: BehaviorSubject<readonly Favorite[]>;
+  /** Says each change of the choice. */
+  readonly choice$: Subject<boolean>;
+  isKept(): boolean;
+  setKept(isOn: boolean): void;
+}
+
+/** Creates the visitor's choice for the list in `entries$`. */
+function createKeeping({
+  store,
+  choice,
+  entries$,
+  choice$,
+  isKept,
+  setKept,
+}: KeepingOptions): FavoritesKeeping {
+  return {
+    isOn: isKept,
+    turn(isOn) {
+      if (isOn === isKept()) {
+        return true;
+      }
+      const entries = sortNewestFirst(onceEach([...entries$.value, ...store.read()]));
+      if (isOn && !keep(entries, store, choice)) {
+        return false;
+      }
+      if (isOn) {
+        entries$.next(entries);
+      } else {
+        // The choice first: otherwise another tab would take the list for emptied.
+        choice.write(false);
+        store.clear();
+      }
+      setKept(isOn);
+      return true;
+    },
+    subscribe: (next) => choice$.subscribe(next),
   };
 }
 

@@ -69,6 +69,7 @@ const page = z
       .describe(
         'The place of the frame whose page opens over this one where scripts run. Search engines leave the page out.',
       ),
+    unlisted: z.boolean().optional().describe('Search engines leave the page out.'),
     files: z
       .array(fileName)
       .readonly()
