@@ -49,6 +49,7 @@ test.describe('section links in the bar', () => {
       'Movies',
       'Series',
       'People',
+      /^Favorites/,
       'Festivals',
     ]);
     await expect(links.first()).toHaveAttribute('href', '/start');

@@ -3,9 +3,13 @@ import {
   countries,
   discoverMovies,
   discoverSeries,
+  findByImdb,
   languages,
+  movie,
   movieGenres,
   popularPeople,
+  search,
+  series,
   seriesGenres,
 } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
@@ -19,6 +23,10 @@ const calls = {
   countries,
   languages,
   popularPeople,
+  movie,
+  series,
+  search,
+  findByImdb,
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>

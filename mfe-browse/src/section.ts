@@ -2,6 +2,8 @@ import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/shared/
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { type BrowseApi, createPages } from './api.ts';
+import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
+import { pageTexts } from './favorites/pageTexts.ts';
 import { loadGenre, loadPeople, loadTitles } from './loadPages.ts';
 import { describeGenre, describePeople, describeTitles } from './pageMeta.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
@@ -9,7 +11,7 @@ import { PeoplePage } from './pages/PeoplePage.tsx';
 import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
 
 /**
- * The section "browse": lists of movies, series and people. Their addresses are in `package.json` under
+ * The section "browse": lists of movies, series and people, and the visitor's favorites. Their addresses are in `package.json` under
  * `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => BrowseApi): Section {
@@ -36,6 +38,24 @@ export function createSection(createApi?: () => BrowseApi): Section {
           Page: GenrePage,
           load: loadGenre,
           ...(isOnServer && withHead(describeGenre)),
+        },
+        favorites: {
+          Page: FavoritesPage,
+          // Nothing but the file: the list is in the browser.
+          load: isOnServer
+            ? () => Promise.resolve()
+            : () =>
+                loadFavorites().then(
+                  () => undefined,
+                  () => undefined,
+                ),
+          ...(isOnServer && {
+            meta: () => ({
+              title: pageTexts.heading,
+              description: pageTexts.description,
+              canonicalPath: '/favorites',
+            }),
+          }),
         },
       },
       createApi,

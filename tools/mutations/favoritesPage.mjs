@@ -1,5 +1,105 @@
 /** Breaks the rows of "The page of favorites". */
 export const mutations = {
+  '`/favorites` lists the favorites with picture, title, kind, rating, year and when each was added':
+    [
+      {
+        file: 'mfe-browse/src/favorites/FavoriteCard.tsx',
+        find: 'texts.kindOf[entry.kind], texts.added',
+        replace: 'texts.added',
+        breaks: 'the kind is missing',
+      },
+    ],
+  'The list is sorted and filtered, and the address says how': [
+    {
+      file: 'mfe-browse/src/favorites/FavoritesList.tsx',
+      find: 'keepQuery?.(writeListView(next));',
+      replace: '',
+      breaks: 'the address does not say it',
+    },
+  ],
+  'After a removal a `status` says so, and “Undo” brings the title back to its place': [
+    {
+      file: 'mfe-browse/src/favorites/addAll.ts',
+      find: 'if (favorites.add) {',
+      replace: 'if (!favorites.add) {',
+      breaks: 'it comes back as the newest',
+    },
+  ],
+  'An empty list leads to what there is': [
+    {
+      file: 'mfe-browse/src/favorites/FavoritesList.tsx',
+      find: "navigation.href({ page: 'movies' })",
+      replace: "navigation.href({ kind: 'home' })",
+      breaks: 'it leads elsewhere',
+    },
+  ],
+  '“Share list” makes a link that carries the list in its fragment; who opens it is offered the list':
+    [
+      {
+        file: 'mfe-browse/src/favorites/sharedList.ts',
+        find: 'id.toString(36)',
+        replace: 'id.toString(10)',
+        breaks: 'other titles arrive',
+      },
+    ],
+  'A link that was cut off or altered says so': [
+    {
+      file: 'mfe-browse/src/favorites/sharedList.ts',
+      find: '|| sum !== checksum(content)',
+      replace: '',
+      breaks: 'what is left of it is offered',
+    },
+  ],
+  '“Export” saves the list as JSON and as CSV, and “Import” takes it back whole': [
+    {
+      file: 'mfe-browse/src/favorites/readImport.ts',
+      find: 'readEntry(record, title, addedOn) ?? readImdb(record)',
+      replace: 'readImdb(record)',
+      breaks: 'it is searched for instead',
+    },
+  ],
+  'Nothing in the CSV file is a formula': [
+    {
+      file: 'mfe-browse/src/favorites/exportList.ts',
+      find: '{ escapeFormulae: FORMULA }',
+      replace: '{}',
+      breaks: 'a spreadsheet runs it',
+    },
+  ],
+  'Lists of Letterboxd and IMDb are imported by name and year and by id; every row that is not found is listed':
+    [
+      {
+        file: 'mfe-browse/src/favorites/importRows.ts',
+        find: 'missing.filter(({ hasFailed }) => !hasFailed)',
+        replace: 'missing.filter(() => false)',
+        breaks: 'what is not found is lost',
+      },
+    ],
+  'A file is read whatever its encoding, up to a number of rows that the page names': [
+    {
+      file: 'mfe-browse/src/favorites/decodeText.ts',
+      find: "return decode(bytes, 'windows-1252');",
+      replace: "return '';",
+      breaks: 'Latin-1 is not read',
+    },
+  ],
+  'What is still to come among the favorites is a calendar file': [
+    {
+      file: 'mfe-browse/src/favorites/upcomingCalendar.ts',
+      find: 'if (octets + size > MOST_OCTETS) {',
+      replace: 'if (octets > Infinity) {',
+      breaks: 'lines are too long',
+    },
+  ],
+  '“Pick for tonight” picks a favorite that fits the mood and the time at hand, and “Another one” another':
+    [
+      {
+        file: 'mfe-browse/src/favorites/pickTitle.ts',
+        find: '!shown.includes(titleKey(entry))',
+        replace: 'Boolean(entry)',
+        breaks: 'the same one comes again',
+      },
+    ],
   '“Keep on this device” stores the list in the browser and every change after it; turned off, it removes what was stored and leaves the open list':
     [
       {

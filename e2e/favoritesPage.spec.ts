@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
+
+const entries = (page: Page) =>
+  page.getByRole('list', { name: 'Favorites', exact: true }).getByRole('listitem');
+const titles = (page: Page) => entries(page).getByRole('link');
+const inBar = (page: Page, count: number) =>
+  page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: `Favorites, ${count}`, exact: true });
+
+/** Keeps the first three of "Top rated" for later, and opens the page by the link in the bar. */
+async function keepThree(page: Page): Promise<readonly string[]> {
+  await openDashboard(page);
+  const cards = region(page, 'Top rated').getByRole('listitem');
+  for (const index of [0, 1, 2]) {
+    await cards.nth(index).getByRole('button', { name: 'Watch later' }).click();
+  }
+  await inBar(page, 3).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(3);
+  return titles(page).allTextContents();
+}
+
+test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () => {
+  test('what is removed comes back, the list travels by link and by file, and two tabs agree', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const kept = await keepThree(page);
+
+    // Remove and undo.
+    await entries(page).nth(1).getByRole('button').click();
+    await expect(inBar(page, 2)).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(titles(page)).toHaveText([...kept]);
+
+    // A link, opened by somebody else.
+    await page.getByRole('button', { name: 'Share list' }).click();
+    const link = await page.getByLabel('Link to the list').inputValue();
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const stranger = await browser.newContext();
+    const theirs = await stranger.newPage();
+    await theirs.goto(link.slice(0, -2));
+    await expect(theirs.getByRole('alert')).toContainText('cut off or altered');
+    await theirs.goto('about:blank');
+    await theirs.goto(link);
+    await theirs.getByRole('button', { name: 'Add 3 titles to your favorites' }).click();
+    await expect(titles(theirs)).toHaveText([...kept]);
+    await stranger.close();
+
+    // A file, and back from it.
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const file = await (await saving).path();
+    expect(await readFile(file, 'utf8')).toContain('kind,id,title');
+    await page.keyboard.press('Escape');
+    for (const left of [2, 1, 0]) {
+      await entries(page).first().getByRole('button').click();
+      await expect(entries(page)).toHaveCount(left);
+    }
+    await expect(page.getByText('List empty!')).toBeVisible();
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await expect(page.getByText('3 titles added to your favorites')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(titles(page)).toHaveText([...kept]);
+
+    // Kept on the device: another tab has it, and both follow.
+    await page.getByRole('switch', { name: 'Keep on this device' }).click();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(titles(other)).toHaveText([...kept]);
+    await entries(other).first().getByRole('button').click();
+    await expect(titles(page)).toHaveText(kept.slice(1));
+    await other.getByRole('switch', { name: 'Keep on this device' }).click();
+    await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /favorite/.test(key))),
+    ).toEqual([]);
+  });
+
+  test('the view is in the address, and search engines and visitors without scripts are told', async ({
+    page,
+    browser,
+  }) => {
+    await keepThree(page);
+    await page.getByLabel('Sort by').selectOption('title');
+    await expect(page).toHaveURL(/\/favorites\?sort=title$/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Pick for tonight' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pick for tonight' });
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Another one' }).click();
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+
+    const quiet = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await quiet.newPage();
+    await bare.goto(page.url());
+    await expect(bare.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+    await expect(bare.getByText('needs JavaScript')).toBeVisible();
+    await expect(bare.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await quiet.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import classes from './Choice.module.css';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Each a value and what it is called. */
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A select with its label above. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+
+  return (
+    <div className={classes.Choice}>
+      <label className={classes.Label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className={classes.Select}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

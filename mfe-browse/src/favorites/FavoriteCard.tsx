@@ -1,0 +1,32 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import type { Favorite } from '@portal/shared/domain/Favorite';
+import { Button } from '@portal/shared/ui/Button';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import type { ListedFavorite } from './listView.ts';
+import { localDay } from './localDay.ts';
+import { texts } from './texts.ts';
+
+interface FavoriteCardProps {
+  readonly favorite: ListedFavorite;
+  readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
+}
+
+/** A favorite: picture, title, kind, when it was added, rating, year, and its end. */
+export function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
+  const note = [
+    texts.kindOf[entry.kind],
+    texts.added(formatDate(localDay(entry.addedOn)) ?? ''),
+  ].join(', ');
+
+  return (
+    <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
+      <Button
+        icon="close"
+        aria-label={texts.removeTitle(entry.title)}
+        onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
+      >
+        {texts.remove}
+      </Button>
+    </TitleCard>
+  );
+}

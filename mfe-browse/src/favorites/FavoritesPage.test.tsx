@@ -1,0 +1,213 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { writeSharedList } from './sharedList.ts';
+import { buildList, openFavorites } from './testing/openFavorites.tsx';
+
+beforeEach(() => {
+  location.hash = '';
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const list = () => screen.findByRole('list', { name: 'Favorites' });
+const titles = async () =>
+  within(await list())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the page of favorites', () => {
+  it('shows each with kind, rating, year, when it was added, and a way to remove it', async () => {
+    openFavorites(buildList());
+
+    const [card] = within(await list()).getAllByRole('listitem');
+    expect(document.title).toBe('Favorites');
+    expect(card?.textContent).toMatch(/Salt.*Movie, added 2 January, 2024.*7.8 \/ 10/);
+    await waitFor(() => expect(card?.textContent).toContain('1999'));
+    expect(screen.getByText('3 titles · 1h 30mins of movies')).toBeTruthy();
+  });
+
+  it('sorts and filters, and says so in the address', async () => {
+    const { keepQuery } = openFavorites(buildList(), { sort: 'title' });
+    expect(await titles()).toEqual(['Kin', 'Salt', 'Umbra']);
+
+    choose('Kind', 'tv');
+    expect(await titles()).toEqual(['Umbra']);
+    expect(keepQuery).toHaveBeenLastCalledWith({ sort: 'title', kind: 'tv' });
+
+    choose('Kind', '');
+    await screen.findByRole('option', { name: 'Drama' });
+    choose('Genre', '18');
+    expect(await titles()).toEqual(['Salt']);
+  });
+
+  it('leads to all of them where none is like that', async () => {
+    openFavorites([buildFavorite({ kind: 'movie' })], { kind: 'tv' });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+
+    expect(await titles()).toHaveLength(1);
+  });
+
+  it('removes one, says so, and brings it back to its place', async () => {
+    openFavorites(buildList());
+    await list();
+
+    press('Remove Kin from favorites');
+    expect(await titles()).toEqual(['Salt', 'Umbra']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Umbra from favorites');
+    const status = screen.getByRole('status');
+    expect(status.textContent).toContain('Kin is no longer in your favorites');
+
+    fireEvent.click(within(status).getByRole('button', { name: 'Undo' }));
+    expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
+    expect(status.textContent).toContain('Kin is in your favorites again');
+  });
+
+  it('leads to what there is where the list is empty', async () => {
+    openFavorites([]);
+
+    expect(await screen.findByText('List empty!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse movies' }).getAttribute('href')).toBe(
+      '/movies',
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
+  });
+
+  it('lives without what the service does not answer', async () => {
+    openFavorites(buildList(), {}, { movie: () => Promise.reject(new Error('Away.')) });
+
+    expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the list on the device when it is asked to, and says what that means', async () => {
+    const { portal } = openFavorites(buildList());
+    const keep = await screen.findByRole('switch', { name: 'Keep on this device' });
+    expect(keep.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByText(/Nothing is stored/)).toBeTruthy();
+
+    fireEvent.click(keep);
+
+    expect(portal.favorites.keeping?.isOn()).toBe(true);
+    expect(keep.getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText(/stored in this browser/)).toBeTruthy();
+  });
+
+  it('says when the browser does not let it keep the list', async () => {
+    const { portal } = openFavorites(buildList());
+    vi.spyOn(portal.favorites.keeping!, 'turn').mockReturnValue(false);
+
+    fireEvent.click(await screen.findByRole('switch'));
+
+    expect(screen.getByRole('alert').textContent).toContain('does not let the page store');
+  });
+});
+
+describe('a list in the address', () => {
+  it('is offered, and added when the visitor wants it', async () => {
+    location.hash = writeSharedList([
+      { kind: 'movie', id: 1 },
+      { kind: 'tv', id: 9 },
+    ]);
+    const { portal } = openFavorites(buildList());
+    const offer = await screen.findByRole('region', { name: 'A list of 2 titles' });
+    await within(offer).findByRole('link', { name: 'Series 9' });
+    expect(portal.favorites.has('tv', 9)).toBe(false);
+
+    fireEvent.click(
+      await within(offer).findByRole('button', { name: 'Add 1 title to your favorites' }),
+    );
+
+    expect(await titles()).toEqual(['Series 9', 'Salt', 'Kin', 'Umbra']);
+    expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
+    expect(portal.announcements).toEqual(['1 title added to your favorites']);
+  });
+
+  it('that was cut off says so', async () => {
+    location.hash = writeSharedList([{ kind: 'movie', id: 12345 }]).slice(0, -1);
+    openFavorites([]);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('cut off or altered');
+  });
+});
+
+describe('the tools of the page', () => {
+  it('share the list as a link, which the field and the QR code carry', async () => {
+    openFavorites(buildList());
+    await list();
+
+    press('Share list');
+
+    const field = await screen.findByLabelText<HTMLInputElement>('Link to the list');
+    expect(field.value).toMatch(/\/favorites#list=1~\w+~\.1\.2-3$/);
+    expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  });
+
+  it('export the list as files', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:saved';
+    });
+    openFavorites(buildList());
+    await list();
+
+    press('Export');
+    fireEvent.click(await screen.findByRole('button', { name: 'JSON' }));
+    press('CSV');
+
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(await saved[0]?.text()).toContain('"format": "favorites"');
+    expect(await saved[1]?.text()).toContain('movie,1,Salt');
+  });
+
+  it('import a file, and list what is not found', async () => {
+    const { portal } = openFavorites(
+      buildList(),
+      {},
+      {
+        search: () =>
+          Promise.resolve(
+            buildPagedList([buildTitle({ id: 5, title: 'Reel', date: '2001-01-01' })]),
+          ),
+      },
+    );
+    await list();
+
+    press('Import');
+    const file = new File(['Name,Year\nReel,2001\nNothing,1999\n'], 'list.csv');
+    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
+
+    expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
+    expect(screen.getByText('Nothing')).toBeTruthy();
+    expect(portal.favorites.has('movie', 5)).toBe(true);
+  });
+
+  it('pick one that fits, and another one', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    openFavorites(buildList());
+    await list();
+    await screen.findByRole('option', { name: 'Drama' });
+
+    press('Pick for tonight');
+    const dialog = await screen.findByRole('dialog', { name: 'Pick for tonight' });
+    expect(within(dialog).getByRole('link').textContent).toBe('Salt');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Another one' }));
+    expect(within(dialog).getByRole('link').textContent).toBe('Kin');
+
+    act(() => choose('Mood', 'tense'));
+    expect(within(dialog).getByText(/None of your favorites fits/)).toBeTruthy();
+  });
+});

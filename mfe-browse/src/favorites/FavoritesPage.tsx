@@ -1,0 +1,54 @@
+import type { PageProps } from '@portal/shared/contract/Section';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { SkeletonCard } from '@portal/shared/ui/Skeleton';
+import classes from './FavoritesPage.module.css';
+import { LoadedPart } from './LoadedPart.tsx';
+import { pageTexts } from './pageTexts.ts';
+
+type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
+
+/** The content of the page, in a file of its own that no other page loads. */
+export const loadFavorites = () =>
+  import('./FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
+
+/** How many cards are drawn until the list is there. */
+const SKELETONS = 5;
+
+/**
+ * The visitor's favorites. The server does not know them: it renders the heading, and room for the
+ * list.
+ */
+export function FavoritesPage(props: AddressProps) {
+  usePageTitle(pageTexts.heading);
+  const hasScripts = useBrowserValue(
+    () => true,
+    () => false,
+  );
+
+  return (
+    <div className={classes.FavoritesPage}>
+      <h1 className={classes.Heading}>{pageTexts.heading}</h1>
+      {hasScripts ? (
+        <LoadedPart load={loadFavorites} props={props} waiting={<Waiting />} />
+      ) : (
+        <Waiting />
+      )}
+      <p className={classes.NeedsScripts}>{pageTexts.needsScripts}</p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.Waiting}>
+      <ul className={classes.WaitingList} aria-busy aria-label={pageTexts.loading}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} aria-hidden data-skeleton>
+            <SkeletonCard shape="posterAction" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '@portal/shared/ui/Button';
+import { useModal } from '@portal/shared/ui/useModal';
+import { texts } from './texts.ts';
+import classes from './ToolDialog.module.css';
+
+interface ToolDialogProps {
+  readonly title: string;
+  /** What it is for, in a sentence. */
+  readonly hint: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of a dialog of this page. */
+export function ToolDialog({ title, hint, onClose, children }: ToolDialogProps) {
+  const { ref, close, handlers } = useModal(onClose);
+  const id = useId();
+
+  return (
+    <dialog ref={ref} className={classes.ToolDialog} aria-labelledby={id} {...handlers}>
+      <div className={classes.Bar}>
+        <h2 className={classes.Title} id={id}>
+          {title}
+        </h2>
+        <Button variant="round" icon="close" aria-label={texts.close} onClick={close} />
+      </div>
+      <div className={classes.Content}>
+        <p className={classes.Hint}>{hint}</p>
+        {children}
+      </div>
+    </dialog>
+  );
+}

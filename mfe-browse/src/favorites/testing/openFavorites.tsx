@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { PageParams } from '@portal/shared/contract/Section';
+import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { portalWith } from '@portal/shared/testing/portalWith';
+import type { BrowseApi } from '../../api.ts';
+import { createSection } from '../../section.ts';
+
+/** Two movies and a series, newest first. */
+export function buildList(): readonly Favorite[] {
+  return [
+    buildFavorite({ id: 1, title: 'Salt', addedOn: Date.UTC(2024, 0, 2, 12) }),
+    buildFavorite({ id: 2, title: 'Kin', rating: 6, addedOn: 2 }),
+    buildFavorite({ kind: 'tv', id: 3, title: 'Umbra', addedOn: 1 }),
+  ];
+}
+
+/** Shows the page with these favorites. The service knows every title; movie 1 is a drama. */
+export function openFavorites(
+  favorites: readonly Favorite[],
+  params: PageParams = {},
+  answers: Partial<BrowseApi> = {},
+) {
+  const portal = portalWith<BrowseApi>(
+    {
+      movie: (id) =>
+        Promise.resolve<MovieDetail>({
+          ...buildTitle({ id, title: `Movie ${id}`, date: id === 1 ? '1999-03-31' : undefined }),
+          kind: 'movie',
+          countries: [],
+          genres: id === 1 ? [{ id: 18, name: 'Drama' }] : [],
+          runtimeMinutes: id === 1 ? 90 : undefined,
+        }),
+      series: (id) =>
+        Promise.resolve<SeriesDetail>({
+          ...buildTitle({ id, title: `Series ${id}` }),
+          kind: 'tv',
+          countries: [],
+          genres: [],
+          seasons: [],
+          creators: [],
+          networks: [],
+        }),
+      ...answers,
+    },
+    { favorites },
+  );
+  const page = createSection(() => portal.api).pages['favorites'];
+  if (!page) {
+    throw new Error('The section has no page "favorites".');
+  }
+  const keepQuery = vi.fn<(query: PageParams) => void>();
+  render(<page.Page portal={portal} params={params} keepQuery={keepQuery} />);
+  return { portal, keepQuery };
+}
