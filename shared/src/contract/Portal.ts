@@ -18,6 +18,11 @@ export interface Portal {
   /** View state that survives a reload. Absent in shells older than this feature. */
   readonly tabMemory?: TabMemory;
   /**
+   * What is kept on the visitor's device. Absent where the portal keeps nothing there, and in shells
+   * older than this feature.
+   */
+  readonly deviceMemory?: DeviceMemory;
+  /**
    * Says that an answer is older than it should be, because the service does not answer. `from` is
    * when the service gave it, an ISO time. Absent in shells older than this feature.
    */
@@ -120,5 +125,17 @@ export interface TabMemory {
    */
   read(name: string): unknown;
   /** Stores a small JSON value. */
+  keep(name: string, value: unknown): void;
+}
+
+/**
+ * Small values that outlive the visit, the same in every tab. The shell stores them in the browser's
+ * local storage, only where it also keeps the favorites. Never fails: where storage is full or
+ * forbidden, they last as long as the document.
+ */
+export interface DeviceMemory {
+  /** The value stored under this name; `undefined` if there is none. */
+  read(name: string): unknown;
+  /** Stores a small JSON value; `undefined` removes it. */
   keep(name: string, value: unknown): void;
 }

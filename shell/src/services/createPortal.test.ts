@@ -42,6 +42,13 @@ describe('createPortal', () => {
     expect(buildPortal('browser').portal.favorites.has('movie', 1)).toBe(true);
   });
 
+  it('keeps values on the device only where it keeps favorites there', () => {
+    buildPortal('browser').portal.deviceMemory?.keep('searches', ['alien']);
+
+    expect(buildPortal('browser').portal.deviceMemory?.read('searches')).toEqual(['alien']);
+    expect(buildPortal('memory').portal.deviceMemory).toBeUndefined();
+  });
+
   it('passes the configuration on, and announces sentences', () => {
     const { portal, announcer, config } = buildPortal();
 

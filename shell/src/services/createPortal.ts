@@ -3,6 +3,7 @@ import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import type { Announcer } from './createAnnouncer.ts';
+import { createBrowserDeviceMemory } from './createBrowserDeviceMemory.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
@@ -35,17 +36,20 @@ export function createPortal({
   window,
 }: PortalParts): Portal {
   const isKeptByDefault = config.favorites.persistence === 'browser';
+  const choice = window && createKeepingChoice(window, isKeptByDefault);
+  const isKept = isKeptByDefault && choice?.read();
   return {
     config,
     queryClient: createQueryClient(),
     favorites: createFavoritesBus({
       store: window && createBrowserFavorites(window),
-      choice: window && createKeepingChoice(window, isKeptByDefault),
+      choice,
       now: Date.now,
     }),
     navigation: createNavigation({ router, search, registry }),
     announce: announcer.announce,
     tabMemory: window && createBrowserTabMemory(window),
+    deviceMemory: window && isKept ? createBrowserDeviceMemory(window) : undefined,
     noteOutdated,
     renderedAt,
   };
