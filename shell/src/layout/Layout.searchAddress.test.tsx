@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '@portal/shared/contract/Section';
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShellContext } from '../services/ShellContext.ts';
@@ -110,5 +111,58 @@ describe('Layout anywhere else', () => {
     fireEvent.click(await findButton('Looks for nothing'));
 
     expect(location.search).toBe('?q=rain');
+  });
+});
+
+/** A search with a result; the router of this test only changes the address. */
+function Result() {
+  return <a href="/movie/7">Alien</a>;
+}
+
+/** Opens the search at a place, follows its result to `address`, and comes back. */
+async function followResult(address: string) {
+  const shell = fakeShell({
+    registry,
+    portal: { ...fakePortal(), tabMemory: createTabMemory() },
+    loadModule: () => Promise.resolve(buildSectionModule(Result, ['finder', 'found'])),
+  });
+  const at = (place: string) => (
+    <ShellContext value={shell}>
+      <Layout place={place}>
+        <h1>Page</h1>
+      </Layout>
+    </ShellContext>
+  );
+  const { rerender } = render(at('a'));
+  const go = (place: string, path: string) => {
+    history.replaceState(null, '', path);
+    return act(async () => rerender(at(place)));
+  };
+  fireEvent.keyDown(document.body, { key: '/' });
+  const link = await screen.findByRole('link', { name: 'Alien' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await go('b', address);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await go('a', '/');
+  return { go };
+}
+
+describe('Layout on return to a page', () => {
+  it('opens the search that was left there through a result, until it is closed', async () => {
+    const { go } = await followResult('/movie/7');
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
+    await go('b', '/movie/7');
+    await go('a', '/');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens no search that was left another way', async () => {
+    await followResult('/people');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Portal } from '@portal/shared/contract/Portal';
 import { entryOf, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
@@ -25,7 +34,7 @@ interface LayoutProps {
 /** The frame around every page: navbar, search, the page itself, footer. */
 export function Layout({ place, match, children }: LayoutProps) {
   const { portal, registry, shortcuts, search: searchOpener } = useShell();
-  const search = useOverlay(place);
+  const search = useSearchOverlay(place, portal.tabMemory);
   const help = useOverlay(place);
   // What the gateway has rendered is taken over without the dialog.
   const hasScripts = useBrowserValue(
@@ -57,7 +66,9 @@ export function Layout({ place, match, children }: LayoutProps) {
       </main>
       <Footer onShortcuts={help.open} />
       {isSearchAddress && <SearchDialog key={place} match={match} onClose={handleHome} />}
-      {search.isOpen && !isSearchAddress && <SearchDialog onClose={search.close} />}
+      {search.isOpen && !isSearchAddress && (
+        <SearchDialog onClose={search.close} onClick={search.noteLink} />
+      )}
       {help.isOpen && <ShortcutsDialog onClose={help.close} />}
       <Announcements />
     </div>
@@ -73,6 +84,53 @@ function Announcements() {
       <span role="status">{sentence}</span>
     </VisuallyHidden>
   );
+}
+
+interface SearchOverlay extends Overlay {
+  /** Takes the clicks in it. */
+  noteLink(event: MouseEvent): void;
+}
+
+/**
+ * The search over a page: it opens again when the visitor comes back to the page that they left
+ * through one of its links.
+ */
+function useSearchOverlay(place: string, memory: Portal['tabMemory']): SearchOverlay {
+  const { isOpen, open, close } = useOverlay(place);
+  const linkRef = useRef<string>(undefined);
+  const name = `search over ${place}`;
+
+  const keep = useCallback(
+    (isLeft: boolean) => {
+      if (isLeft || memory?.read(name) === true) {
+        memory?.keep(name, isLeft);
+      }
+    },
+    [memory, name],
+  );
+  useEffect(() => {
+    if (memory?.read(name) === true) {
+      open();
+    }
+    return () => {
+      // A link that was opened in another tab leads nowhere here.
+      keep(linkRef.current === location.href);
+      linkRef.current = undefined;
+    };
+  }, [keep, memory, name, open]);
+
+  return {
+    isOpen,
+    open,
+    close() {
+      linkRef.current = undefined;
+      keep(false);
+      close();
+    },
+    noteLink({ target }) {
+      linkRef.current = target instanceof Element ? target.closest('a')?.href : undefined;
+    },
+  };
 }
 
 interface Overlay {

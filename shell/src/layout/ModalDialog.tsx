@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { useModal } from '@portal/shared/ui/useModal';
 import classes from './ModalDialog.module.css';
@@ -11,11 +11,20 @@ interface ModalDialogProps {
   readonly size: 'wide' | 'narrow';
   /** Called to close it: unmount it then. */
   readonly onClose: () => void;
+  /** Called for each click in it. */
+  readonly onClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog of the frame, with a close button in the corner. */
-export function ModalDialog({ label, closeLabel, size, onClose, children }: ModalDialogProps) {
+export function ModalDialog({
+  label,
+  closeLabel,
+  size,
+  onClose,
+  onClick,
+  children,
+}: ModalDialogProps) {
   const { ref, close, handlers } = useModal(onClose);
 
   return (
@@ -28,6 +37,7 @@ export function ModalDialog({ label, closeLabel, size, onClose, children }: Moda
       // focus.
       tabIndex={-1}
       {...handlers}
+      onClickCapture={onClick}
     >
       <div className={classes.Content}>
         <div className={classes.Close}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { entryOf, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { findSlot } from '../sections/describeSections.ts';
 import { useShell } from '../services/ShellContext.ts';
@@ -10,6 +10,8 @@ interface SearchDialogProps {
   /** The page whose address stands for the search; absent if it is opened over another page. */
   readonly match?: PageMatch;
   readonly onClose: () => void;
+  /** Called for each click in it. */
+  readonly onClick?: (event: MouseEvent) => void;
 }
 
 /** The slot of the frame that a section fills with the search. */
@@ -20,12 +22,18 @@ const NO_PARAMS = {};
  * The dialog around the search. It opens before the section in it has loaded, and stays if that
  * fails.
  */
-export function SearchDialog({ match, onClose }: SearchDialogProps) {
+export function SearchDialog({ match, onClose, onClick }: SearchDialogProps) {
   const { registry, loadSlot } = useShell();
   useEffect(() => void loadSlot(SEARCH_SLOT), [loadSlot]);
 
   return (
-    <ModalDialog label={texts.search} closeLabel={texts.closeSearch} size="wide" onClose={onClose}>
+    <ModalDialog
+      label={texts.search}
+      closeLabel={texts.closeSearch}
+      size="wide"
+      onClose={onClose}
+      onClick={onClick}
+    >
       <SectionView
         {...findSlot(registry, SEARCH_SLOT)}
         params={match?.params ?? NO_PARAMS}
