@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
+import { answerDetail } from './answerDetail.ts';
 import { letTimePass } from './letTimePass.ts';
 import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
@@ -91,6 +92,57 @@ test.describe('search results', { tag: ['@details', '@search'] }, () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(40);
     await expect(dialog.getByText('No more results')).toHaveCount(1);
     expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
+  });
+
+  test('Back brings the results, the place among them and the focus back, over a page and at the address', async ({
+    page,
+  }) => {
+    await answerDetail(page, 'movie', { detail: wireMovie({ id: 215 }) });
+    await answerCalls(page, EVERY_SEARCH, (url) => {
+      const number = Number(url.searchParams.get('page'));
+      const found = wireMany(20, number * 100, wireMovie);
+      return { json: wirePage(found, { page: number, total_pages: 3, total_results: 60 }) };
+    });
+    const calls = recordCalls(page, EVERY_SEARCH);
+    const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
+    const result = dialog.getByRole('link', { name: 'Movie 215', exact: true });
+    const placeOf = async () => Math.round((await result.boundingBox())?.y ?? -1);
+    /** Searches, goes to the second page of results, follows one and comes back. */
+    const followAndReturn = async () => {
+      await dialog.getByRole('tab', { name: 'movie' }).click();
+      await dialog.getByRole('searchbox').fill('movies');
+      await dialog.getByRole('listitem').nth(19).scrollIntoViewIfNeeded();
+      // Waits until nothing moves any more.
+      await result.click({ trial: true });
+      const place = await placeOf();
+      await result.click();
+      await expect(page).toHaveURL('/movie/215');
+      await expect(dialog).toBeHidden();
+      const before = calls.length;
+      await page.goBack();
+      await expect(result).toBeFocused();
+      await expect(dialog.getByRole('searchbox')).toHaveValue('movies');
+      await expect(dialog.getByRole('tab', { selected: true })).toHaveText('movie');
+      await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThan(8);
+      expect(calls).toHaveLength(before);
+    };
+
+    await page.goto(QUIET_PAGE);
+    await openSearch(page);
+    await followAndReturn();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(QUIET_PAGE);
+    await openSearch(page);
+    await expect(dialog.getByRole('searchbox')).toHaveValue('');
+    // What led to a result is offered again, and stored nowhere.
+    await expect(dialog.getByRole('button', { name: 'movies', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      'recent',
+    );
+
+    await page.goto('/search');
+    await followAndReturn();
+    await expect(page).toHaveURL('/search?q=movies&in=movie');
   });
 
   test('the results of a new query and of another tab start at the top, and only their first page is requested', async ({

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import type { Navigation } from '@portal/shared/contract/Portal';
 import type { PageParams } from '@portal/shared/contract/Section';
 import type { SearchResult } from '@portal/shared/domain/search';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
@@ -14,9 +15,11 @@ import { createSection } from './section.ts';
 async function renderResults(
   params: PageParams,
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList<SearchResult>([])),
+  ways: Partial<Navigation> = {},
 ) {
   const search = vi.fn<SearchApi['search']>(answer);
-  const portal = portalWith<SearchApi>({ search });
+  const plain = portalWith<SearchApi>({ search });
+  const portal = { ...plain, navigation: { ...plain.navigation, ...ways } };
   const page = createSection(() => portal.api).pages['results'];
   if (!page) {
     throw new Error('The section has no page "results".');
@@ -85,6 +88,31 @@ describe('the page of results without scripts', () => {
     const { html } = await renderResults({ q: 'qqqq' });
 
     expect(html).toContain('<span>No more results</span> for “qqqq”');
+  });
+
+  it('has the results for a similar text where there are none, and says so', async () => {
+    const { html, asked } = await renderResults({ q: 'Allien!' }, (_tab, query) =>
+      Promise.resolve(buildPagedList(query === 'alien' ? [alien] : [])),
+    );
+
+    expect(asked.map(([, query]) => query)).toEqual(['Allien!', 'allien', 'alien']);
+    expect(html).toContain('1 result <');
+    expect(html).toContain('Nothing found for “Allien!”. Results for “alien”.');
+    expect(html).toContain('href="/movie/7"');
+  });
+
+  it.each([
+    ['1994', true, ['/movies?from=1994&amp;to=1994', 'Movies from 1994']],
+    ['1990s', true, ['/movies?from=1990&amp;to=1999', 'Movies from the 1990s']],
+    ['1994', false, undefined],
+  ])('for "%s" with a page of movies (%s), leads to %j', async (q, hasPage, link) => {
+    const { html } = await renderResults({ q }, found(), {
+      hasPage: (page) => hasPage && page === 'movies',
+    });
+
+    const [, href, text] =
+      /href="(\/movies[^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</.exec(html) ?? [];
+    expect(href && [href, text]).toEqual(link);
   });
 
   it('says why it failed, with the status that it is away', async () => {

@@ -9,11 +9,12 @@ import { ResultRow } from './ResultRow.tsx';
 import classes from './ResultsPage.module.css';
 import { MOST_LETTERS, readSearch, writeSearch } from './searchAddress.ts';
 import resultClasses from './SearchResults.module.css';
-import { LoadingRows, NothingFound } from './SearchResults.tsx';
+import { LoadingRows, NothingFound, OtherQuery } from './SearchResults.tsx';
 import tabClasses from './SearchTabs.module.css';
 import { searchTabs } from './SearchTabs.tsx';
 import { texts } from './texts.ts';
-import { useSearchList } from './useSearchList.ts';
+import { useTolerantSearch } from './useTolerantSearch.ts';
+import { YearsLink } from './YearsLink.tsx';
 
 /**
  * The search as a page, for visitors without scripts: a form, links, and the first page of results.
@@ -50,7 +51,10 @@ export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
       {query === undefined ? (
         <p className={classes.Hint}>{texts.hint}</p>
       ) : (
-        <Results tab={tab} query={query} />
+        <>
+          <YearsLink query={query} />
+          <Results tab={tab} query={query} />
+        </>
       )}
     </div>
   );
@@ -87,7 +91,8 @@ interface ResultsProps {
 
 /** The first results: loading, failed, empty, or a list. */
 function Results({ tab, query }: ResultsProps) {
-  const { status, message, items, total, hasMore } = useSearchList(tab, query);
+  const { list, shownQuery = query } = useTolerantSearch(tab, query);
+  const { status, message, items, total, hasMore } = list;
 
   if (status === 'loading') {
     return (
@@ -105,13 +110,14 @@ function Results({ tab, query }: ResultsProps) {
   return (
     <>
       <h2 className={classes.Found}>
-        {texts.found(total)} <bdi>{texts.forQuery(query)}</bdi>
+        {texts.found(total)} <bdi>{texts.forQuery(shownQuery)}</bdi>
       </h2>
+      <OtherQuery query={query} shownQuery={shownQuery} />
       {/* An explicit role, because Safari drops it from lists without bullets. */}
       <ul className={resultClasses.SearchResults} role="list" aria-label={texts.results}>
         {items.map((result) => (
           <li key={titleKey(result)} className={resultClasses.Row}>
-            <ResultRow result={result} query={query} />
+            <ResultRow result={result} query={shownQuery} />
           </li>
         ))}
       </ul>

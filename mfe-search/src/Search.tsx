@@ -1,8 +1,18 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PageProps } from '@portal/shared/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { focusFirstResult, moveAmongResults } from './moveAmongResults.ts';
+import { PopularNow } from './PopularNow.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
 import classes from './Search.module.css';
 import { readSearch, writeSearch } from './searchAddress.ts';
 import { SearchField } from './SearchField.tsx';
@@ -10,29 +20,46 @@ import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { texts } from './texts.ts';
 import { useDebounced } from './useDebounced.ts';
-import { parseQuery, useSearchList } from './useSearchList.ts';
+import { useLeftSearch, useReturnToResult } from './useLeftSearch.ts';
+import { useRecentSearches } from './useRecentSearches.ts';
+import { parseQuery } from './useSearchList.ts';
+import { useTolerantSearch } from './useTolerantSearch.ts';
+import { YearsLink } from './YearsLink.tsx';
 
 /** How long typing must pause before a search. */
 const DEBOUNCE_MS = 800;
 
 /**
- * The search: field, tabs and results. Begins with what the address says, and keeps the address up
- * to date where it has one.
+ * The search: field, tabs and results. Begins with what the visitor left here, or with what the
+ * address says, and keeps the address up to date where it has one.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
-  const [initial] = useState(() => readSearch(params));
+  const { left, leave } = useLeftSearch();
+  const [initial] = useState(() => readSearch(keepQuery ? params : (left?.params ?? params)));
   const [text, setText] = useState(initial.text);
   const [tab, setTab] = useState<SearchTab>(initial.tab);
+  const recent = useRecentSearches();
   const searchRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const query = parseQuery(text);
   const [settledQuery, settle] = useDebounced(query, DEBOUNCE_MS);
   const isSettled = query === settledQuery;
-  const list = useSearchList(tab, isSettled ? query : undefined);
+  const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const isReady = isSettled && query !== undefined && list.status === 'ready';
   // Do not announce results of kinds that the portal has no pages for.
   const total = list.items.length > 0 ? list.total : 0;
+  const said =
+    query === undefined || shownQuery === query
+      ? texts.found(total)
+      : texts.otherQuery(query, shownQuery);
+  const isInitial = query === initial.query && tab === initial.tab;
+  useReturnToResult({
+    left,
+    isThere: isInitial && (isReady || query === undefined),
+    searchRef,
+    panelRef,
+  });
 
   const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab)));
   useEffect(() => handleSettled(), [settledQuery, tab]);
@@ -44,6 +71,9 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   }, [query, tab]);
 
   const handleEnter = () => {
+    if (query !== undefined) {
+      recent.remember(query);
+    }
     if (!isSettled) {
       settle();
     } else if (list.status === 'failed') {
@@ -52,9 +82,29 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       focusFirstResult(searchRef.current);
     }
   };
+  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) {
+      leave(link, currentTarget, writeSearch(query, tab));
+      if (query !== undefined) {
+        recent.remember(query);
+      }
+    }
+  };
+  const handleChoose = (chosen: string) => {
+    setText(chosen);
+    settle(parseQuery(chosen));
+  };
+  const handleFocusLost = () => panelRef.current?.focus();
 
   return (
-    <div className={classes.Search} ref={searchRef} onKeyDown={moveAmongResults}>
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- listens to the links in it
+    <div
+      className={classes.Search}
+      ref={searchRef}
+      onKeyDown={moveAmongResults}
+      onClick={handleClick}
+    >
       <div className={classes.Head}>
         <SearchField text={text} onChange={setText} onEnter={handleEnter} />
         <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
@@ -65,16 +115,25 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${panelId}-${tab}`}
+        tabIndex={-1}
       >
-        {query === undefined ? (
-          <p className={classes.Hint}>{texts.hint}</p>
-        ) : (
-          <SearchResults query={query} list={list} />
+        {query === undefined && <p className={classes.Hint}>{texts.hint}</p>}
+        {text === '' && (
+          <>
+            <RecentSearches recent={recent} onChoose={handleChoose} onFocusLost={handleFocusLost} />
+            <PopularNow />
+          </>
+        )}
+        {query !== undefined && (
+          <>
+            <YearsLink query={query} />
+            <SearchResults query={query} shownQuery={shownQuery} list={list} />
+          </>
         )}
       </div>
       {/* Inside the dialog, because the portal's own live region is inert behind it. */}
       <VisuallyHidden>
-        <span role="status">{isReady && texts.found(total)}</span>
+        <span role="status">{isReady && said}</span>
       </VisuallyHidden>
     </div>
   );

@@ -10,11 +10,13 @@ import { texts } from './texts.ts';
 interface SearchResultsProps {
   /** The search query. */
   readonly query: string;
+  /** The query that the list is for: another one if there was nothing for `query`. */
+  readonly shownQuery: string;
   readonly list: UsePagedList<SearchResult>;
 }
 
 /** The results: loading, failed, empty, or a list that loads more at its end. */
-export function SearchResults({ query, list }: SearchResultsProps) {
+export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
 
   if (list.status === 'failed') {
@@ -33,6 +35,7 @@ export function SearchResults({ query, list }: SearchResultsProps) {
   const isAtEnd = list.status === 'ready' && !list.hasMore;
   return (
     <>
+      {list.items.length > 0 && <OtherQuery query={query} shownQuery={shownQuery} />}
       {/* An explicit role, because Safari drops it from lists without bullets. */}
       <ul
         className={classes.SearchResults}
@@ -42,7 +45,7 @@ export function SearchResults({ query, list }: SearchResultsProps) {
       >
         {list.items.map((result) => (
           <li key={titleKey(result)} className={classes.Row}>
-            <ResultRow result={result} query={query} />
+            <ResultRow result={result} query={shownQuery} />
           </li>
         ))}
         {isLoading && <LoadingRows />}
@@ -55,6 +58,18 @@ export function SearchResults({ query, list }: SearchResultsProps) {
       )}
       {isAtEnd && <p className={classes.End}>{texts.noMoreResults}</p>}
     </>
+  );
+}
+
+/** Says before the results that they are for another query; nothing if they are for this one. */
+export function OtherQuery({
+  query,
+  shownQuery,
+}: Pick<SearchResultsProps, 'query' | 'shownQuery'>) {
+  return (
+    shownQuery !== query && (
+      <p className={classes.OtherQuery}>{texts.otherQuery(query, shownQuery)}</p>
+    )
   );
 }
 

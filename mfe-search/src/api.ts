@@ -1,9 +1,9 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import { search } from '@portal/shared/api/endpoints';
+import { popularMovies, search } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
 /** The service's calls that the search uses. */
-const calls = { search };
+const calls = { popularMovies, search };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
   createApiClient(options, calls),

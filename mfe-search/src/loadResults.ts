@@ -7,10 +7,14 @@ import type { SearchApi } from './api.ts';
 import { readSearch } from './searchAddress.ts';
 import { texts } from './texts.ts';
 import { searchListOptions } from './useSearchList.ts';
+import { loadTolerantly } from './useTolerantSearch.ts';
 
 type Services = SectionServices<SearchApi>;
 
-/** Loads the first page of results for the search in the address, if there is one. */
+/**
+ * Loads the first page of results for the search in the address, if there is one; and those for
+ * similar queries, if there are none.
+ */
 export async function loadResults(
   { portal: { queryClient }, api }: Services,
   params: PageParams,
@@ -20,9 +24,8 @@ export async function loadResults(
   if (query === undefined) {
     return;
   }
-  const options = searchListOptions(api, tab, query);
-  const { queryKey } = options;
-  const run = () => queryClient.prefetchInfiniteQuery(options);
+  const { queryKey } = searchListOptions(api, tab, query);
+  const run = () => loadTolerantly({ queryClient, api, tab }, query);
   await prefetchQueries({ queryClient, signal, queries: [{ queryKey, run }] });
 }
 

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * An `onKeyDown` handler for the whole search: the up and down arrows, Home and End move the focus
- * from the field and the tabs into the results and between them; up from the first result returns
- * to the field. Ignores key presses with a modifier. Not `useRovingFocus`, because the results remain
+ * from the field and the tabs into the results, or what stands there before, and between them; up
+ * from the first one returns to the field. Ignores key presses with a modifier. Not `useRovingFocus`, because the results remain
  * tab stops of their own, and because the field takes part.
  */
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
@@ -36,7 +36,7 @@ export function focusFirstResult(search: HTMLElement): void {
 }
 
 function resultsIn(search: HTMLElement): readonly HTMLElement[] {
-  return [...search.querySelectorAll<HTMLElement>('li a')];
+  return [...search.querySelectorAll<HTMLElement>('li :is(a, [data-result])')];
 }
 
 /** Home and End keep their meaning in the field and in the tabs. */

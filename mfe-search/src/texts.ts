@@ -12,6 +12,18 @@ export const texts = {
   title: (query: string | undefined) => (query === undefined ? 'Search' : `Search for “${query}”`),
   tryAnother: 'Check the spelling, or try another tab.',
   department: (department: string) => `Department: ${department}`,
+  otherQuery: (query: string, shown: string) =>
+    `Nothing found for “${query}”. Results for “${shown}”.`,
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  forgetRecent: (query: string) => `Remove “${query}” from the recent searches`,
+  keptOnDevice: 'Kept on this device only.',
+  keptForVisit: 'Kept in this tab until you close or reload it, nowhere else.',
+  popular: 'Popular now',
+  popularFailed: 'The popular movies could not be loaded.',
+  retry: 'Try again',
+  moviesOfYear: (year: number) => `Movies from ${year}`,
+  moviesOfDecade: (year: number) => `Movies from the ${year}s`,
   found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`),
   kinds: { movie: 'Movie', tv: 'Series', person: 'Person' },
 } as const;

@@ -5,13 +5,13 @@ import { BehaviorSubject, debounceTime, distinctUntilChanged } from 'rxjs';
 const DEFAULT_DELAY_MS = 500;
 
 /**
- * A debounced value, and a function to settle it at once. Starts as the value itself, then follows
+ * A debounced value, and a function to settle it at once, or the one that is about to come. Starts as the value itself, then follows
  * after each pause of `delayMs`. The underlying stream ends when the component unmounts.
  */
 export function useDebounced<Value>(
   value: Value,
   delayMs = DEFAULT_DELAY_MS,
-): readonly [settled: Value, settle: () => void] {
+): readonly [settled: Value, settle: (next?: Value) => void] {
   const [value$] = useState(() => new BehaviorSubject(value));
   const [settled, setSettled] = useState(value);
 
@@ -24,5 +24,5 @@ export function useDebounced<Value>(
 
   useEffect(() => value$.next(value), [value$, value]);
 
-  return [settled, () => setSettled(value)];
+  return [settled, (next = value) => setSettled(next)];
 }

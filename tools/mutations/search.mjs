@@ -174,8 +174,8 @@ export const mutations = {
     },
     {
       file: 'shell/src/layout/Layout.tsx',
-      find: 'const search = useOverlay(place);',
-      replace: "const search = useOverlay('everywhere');",
+      find: 'const { isOpen, open, close } = useOverlay(place);',
+      replace: "const { isOpen, open, close } = useOverlay('everywhere');",
       breaks: 'the dialog stays open',
     },
   ],
@@ -419,4 +419,100 @@ export const mutations = {
       breaks: 'it writes into any address',
     },
   ],
+  'Back brings a search that was left through a result: text, tab, all pages of results, the place in the list, and the focus on the result, at its address and over another page; closing it forgets them':
+    [
+      {
+        file: 'shell/src/layout/Layout.tsx',
+        find: 'keep(linkRef.current === location.href)',
+        replace: 'keep(false)',
+        breaks: 'over a page it stays closed',
+      },
+      {
+        file: 'mfe-search/src/useLeftSearch.ts',
+        find: 'link.focus({ preventScroll: true });',
+        replace: '',
+        breaks: 'the focus is in the field',
+      },
+      {
+        file: 'mfe-search/src/useLeftSearch.ts',
+        find: 'memory.keep(NAME, isLeft ? leavingRef.current : undefined);',
+        replace: 'memory.keep(NAME, leavingRef.current);',
+        breaks: 'closing it forgets nothing',
+      },
+    ],
+  'Before anything is typed, the search has the recent searches that ended with Enter or a result: six at most, each to repeat or to remove, and all to clear':
+    [
+      {
+        file: 'mfe-search/src/useRecentSearches.ts',
+        find: '.slice(0, MOST_SEARCHES)),',
+        replace: '),',
+        breaks: 'they grow without end',
+      },
+      {
+        file: 'mfe-search/src/useRecentSearches.ts',
+        find: 'forget: (query) => change((kept) => without(kept, query)),',
+        replace: 'forget: () => undefined,',
+        breaks: 'one cannot be removed',
+      },
+    ],
+  'Recent searches are on the device only where favorites are; otherwise they end with the visit and nothing is stored; which of the two, the search says':
+    [
+      {
+        file: 'shell/src/services/createPortal.ts',
+        find: 'deviceMemory: window && isKept ?',
+        replace: 'deviceMemory: window ?',
+        breaks: 'they are always stored',
+      },
+      {
+        file: 'mfe-search/src/RecentSearches.tsx',
+        find: 'isOnDevice ? texts.keptOnDevice : texts.keptForVisit',
+        replace: 'texts.keptOnDevice',
+        breaks: 'the search says the wrong thing',
+      },
+    ],
+  'Before anything is typed, the search has the first five of the popular movies, and says when they cannot be loaded':
+    [
+      {
+        file: 'mfe-search/src/PopularNow.tsx',
+        find: 'items.slice(0, SHOWN)',
+        replace: 'items',
+        breaks: 'all of them are shown',
+      },
+    ],
+  'A text that finds nothing gets the results for a similar one, at most two of which are tried, and the search says so; not after a failure':
+    [
+      {
+        file: 'mfe-search/src/similarQueries.ts',
+        find: ".replace(/(\\p{L})\\1+/gu, '$1')",
+        replace: '',
+        breaks: 'doubled letters stay',
+      },
+      {
+        file: 'mfe-search/src/similarQueries.ts',
+        find: '.slice(0, MOST_QUERIES)',
+        replace: '',
+        breaks: 'more than two are tried',
+      },
+      {
+        file: 'mfe-search/src/useTolerantSearch.ts',
+        find: "status === 'ready' && items.length === 0",
+        replace: 'items.length === 0',
+        breaks: 'failures are followed by others',
+      },
+    ],
+  'A year or a decade in the search leads to the movies of that time, where the site has a page for them':
+    [
+      {
+        file: 'mfe-search/src/YearsLink.tsx',
+        find: '|| !navigation.hasPage?.(PAGE)',
+        replace: '',
+        breaks: 'it leads nowhere on a site without the page',
+      },
+      {
+        file: 'mfe-search/src/years.ts',
+        find: 'Number(decade) + 9',
+        replace: 'Number(decade) + 10',
+        breaks: 'a decade has eleven years',
+      },
+    ],
 };

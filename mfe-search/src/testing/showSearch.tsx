@@ -1,26 +1,34 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { Portal } from '@portal/shared/contract/Portal';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';
 
 /**
- * Renders the search as the shell does. Searches find nothing unless told otherwise. Needs fake
- * timers.
+ * Renders the search as the shell does. Searches find nothing unless told otherwise, and nothing is
+ * popular. Needs fake timers.
  */
 export function showSearch(
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([])),
+  {
+    popularMovies = () => Promise.resolve(buildPagedList([])),
+    ...services
+  }: Partial<Portal & Pick<SearchApi, 'popularMovies'>> = {},
 ) {
   const search = vi.fn<SearchApi['search']>(answer);
-  const portal = portalWith<SearchApi>({ search });
+  const portal = { ...portalWith<SearchApi>({ search, popularMovies }), ...services };
   const page = createSection(() => portal.api).pages['search'];
   if (!page) {
     throw new Error('The section has no page "search".');
   }
-  render(<page.Page portal={portal} params={{}} />);
+  const { unmount } = render(<page.Page portal={portal} params={{}} />);
 
   return {
+    /** The services that it got, for a search that is opened later. */
+    services: portal,
+    close: unmount,
     /** The requests made: tab, text, page. */
     asked: () => search.mock.calls.map(([tab, query, pageNumber]) => [tab, query, pageNumber]),
     /** The abort signal of each request. */

@@ -1,0 +1,46 @@
+import { foldWords } from './foldText.ts';
+import { parseQuery } from './useSearchList.ts';
+
+/** Each of them is a request more. */
+const MOST_QUERIES = 2;
+
+/**
+ * What names are written with. Other signs, as in an address or a formula, are typed on purpose:
+ * such a text is meant as it is.
+ */
+const NAME = /^[\p{L}\p{M}\p{N}\s'’ʼ"“”„«».,:;!?()‐–—-]+$/u;
+
+/** A shorter word has too many others one letter away. */
+const SHORTEST_CUT = 6;
+
+/**
+ * Queries to try when a text finds nothing, closest first: without accents, punctuation and single
+ * letters at the end; with doubled letters once; without the last word, or a long single word
+ * without its last letter.
+ */
+export function similarQueries(query: string): readonly string[] {
+  if (!NAME.test(query)) {
+    return [];
+  }
+  const words = withoutLastLetters(foldWords(query));
+  const plain = words.join(' ');
+  const queries = [plain, plain.replace(/(\p{L})\1+/gu, '$1'), shorten(words)];
+  return [...new Set(queries)]
+    .filter((each) => each !== query.toLowerCase() && parseQuery(each) !== undefined)
+    .slice(0, MOST_QUERIES);
+}
+
+/** The letters of a word that was only begun, or slipped in. */
+function withoutLastLetters(words: readonly string[]): readonly string[] {
+  const last = words.findLastIndex((word) => !/^\p{L}$/u.test(word));
+  return last < 0 ? words : words.slice(0, last + 1);
+}
+
+function shorten(words: readonly string[]): string {
+  const [first = ''] = words;
+  if (words.length > 1) {
+    return words.slice(0, -1).join(' ');
+  }
+  const letters = Array.from(first);
+  return letters.length < SHORTEST_CUT ? first : letters.slice(0, -1).join('');
+}
