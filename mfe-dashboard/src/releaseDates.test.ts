@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { releaseLine, todayIso } from './releaseDates.ts';
+import { releaseLine } from './releaseDates.ts';
 
 describe('releaseLine', () => {
   it.each([
@@ -13,15 +13,5 @@ describe('releaseLine', () => {
 
   it.each([[undefined], [''], ['2023-02-31']])('shows nothing for the date %s', (isoDate) => {
     expect(releaseLine(isoDate, '2024-01-01')).toBeUndefined();
-  });
-});
-
-describe('todayIso', () => {
-  it("returns the visitor's calendar date just after midnight", () => {
-    expect(todayIso(new Date(2024, 0, 5, 0, 0, 1))).toBe('2024-01-05');
-  });
-
-  it('returns the same date just before midnight', () => {
-    expect(todayIso(new Date(2024, 11, 31, 23, 59, 59))).toBe('2024-12-31');
   });
 });

@@ -10,8 +10,27 @@ import {
 } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
+/** What no page needs at first: a file of its own, which comes with the first call that needs it. */
+const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+
 /** The service's calls that the detail pages use. */
-const calls = { movie, series, person, videos, titleCredits, similar, personCredits };
+const calls = {
+  movie,
+  series,
+  person,
+  videos,
+  titleCredits,
+  similar,
+  personCredits,
+  season: async () => (await late()).season,
+  recommendations: async () => (await late()).recommendations,
+  keywords: async () => (await late()).keywords,
+  offers: async () => (await late()).offers,
+  movieAgeRatings: async () => (await late()).movieAgeRatings,
+  seriesAgeRatings: async () => (await late()).seriesAgeRatings,
+  externalIds: async () => (await late()).externalIds,
+  collection: async () => (await late()).collection,
+};
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
   createApiClient(options, calls),

@@ -11,12 +11,19 @@ import {
   creditsOptions,
   movieOptions,
   personOptions,
+  seasonOptions,
   seriesOptions,
   similarOptions,
   videosOptions,
 } from './queries.ts';
+import { importSeasonPages } from './seasons/seasonPages.ts';
+import { readSeasonPlace } from './seasons/SeasonPlace.ts';
 
 type Services = SectionServices<DetailsApi>;
+
+/** In the file of the regions, so that the code of the page does not carry it. */
+const importRegionData = () =>
+  import(/* webpackChunkName: "late-regions" */ './regions/loadRegions.ts');
 
 /*
  * On the server everything is loaded, for visitors without scripts and for search engines; in the
@@ -44,7 +51,7 @@ export function loadSeries(
 }
 
 /** Prefetches what the first paint of the person page needs. */
-export function loadPerson(
+export async function loadPerson(
   services: Services,
   params: PageParams,
   signal: AbortSignal,
@@ -64,6 +71,31 @@ export function loadPerson(
       ? [{ queryKey: series.queryKey, run: () => queryClient.prefetchInfiniteQuery(series) }]
       : []),
   ];
+  const loading = prefetchQueries({ queryClient, signal, queries });
+  if (isOnServer) {
+    const { loadPersonLinks } = await importRegionData();
+    await loadPersonLinks(services, id, signal);
+  }
+  await loading;
+}
+
+/** Prefetches what the page of a season needs, and those of its episodes, and asks for their code. */
+export function loadSeason(
+  { portal: { queryClient }, api }: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  void importSeasonPages();
+  const place = readSeasonPlace(params);
+  if (!place) {
+    return Promise.resolve();
+  }
+  const series = seriesOptions(api, place.id);
+  const season = seasonOptions(api, place.id, place.season);
+  const queries = [
+    { queryKey: series.queryKey, run: () => queryClient.prefetchQuery(series) },
+    { queryKey: season.queryKey, run: () => queryClient.prefetchQuery(season) },
+  ];
   return prefetchQueries({ queryClient, signal, queries });
 }
 
@@ -74,7 +106,7 @@ interface TitleToLoad<Detail extends TitleDetail> {
 }
 
 /** Prefetches what the first paint of a movie or series needs. */
-function loadTitle<Detail extends TitleDetail>(
+async function loadTitle<Detail extends TitleDetail>(
   services: Services,
   { kind, id, detail }: TitleToLoad<Detail>,
   signal: AbortSignal,
@@ -94,5 +126,13 @@ function loadTitle<Detail extends TitleDetail>(
       ? [{ queryKey: similar.queryKey, run: () => queryClient.prefetchInfiniteQuery(similar) }]
       : []),
   ];
-  return prefetchQueries({ queryClient, signal, queries });
+  const loading = prefetchQueries({ queryClient, signal, queries });
+  if (isOnServer) {
+    const { loadCollection, loadTitleRegions } = await importRegionData();
+    await Promise.all([
+      loadTitleRegions(services, { kind, id }, signal),
+      loading.then(() => (kind === 'movie' ? loadCollection(services, id, signal) : undefined)),
+    ]);
+  }
+  await loading;
 }

@@ -36,6 +36,14 @@ export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
+/** A season with its episodes. */
+export function seasonOptions(api: DetailsApi, id: number, season: number) {
+  return answerOptions({
+    key: ['details', 'tv', id, 'season', season],
+    load: (signal) => api.season(id, season, signal),
+  });
+}
+
 /** The cast of a title, leads first, each person once. */
 export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedPartOptions({

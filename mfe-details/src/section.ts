@@ -2,13 +2,15 @@ import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section'
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type DetailsApi } from './api.ts';
 import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
-import { loadMovie, loadPerson, loadSeries } from './loadPages.ts';
+import { loadMovie, loadPerson, loadSeason, loadSeries } from './loadPages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';
+import { describeEpisode, describeSeason } from './seasons/seasonMeta.ts';
+import { EpisodePage, SeasonPage } from './seasons/seasonPages.ts';
 
 /**
- * The section "details": one page for each movie, series and person. Their addresses are in `package.json`
+ * The section "details": one page for each movie, series, season, episode and person. Their addresses are in `package.json`
  * under `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
@@ -25,6 +27,16 @@ export function createSection(createApi?: () => DetailsApi): Section {
           Page: SeriesPage,
           load: loadSeries,
           ...(isOnServer && { hasEssentials: hasSubject(describeSeries), meta: describeSeries }),
+        },
+        season: {
+          Page: SeasonPage,
+          load: loadSeason,
+          ...(isOnServer && { hasEssentials: hasSubject(describeSeason), meta: describeSeason }),
+        },
+        episode: {
+          Page: EpisodePage,
+          load: loadSeason,
+          ...(isOnServer && { hasEssentials: hasSubject(describeEpisode), meta: describeEpisode }),
         },
         person: {
           Page: PersonPage,

@@ -39,6 +39,7 @@ export const texts = {
   readLess: 'Read less',
   movieCredits: 'Movie Credits',
   seriesCredits: 'TV Credits',
+  knownFor: 'Known for',
   career: 'Career',
   role: 'Role',
   allRoles: 'All roles',

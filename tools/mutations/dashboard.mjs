@@ -96,7 +96,7 @@ export const mutations = {
   ],
   "Today is the visitor's own calendar date; a release date is never moved by a time zone": [
     {
-      file: 'mfe-dashboard/src/releaseDates.ts',
+      file: 'shared/src/state/useToday.ts',
       find: 'String(now.getDate())',
       replace: 'String(now.getUTCDate())',
       breaks: 'today is the date in Greenwich',

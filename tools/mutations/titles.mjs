@@ -49,4 +49,103 @@ export const mutations = {
         breaks: 'a link may be a script',
       },
     ],
+  'A season has a page that leads to its series and lists its episodes with number, name, date and story; those to come are marked':
+    [
+      {
+        file: 'mfe-details/src/seasons/EpisodeList.tsx',
+        find: 'date !== undefined && date > today',
+        replace: 'false',
+        breaks: 'nothing is still to come',
+      },
+      {
+        file: 'mfe-details/src/seasons/SeasonStage.tsx',
+        find: '{ name: series.title, href: navigation.href(series) }',
+        replace: '{ name: series.title }',
+        breaks: 'nothing leads to the series',
+      },
+    ],
+  'An episode has a page with its story, guests and crew, and links to the episodes around it': [
+    {
+      file: 'mfe-details/src/seasons/EpisodePage.tsx',
+      find: 'season.episodes[here + 1]',
+      replace: 'undefined',
+      breaks: 'nothing leads on',
+    },
+    {
+      file: 'mfe-details/src/seasons/EpisodePage.tsx',
+      find: "people={mergeCredits(episode.guests, 'character')}",
+      replace: 'people={[]}',
+      breaks: 'there are no guests',
+    },
+  ],
+  'A season or an episode that is not there has the status 404; an address without a number is asked for nowhere':
+    [
+      {
+        file: 'mfe-details/src/seasons/seasonMeta.ts',
+        find: 'isUnknown ? 404 : 503',
+        replace: '503',
+        breaks: 'an unknown season looks like a service that is away',
+      },
+      {
+        file: 'mfe-details/src/seasons/SeasonPlace.ts',
+        find: '/^(?:0|[1-9]\\d{0,3})$/',
+        replace: '/./',
+        breaks: 'any word is a number',
+      },
+    ],
+  'A title has recommendations, its videos by type, the parts of its collection, where to watch it and further facts, each in its own place: absent without any, and failing alone':
+    [
+      {
+        file: 'mfe-details/src/regions/RecommendationsRegion.tsx',
+        find: "if (list.status === 'ready' && list.items.length === 0) {",
+        replace: 'if (false) {',
+        breaks: 'there is a region without recommendations',
+      },
+      {
+        file: 'mfe-details/src/regions/OffersRegion.tsx',
+        find: 'onRetry={() => void refetch()}',
+        replace: '',
+        breaks: 'nothing loads it again',
+      },
+    ],
+  'A video plays in the page with a plain click and is a link otherwise': [
+    {
+      file: 'mfe-details/src/regions/VideosRegion.tsx',
+      find: 'setPlaying(video);',
+      replace: '',
+      breaks: 'nothing plays',
+    },
+  ],
+  'Where to watch is said for the country that the visitor chooses, with its source': [
+    {
+      file: 'mfe-details/src/regions/OffersRegion.tsx',
+      find: 'find(chosen) ?? ',
+      replace: '',
+      breaks: 'the choice changes nothing',
+    },
+  ],
+  'Further facts are what a title cost and earned, who may see it, where and when it was aired, its keywords and links to other databases':
+    [
+      {
+        file: 'mfe-details/src/regions/FactsRegion.tsx',
+        find: 'value: formatMoney(title.budget)',
+        replace: 'value: undefined',
+        breaks: 'nobody knows what it cost',
+      },
+      {
+        file: 'mfe-details/src/regions/FactsRegion.tsx',
+        find: "value: networks.join(', ')",
+        replace: 'value: undefined',
+        breaks: 'nobody knows where it was aired',
+      },
+    ],
+  'The page of a person begins with what they are known for: what most have voted for, appearances as themselves last':
+    [
+      {
+        file: 'mfe-details/src/career/knownFor.ts',
+        find: 'Number(isAppearance(one)) - Number(isAppearance(other)) ||',
+        replace: '',
+        breaks: 'a guest of a show is known for it',
+      },
+    ],
 };

@@ -6,6 +6,8 @@ import { mergeCredits, newestFirst } from '../credits.ts';
 
 /** One credit of a person, in the cast or in the crew. */
 export interface CareerCredit extends TitleSummary {
+  /** How many have voted. */
+  readonly votes?: number;
   readonly creditId: string;
   /** "Acting", or the department: "Directing", "Sound", … */
   readonly role: string;

@@ -3,14 +3,15 @@ import classes from './Links.module.css';
 
 interface LinksProps {
   readonly links: readonly Link[];
+  readonly separator?: string;
 }
 
-/** Names in a row, with commas between them; a link where the site has a page. */
-export function Links({ links }: LinksProps) {
+/** Names in a row; a link where the site has a page. */
+export function Links({ links, separator = ', ' }: LinksProps) {
   return links.map(({ name, href }, index) => (
     // By index: names may repeat, and they never move.
     <span key={index}>
-      {index > 0 && ', '}
+      {index > 0 && separator}
       {href ? (
         <a className={classes.Link} href={href}>
           <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
@@ -10,16 +10,16 @@ import { showPage } from '../testing/showPage.tsx';
 afterEach(cleanup);
 
 describe('the regions of the movie page', () => {
-  it('are Cast and Related Movies', async () => {
-    showPage('movie');
+  it('are Cast and Related Movies, and then what else is known', async () => {
+    await act(async () => void showPage('movie'));
 
-    await screen.findByText('Nobody is named in the cast yet.');
-
-    expect(
-      screen
-        .getAllByRole('region')
-        .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
-    ).toEqual(['Cast', 'Related Movies']);
+    await vi.waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('region')
+          .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+      ).toEqual(['Cast', 'Related Movies', 'Facts']),
+    );
   });
 
   it('are busy with 5 skeletons each while they load', async () => {

@@ -3,6 +3,7 @@ import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { MovieFacts } from '../facts/TitleFacts.tsx';
 import { movieOptions } from '../queries.ts';
+import { TitleRegions } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ export function MoviePage({ params }: Pick<PageProps, 'params'>) {
       stillSize="high"
       nameOf={(movie) => movie.originalTitle}
       drawStage={(movie) => <TitleStage title={movie} facts={<MovieFacts movie={movie} />} />}
-      drawRegions={() => (
+      drawRegions={(movie) => (
         <>
           <WhenNear>
             <CastRail kind="movie" id={id} />
@@ -28,6 +29,9 @@ export function MoviePage({ params }: Pick<PageProps, 'params'>) {
           </WhenNear>
           <WhenNear>
             <SimilarRail kind="movie" id={id} title={texts.relatedMovies} />
+          </WhenNear>
+          <WhenNear>
+            <TitleRegions title={movie} />
           </WhenNear>
         </>
       )}

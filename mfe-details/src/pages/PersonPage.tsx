@@ -3,10 +3,11 @@ import { later } from '@portal/shared/ui/later';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
+import { PersonLinks } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
 import { PersonStage } from './PersonStage.tsx';
-import { CreditRail } from './rails.tsx';
+import { CreditRail, KnownForRail } from './rails.tsx';
 
 const Career = later(async () => (await import('../career/Career.tsx')).Career);
 
@@ -22,6 +23,9 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       drawStage={(person) => <PersonStage person={person} />}
       drawRegions={(person) => (
         <>
+          <WhenNear>
+            <KnownForRail personId={id} />
+          </WhenNear>
           <WhenNear>
             <CreditRail
               kind="movie"
@@ -40,6 +44,9 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
           </WhenNear>
           <WhenNear>
             <Career person={person} params={params} keepQuery={keepQuery} />
+          </WhenNear>
+          <WhenNear>
+            <PersonLinks id={id} />
           </WhenNear>
         </>
       )}

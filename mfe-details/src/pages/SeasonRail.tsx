@@ -1,24 +1,28 @@
 import type { Season } from '@portal/shared/domain/titles';
 import { cardSizes } from '@portal/shared/images/cardSizes';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { CardLink } from '@portal/shared/ui/CardLink';
 import { CardHeading } from '@portal/shared/ui/CardText';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rail } from '@portal/shared/ui/Rail';
 import { Region } from '@portal/shared/ui/Region';
+import { seasonHref } from '../seasons/SeasonPlace.ts';
 import { texts } from '../texts.ts';
 import classes from './SeasonRail.module.css';
 
 interface SeasonRailProps {
+  readonly seriesId: number;
   readonly seasons: readonly Season[];
 }
 
 /** The seasons of a series. They arrive with the series, so there is no loading state. */
-export function SeasonRail({ seasons }: SeasonRailProps) {
+export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
   return (
     <Region title={texts.seasons} id="seasons">
       <Rail labelledBy="seasons-heading" shape="poster">
         {seasons.map((season) => (
           <li key={season.id}>
-            <SeasonCard season={season} />
+            <SeasonCard seriesId={seriesId} season={season} />
           </li>
         ))}
       </Rail>
@@ -27,14 +31,16 @@ export function SeasonRail({ seasons }: SeasonRailProps) {
 }
 
 interface SeasonCardProps {
+  readonly seriesId: number;
   readonly season: Season;
 }
 
 /** Matches the poster width of a rail. */
 const SIZES = cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)');
 
-/** A list item's content for a season. Seasons have no page of their own, so it is not a link. */
-function SeasonCard({ season }: SeasonCardProps) {
+/** A list item's content for a season. The whole card links to the season's page. */
+function SeasonCard({ seriesId, season }: SeasonCardProps) {
+  const { navigation } = usePortal();
   return (
     <div className={classes.SeasonCard}>
       <Picture
@@ -44,7 +50,11 @@ function SeasonCard({ season }: SeasonCardProps) {
         alt={season.name}
         sizes={SIZES}
       />
-      <CardHeading>{season.name}</CardHeading>
+      <CardHeading>
+        <CardLink href={seasonHref(navigation, { id: seriesId, season: season.number })}>
+          {season.name}
+        </CardLink>
+      </CardHeading>
       <p className={classes.Counts}>
         <span>{texts.season(season.number)}</span>
         <span>{texts.episodes(season.episodeCount)}</span>

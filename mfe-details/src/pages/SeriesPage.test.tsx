@@ -58,7 +58,9 @@ describe('the series page', () => {
     const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
 
     await screen.findByText('Nobody is named in the cast yet.');
-    expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series']);
+    await vi.waitFor(() =>
+      expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series', 'Facts']),
+    );
     expect(seasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'SpecialsSeason 0Episodes 3',
       'The ThawSeason 1Episodes 12',
@@ -70,7 +72,7 @@ describe('the series page', () => {
 
     await screen.findByText('Nobody is named in the cast yet.');
 
-    expect(regionNames()).toEqual(['Cast', 'Related Series']);
+    await vi.waitFor(() => expect(regionNames()).toEqual(['Cast', 'Related Series', 'Facts']));
   });
 
   it('requests the cast, videos and similar titles of the series, not of a movie with its id', async () => {

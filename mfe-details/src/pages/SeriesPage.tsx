@@ -3,6 +3,7 @@ import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { SeriesFacts } from '../facts/TitleFacts.tsx';
 import { seriesOptions } from '../queries.ts';
+import { TitleRegions } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
 import { texts } from '../texts.ts';
@@ -19,14 +20,14 @@ export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
       stillSize="high"
       nameOf={(series) => series.originalTitle}
       drawStage={(series) => <TitleStage title={series} facts={<SeriesFacts series={series} />} />}
-      drawRegions={({ seasons }) => (
+      drawRegions={(series) => (
         <>
           <WhenNear>
             <CastRail kind="tv" id={id} />
           </WhenNear>
-          {seasons.length > 0 && (
+          {series.seasons.length > 0 && (
             <WhenNear>
-              <SeasonRail seasons={seasons} />
+              <SeasonRail seriesId={id} seasons={series.seasons} />
             </WhenNear>
           )}
           <WhenNear>
@@ -34,6 +35,9 @@ export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
           </WhenNear>
           <WhenNear>
             <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
+          </WhenNear>
+          <WhenNear>
+            <TitleRegions title={series} />
           </WhenNear>
         </>
       )}

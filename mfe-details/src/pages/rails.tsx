@@ -8,7 +8,15 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import { castOptions, creditsOptions, crewOptions, similarOptions } from '../queries.ts';
+import type { CareerCredit } from '../career/career.ts';
+import { knownFor } from '../career/knownFor.ts';
+import {
+  careerOptions,
+  castOptions,
+  creditsOptions,
+  crewOptions,
+  similarOptions,
+} from '../queries.ts';
 import { texts } from '../texts.ts';
 
 interface CastRailProps {
@@ -123,4 +131,43 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
 // A constant, as above.
 function drawCredit(credit: TitleCredit) {
   return <TitleCard title={credit} note={credit.character} />;
+}
+
+interface KnownForRailProps {
+  readonly personId: number;
+}
+
+/** The titles that a person is known for, from both requests of the credits, which say so if they fail. */
+export function KnownForRail({ personId }: KnownForRailProps) {
+  const { queryClient } = usePortal();
+  const api = useApi();
+  const movies = usePagedList(queryClient, careerOptions(api, 'movie', personId));
+  const series = usePagedList(queryClient, careerOptions(api, 'tv', personId));
+  const isLoading = movies.status === 'loading' || series.status === 'loading';
+  const items = isLoading ? [] : knownFor([...movies.items, ...series.items]);
+  if (items.length === 0 && !isLoading) {
+    return null;
+  }
+
+  return (
+    <PagedRail
+      title={texts.knownFor}
+      id="known-for"
+      list={{
+        status: isLoading ? 'loading' : 'ready',
+        items,
+        isLoadingNext: false,
+        hasMore: false,
+        loadNext: () => undefined,
+        retry: () => undefined,
+      }}
+      shape="posterNote"
+      renderItem={drawKnownFor}
+    />
+  );
+}
+
+// A constant, as above.
+function drawKnownFor(credit: CareerCredit) {
+  return <TitleCard title={credit} note={credit.note} />;
 }

@@ -10,7 +10,8 @@ interface DetailFailureProps {
   readonly heading: string;
   /** What happened, as a sentence for the visitor. */
   readonly message: string;
-  readonly onRetry: () => void;
+  /** Absent where trying again is of no use. */
+  readonly onRetry?: () => void;
 }
 
 /** Replaces the stage's content if loading failed: what happened, and where to go from here. */

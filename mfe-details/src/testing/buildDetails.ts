@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@portal/shared/domain/people';
+import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -31,6 +32,18 @@ export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
     networks: [],
     ...facts,
   };
+}
+
+/** Builds a season without episodes; pass those that matter to the test. */
+export function buildSeason(facts: Partial<SeasonDetail> = {}): SeasonDetail {
+  const { number = 1 } = facts;
+  return { id: 70 + number, number, name: `Season ${number}`, episodes: [], ...facts };
+}
+
+/** Builds an episode of which nothing but its number and name is known; pass what matters. */
+export function buildEpisode(facts: Partial<Episode> = {}): Episode {
+  const { number = 1 } = facts;
+  return { id: 700 + number, number, name: `Part ${number}`, guests: [], crew: [], ...facts };
 }
 
 /** Builds a person with every property set; pass those that matter to the test. */

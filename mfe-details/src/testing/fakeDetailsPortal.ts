@@ -1,7 +1,7 @@
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
 import type { DetailsApi } from '../api.ts';
-import { buildMovie, buildPersonDetail, buildSeries } from './buildDetails.ts';
+import { buildMovie, buildPersonDetail, buildSeason, buildSeries } from './buildDetails.ts';
 
 export type FakeDetailsPortal = PortalWithApi<DetailsApi>;
 
@@ -16,6 +16,13 @@ export function fakeDetailsPortal(answers: Partial<DetailsApi> = {}): FakeDetail
     series: (id) => Promise.resolve(buildSeries({ id })),
     person: (id) => Promise.resolve(buildPersonDetail({ id })),
     videos: () => Promise.resolve([]),
+    season: (_id, number) => Promise.resolve(buildSeason({ number })),
+    recommendations: () => Promise.resolve(buildPagedList([])),
+    keywords: () => Promise.resolve([]),
+    offers: () => Promise.resolve({ providers: [], countries: [] }),
+    movieAgeRatings: () => Promise.resolve([]),
+    seriesAgeRatings: () => Promise.resolve([]),
+    externalIds: () => Promise.resolve({}),
     titleCredits: nobody,
     similar: () => Promise.resolve(buildPagedList([])),
     personCredits: nobody,

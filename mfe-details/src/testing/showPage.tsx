@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Navigation } from '@portal/shared/contract/Portal';
+import type { PageParams } from '@portal/shared/contract/Section';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
 import type { DetailsApi } from '../api.ts';
 import { createSection } from '../section.ts';
@@ -8,9 +9,9 @@ import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 
 /** Renders a page of the section as the shell does. */
 export function showPage(
-  name: 'movie' | 'series' | 'person',
+  name: 'movie' | 'series' | 'person' | 'season' | 'episode',
   answers: Partial<DetailsApi> = {},
-  id = '42',
+  place: string | PageParams = '42',
   navigation: Partial<Navigation> = {},
 ): FakePortal {
   const plain = fakeDetailsPortal(answers);
@@ -19,7 +20,7 @@ export function showPage(
     throw new Error(`The section has no page "${name}".`);
   }
   const portal = { ...plain, navigation: { ...plain.navigation, ...navigation } };
-  render(<page.Page portal={portal} params={{ id }} />);
+  render(<page.Page portal={portal} params={typeof place === 'string' ? { id: place } : place} />);
   return portal;
 }
 

@@ -8,8 +8,14 @@ export interface CastCredit extends PersonSummary {
   readonly character?: string;
 }
 
+/** How well a title is known. */
+interface Popularity {
+  /** How many have voted. */
+  readonly votes?: number;
+}
+
 /** A title in whose cast a person is. One title may occur several times, once per character. */
-export interface TitleCredit extends TitleSummary {
+export interface TitleCredit extends TitleSummary, Popularity {
   readonly creditId: string;
   readonly character?: string;
 }
@@ -27,7 +33,7 @@ interface Work {
 export interface CrewCredit extends PersonSummary, Work {}
 
 /** A title in whose crew a person is, once per job. */
-export interface TitleCrewCredit extends TitleSummary, Work {}
+export interface TitleCrewCredit extends TitleSummary, Popularity, Work {}
 
 /**
  * The cast and crew of a title, or the credits of a person: the cast is a list of one page, with

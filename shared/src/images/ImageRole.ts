@@ -22,6 +22,13 @@ export const IMAGE_ROLES = {
     heightPx: 281,
     sizes: { w300: 300, w500: 500, w780: 780, w1280: 1280 },
   },
+  /** Of an episode. */
+  still: {
+    defaultSize: 'w500',
+    widthPx: 500,
+    heightPx: 281,
+    sizes: { w92: 92, w185: 185, w300: 300, w500: 500 },
+  },
   profile: {
     defaultSize: 'w500',
     widthPx: 500,

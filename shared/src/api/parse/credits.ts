@@ -8,7 +8,14 @@ import type {
 import { type Kind, titleKey, type TitleKind } from '../../domain/kinds.ts';
 import { parsePerson } from './people.ts';
 import { parseTitle } from './titles.ts';
-import { isWireRecord, parseItems, readList, readText, type WireRecord } from './wireFields.ts';
+import {
+  isWireRecord,
+  parseItems,
+  readList,
+  readText,
+  readWhole,
+  type WireRecord,
+} from './wireFields.ts';
 
 interface CreditParsers<Cast, Crew> {
   readonly parseCast: (item: unknown) => Cast | undefined;
@@ -46,13 +53,17 @@ export function parseCrewCredit(value: unknown): CrewCredit | undefined {
 /** A title with the person in its cast; `undefined` if `parseTitle` returns that. */
 export function parseTitleCredit(kind: TitleKind, value: unknown): TitleCredit | undefined {
   const title = parseTitle(kind, value);
-  return isWireRecord(value) && title ? { ...title, ...readPart(value, title) } : undefined;
+  return isWireRecord(value) && title
+    ? { ...title, votes: readWhole(value, 'vote_count', 1), ...readPart(value, title) }
+    : undefined;
 }
 
 /** A title with the person in its crew; `undefined` if `parseTitle` returns that. */
 export function parseTitleCrewCredit(kind: TitleKind, value: unknown): TitleCrewCredit | undefined {
   const title = parseTitle(kind, value);
-  return isWireRecord(value) && title ? { ...title, ...readWork(value, title) } : undefined;
+  return isWireRecord(value) && title
+    ? { ...title, votes: readWhole(value, 'vote_count', 1), ...readWork(value, title) }
+    : undefined;
 }
 
 interface Entry {

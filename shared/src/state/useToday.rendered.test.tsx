@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useToday } from './releaseDates.ts';
+import { useToday } from './useToday.ts';
 
 const roots: Root[] = [];
 afterEach(() => {

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { test } from './story.ts';
+
+/** A series of the sample catalogue with seasons, guests and an episode to come. */
+const SERIES = '/tv/2001';
+
+test.describe('the pages of seasons and episodes', { tag: '@details' }, () => {
+  test('lead from the series through a season and its episodes, and back', async ({ page }) => {
+    await page.goto(SERIES);
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('region', { name: 'Seasons' }).getByRole('link').first().click();
+
+    await expect(page).toHaveURL(`${SERIES}/season/1`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Season 1' })).toBeVisible();
+    const episodes = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
+    await expect(episodes).toHaveCount(9);
+    await expect(episodes.nth(1)).toContainText('Episode 2');
+    const second = await episodes.nth(1).getByRole('link').textContent();
+
+    await episodes.first().getByRole('link').click();
+    await expect(page).toHaveURL(`${SERIES}/season/1/episode/1`);
+    await page.getByRole('link', { name: 'Next episode' }).click();
+    await expect(page).toHaveURL(`${SERIES}/season/1/episode/2`);
+    await expect(page.getByRole('heading', { level: 1, name: second ?? '' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${SERIES}/season/1/episode/1`);
+    await page.getByRole('link', { name: name ?? '', exact: true }).click();
+    await expect(page).toHaveURL(SERIES);
+  });
+
+  test('are found by search engines, and say what is not there', async ({ page, request }) => {
+    const html = await (await request.get(`${SERIES}/season/1/episode/1`)).text();
+    expect(html).toContain('"@type":"TVEpisode"');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/tv\/2001\/season\/1\/episode\/1"/);
+
+    for (const path of ['season/77', 'season/1/episode/99', 'season/one']) {
+      expect((await request.get(`${SERIES}/${path}`)).status(), path).toBe(404);
+    }
+    await page.goto(`${SERIES}/season/one`);
+    await expect(page.getByRole('alert')).toContainText('There is nothing at this address.');
+  });
+});

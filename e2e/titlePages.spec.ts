@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { region } from './openDashboard.ts';
+import { test } from './story.ts';
+
+/** An invented movie of the sample catalogue, of which everything is known. */
+const MOVIE = '/movie/2001';
+const PERSON = '/person/5464';
+
+test.describe('what else there is on the pages of titles and people', { tag: '@details' }, () => {
+  test('shows what else there is of a movie, with scripts and without', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(MOVIE);
+    await region(page, 'Facts').scrollIntoViewIfNeeded();
+
+    await expect(region(page, 'Recommendations').getByRole('link').first()).toBeAttached();
+    await expect(region(page, 'Facts').getByRole('listitem').first()).toBeVisible();
+    const videos = region(page, 'Videos');
+    await videos.getByRole('link').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    const html = await (await request.get(MOVIE)).text();
+    for (const name of ['Recommendations', 'Videos', 'Facts']) {
+      expect(html, name).toContain(`>${name}</h2>`);
+    }
+  });
+
+  test('begins with what a person is known for', async ({ page }) => {
+    await page.goto(PERSON);
+
+    await expect(
+      page.getByRole('heading', { level: 2 }).filter({ hasText: 'Known for' }),
+    ).toBeVisible();
+    await region(page, 'Known for').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/);
+  });
+});

@@ -1,0 +1,50 @@
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { useAnswer } from '@portal/shared/state/answers';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useWanted } from '@portal/shared/state/useWanted';
+import { PagedRail } from '@portal/shared/ui/PagedRail';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useApi } from '../api.ts';
+import { newestFirst } from '../credits.ts';
+import { collectionOptions } from './regionQueries.ts';
+
+interface CollectionRegionProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The movies that belong together with this one, oldest first. */
+export function CollectionRegion({ id, name }: CollectionRegionProps) {
+  const { queryClient } = usePortal();
+  const [watch, isWanted] = useWanted(queryClient);
+  const { data, error, isFetching, refetch } = useAnswer(
+    queryClient,
+    collectionOptions(useApi(), id),
+    { isWanted },
+  );
+  const hasFailed = !data && error !== null && !isFetching;
+  const loadingOrFailed = hasFailed ? 'failed' : 'loading';
+  return (
+    <PagedRail
+      ref={watch}
+      title={name}
+      id="collection"
+      list={{
+        status: data ? 'ready' : loadingOrFailed,
+        items: data ? newestFirst(data.parts).toReversed() : [],
+        isLoadingNext: false,
+        hasMore: false,
+        message: hasFailed ? failureMessage(error) : undefined,
+        loadNext: () => undefined,
+        retry: () => void refetch(),
+      }}
+      renderItem={drawPart}
+    />
+  );
+}
+
+// A constant, so that the cards are not re-rendered.
+function drawPart(part: TitleSummary) {
+  return <TitleCard title={part} />;
+}

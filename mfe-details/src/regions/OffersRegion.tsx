@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
+import { useAnswer } from '@portal/shared/state/answers';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useWanted } from '@portal/shared/state/useWanted';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { Region } from '@portal/shared/ui/Region';
+import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { useApi } from '../api.ts';
+import { countryName } from '../facts/codeNames.ts';
+import classes from './OffersRegion.module.css';
+import { offersOptions } from './regionQueries.ts';
+import { regionTexts } from './regionTexts.ts';
+
+interface OffersRegionProps {
+  readonly kind: TitleKind;
+  readonly id: number;
+}
+
+/** The country of the service's texts. */
+const FIRST_COUNTRY = 'US';
+/** Where the visitor's choice is remembered for the next title. */
+const CHOICE = 'details country of offers';
+
+/** Where a title can be watched in a country of the visitor's choice; absent if nowhere. */
+export function OffersRegion({ kind, id }: OffersRegionProps) {
+  const { queryClient, tabMemory, config } = usePortal();
+  const [watch, isWanted] = useWanted(queryClient);
+  const options = offersOptions(useApi(), kind, id);
+  const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
+  const [chosen, setChosen] = useState<string>();
+  const remembered = useBrowserValue(
+    () => tabMemory?.read(CHOICE),
+    () => undefined,
+  );
+
+  // The gateway's `Intl` may call a country by another name, which would put it in another place.
+  const nameOf = useBrowserValue(
+    () => countryName,
+    () => codeOf,
+  );
+
+  if (!data) {
+    return (
+      <Region ref={watch} title={regionTexts.offers} id="offers" inset>
+        {error && !isFetching ? (
+          <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />
+        ) : (
+          <div className={classes.Loading} aria-busy="true">
+            <Skeleton length="long" />
+            <Skeleton length="short" />
+          </div>
+        )}
+      </Region>
+    );
+  }
+  const countries = data.countries.toSorted((one, other) =>
+    nameOf(one.country).localeCompare(nameOf(other.country), 'en'),
+  );
+  const find = (code: unknown) => countries.find(({ country }) => country === code);
+  const here = find(chosen) ?? find(remembered) ?? find(FIRST_COUNTRY) ?? countries[0];
+  if (!here) {
+    return null;
+  }
+  const choose = (country: string) => {
+    setChosen(country);
+    tabMemory?.keep(CHOICE, country);
+  };
+
+  return (
+    <Region ref={watch} title={regionTexts.offers} id="offers" inset>
+      <label className={classes.Country}>
+        {regionTexts.offersCountry}
+        <select
+          className={classes.Select}
+          value={here.country}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {countries.map(({ country }) => (
+            <option key={country} value={country} suppressHydrationWarning>
+              {countryName(country)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Ways offers={here} providers={data.providers} />
+      <p className={classes.Source}>
+        {config.source === 'tmdb' ? regionTexts.offersSource : regionTexts.offersInvented}{' '}
+        {here.link && (
+          <a href={here.link} target="_blank" rel="noopener noreferrer">
+            {regionTexts.offersLink}
+          </a>
+        )}
+      </p>
+    </Region>
+  );
+}
+
+function codeOf(country: string): string {
+  return country;
+}
+
+interface WaysProps {
+  readonly offers: CountryOffers;
+  readonly providers: readonly Provider[];
+}
+
+function Ways({ offers, providers }: WaysProps) {
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
+  return (
+    <div className={classes.Ways}>
+      {OFFER_WAYS.flatMap((way) => {
+        const ids = offers.ways[way] ?? [];
+        return ids.length === 0
+          ? []
+          : [
+              <div key={way} className={classes.Way}>
+                <h3 className={classes.Heading}>{regionTexts.ways[way]}</h3>
+                <ul className={classes.Providers} role="list">
+                  {ids.map((id) => (
+                    <li key={id}>
+                      <bdi>{names.get(id)}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              </div>,
+            ];
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Navigation } from '@portal/shared/contract/Portal';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import type { DetailsApi } from '../api.ts';
+import { buildMovie, buildSeries } from '../testing/buildDetails.ts';
+import { findHeading, showPage } from '../testing/showPage.tsx';
+
+const show = (answers: Partial<DetailsApi> = {}, navigation: Partial<Navigation> = {}) =>
+  showPage('movie', answers, '42', navigation);
+const findRegion = (name: string) => screen.findByRole('region', { name });
+
+// The code of the regions comes late, which React waits for only within an asynchronous `act`.
+beforeAll(async () => {
+  await act(async () => void show());
+  await findRegion('Facts');
+  cleanup();
+});
+afterEach(cleanup);
+
+describe('what else there is of a title', () => {
+  it('is not there where nothing is known, but for the facts', async () => {
+    show();
+    await findRegion('Facts');
+
+    for (const name of ['Recommendations', 'Videos', 'Where to watch']) {
+      await vi.waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+    }
+  });
+
+  it('says so in its own place when it fails, and is loaded again there', async () => {
+    const away = () => Promise.reject(buildRequestFailure({ message: 'Away.' }));
+    const offers = vi.fn<DetailsApi['offers']>().mockResolvedValue({
+      providers: [{ id: 8, name: 'Open Reel' }],
+      countries: [{ country: 'US', ways: { flatrate: [8] } }],
+    });
+    offers.mockRejectedValueOnce(buildRequestFailure({ message: 'No offers.' }));
+    show({ recommendations: away, offers });
+
+    const region = await findRegion('Where to watch');
+    expect((await within(region).findByRole('alert')).textContent).toContain('No offers.');
+    fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Open Reel')).toBeTruthy();
+    expect(
+      (await within(await findRegion('Recommendations')).findByRole('alert')).textContent,
+    ).toContain('Away.');
+  });
+
+  it('is loading in its place meanwhile', async () => {
+    show({ recommendations: never, offers: never, keywords: never });
+
+    for (const name of ['Recommendations', 'Where to watch', 'Facts']) {
+      const region = await findRegion(name);
+      expect(region.querySelector('[aria-busy="true"]'), name).not.toBeNull();
+    }
+  });
+});
+
+describe('the region "Recommendations"', () => {
+  it('has titles that lead to their pages', async () => {
+    const umbra = buildTitle({ id: 7, title: 'Umbra' });
+    show({ recommendations: () => Promise.resolve(buildPagedList([umbra])) });
+
+    const link = await within(await findRegion('Recommendations')).findByRole('link');
+
+    expect(link.getAttribute('href')).toBe('/movie/7');
+  });
+});
+
+describe('the region "Videos"', () => {
+  const videos = () =>
+    Promise.resolve([
+      { key: 'c', site: 'YouTube', type: 'Clip', name: 'The first minute' },
+      { key: 'v', site: 'Vimeo', type: 'Clip', name: 'Elsewhere' },
+      { key: 't', site: 'YouTube', type: 'Trailer', name: 'The trailer' },
+    ]);
+
+  it('has every video that the page can play, by type, trailers first', async () => {
+    show({ videos });
+    const region = within(await findRegion('Videos'));
+
+    expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Trailer',
+      'Clip',
+    ]);
+    expect(region.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      'https://video.example/watch?v=t',
+      'https://video.example/watch?v=c',
+    ]);
+  });
+
+  it('plays a video in the page; with a modifier the link stays a link', async () => {
+    show({ videos });
+    const link = within(await findRegion('Videos')).getByRole('link', { name: 'The first minute' });
+
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fireEvent.click(link)).toBe(false);
+
+    const dialog = screen.getByRole('dialog', { name: 'Trailer of The first minute' });
+    expect(dialog.querySelector('iframe')?.getAttribute('src')).toContain('/embed/c?');
+  });
+});
+
+describe('the region of a collection', () => {
+  it('has its name and its parts, oldest first', async () => {
+    const part = (id: number, date: string) => buildTitle({ id, title: `Part ${id}`, date });
+    show({
+      movie: (id) => Promise.resolve(buildMovie({ id, collection: { id: 9, name: 'Rain' } })),
+      collection: () =>
+        Promise.resolve({
+          id: 9,
+          name: 'Rain',
+          parts: [part(2, '2010-01-01'), part(1, '2000-01-01')],
+        }),
+    });
+
+    const links = await within(await findRegion('Rain')).findAllByRole('link');
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Part 1', 'Part 2']);
+  });
+});
+
+describe('the region "Where to watch"', () => {
+  const offers = () =>
+    Promise.resolve({
+      providers: [
+        { id: 8, name: 'Open Reel' },
+        { id: 9, name: 'Kiosk 24' },
+      ],
+      countries: [
+        { country: 'US', link: 'https://movies.example/42', ways: { flatrate: [8], buy: [9] } },
+        { country: 'DE', ways: { rent: [9] } },
+      ],
+    });
+
+  it('has the offers of the United States first, and says where they are from', async () => {
+    show({ offers });
+    const region = await findRegion('Where to watch');
+    await within(region).findByText('With a subscription');
+
+    expect(factsIn(region)).toEqual(['With a subscriptionOpen Reel', 'To buyKiosk 24']);
+    const link = within(region).getByRole('link', { name: 'All offers' });
+    expect(link.getAttribute('href')).toBe('https://movies.example/42');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('has those of the country that the visitor chooses', async () => {
+    show({ offers });
+    const region = await findRegion('Where to watch');
+    const select = await within(region).findByRole('combobox', { name: 'Country' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Germany', 'United States']);
+
+    fireEvent.change(select, { target: { value: 'DE' } });
+
+    expect(factsIn(region)).toEqual(['To rentKiosk 24']);
+    expect(within(region).queryByRole('link')).toBeNull();
+  });
+
+  const factsIn = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ parentElement }) => parentElement?.textContent);
+});
+
+describe('the region "Facts"', () => {
+  const furtherFacts = () =>
+    within(screen.getByRole('list', { name: 'Facts' }))
+      .getAllByRole('listitem')
+      .map(({ children }) => [...children].map(({ textContent }) => textContent));
+
+  it('has of a movie what it cost, who may see it, its keywords and its links', async () => {
+    show({
+      movie: (id) =>
+        Promise.resolve(
+          buildMovie({
+            id,
+            status: 'Released',
+            votes: 1234,
+            budget: 5_000_000,
+            homepage: 'https://rain.example',
+          }),
+        ),
+      movieAgeRatings: () =>
+        Promise.resolve([
+          { country: 'DE', rating: '12' },
+          { country: 'US', rating: 'PG' },
+        ]),
+      keywords: () => Promise.resolve([{ id: 1, name: 'rain' }]),
+      externalIds: () => Promise.resolve({ imdb: 'tt0012349', wikidata: 'Q42' }),
+    });
+    const region = within(await findRegion('Facts'));
+    await region.findByText('rain');
+
+    expect(furtherFacts()).toEqual(
+      expect.arrayContaining([
+        ['Age rating', 'PG (United States)'],
+        ['Status', 'Released'],
+        ['Votes', '1,234'],
+        ['Budget', '$5,000,000'],
+      ]),
+    );
+    expect(furtherFacts().map(([term]) => term)).not.toContain('Revenue');
+    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://rain.example',
+      'https://www.imdb.com/title/tt0012349/',
+      'https://www.wikidata.org/wiki/Q42',
+    ]);
+  });
+
+  it('has of a series when it was aired, where, and what comes next', async () => {
+    const series = buildSeries({
+      date: '2019-10-01',
+      lastDate: '2020-03-05',
+      networks: ['Kanal 9'],
+      nextEpisode: { season: 2, number: 3, date: '2020-03-12' },
+    });
+    showPage('series', { series: () => Promise.resolve(series) });
+    await findHeading();
+    await findRegion('Facts');
+
+    expect(furtherFacts()).toEqual(
+      expect.arrayContaining([
+        ['Network', 'Kanal 9'],
+        ['First aired on', '1 October, 2019'],
+        ['Last aired on', '5 March, 2020'],
+        ['Next episode', 'Season 2, episode 3, 12 March, 2020'],
+      ]),
+    );
+  });
+});

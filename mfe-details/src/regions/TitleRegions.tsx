@@ -1,0 +1,37 @@
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { CollectionRegion } from './CollectionRegion.tsx';
+import { FactsRegion } from './FactsRegion.tsx';
+import { OffersRegion } from './OffersRegion.tsx';
+import { RecommendationsRegion } from './RecommendationsRegion.tsx';
+import classes from './TitleRegions.module.css';
+import { VideosRegion } from './VideosRegion.tsx';
+
+interface TitleRegionsProps {
+  readonly title: TitleDetail;
+}
+
+/** What else there is of a title, below its people and related titles. */
+export function TitleRegions({ title }: TitleRegionsProps) {
+  return (
+    <div className={classes.TitleRegions}>
+      <WhenNear>
+        <RecommendationsRegion kind={title.kind} id={title.id} />
+      </WhenNear>
+      <WhenNear>
+        <VideosRegion title={title} />
+      </WhenNear>
+      {title.kind === 'movie' && title.collection && (
+        <WhenNear>
+          <CollectionRegion id={title.collection.id} name={title.collection.name} />
+        </WhenNear>
+      )}
+      <WhenNear>
+        <OffersRegion kind={title.kind} id={title.id} />
+      </WhenNear>
+      <WhenNear>
+        <FactsRegion title={title} />
+      </WhenNear>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import { type Video, watchAddress } from '@portal/shared/domain/videos';
+import { useAnswer } from '@portal/shared/state/answers';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { ButtonLink } from '@portal/shared/ui/Button';
+import { Region } from '@portal/shared/ui/Region';
+import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { useApi } from '../api.ts';
+import { videosOptions } from '../queries.ts';
+import { regionTexts } from './regionTexts.ts';
+import classes from './VideosRegion.module.css';
+
+interface VideosRegionProps {
+  readonly title: TitleDetail;
+}
+
+/**
+ * All videos that the page can play, by type, from the request of the trailer. Each is a link to its
+ * watch page; a plain click plays it in the page. Absent without any, also while they load or if they
+ * fail: the trailer's button is as well.
+ */
+export function VideosRegion({ title }: VideosRegionProps) {
+  const { queryClient, config } = usePortal();
+  const { data: videos = [] } = useAnswer(
+    queryClient,
+    videosOptions(useApi(), title.kind, title.id),
+  );
+  const [playing, setPlaying] = useState<Video>();
+  const playable = videos.filter(({ site }) => site === 'YouTube');
+  const types = [...new Set(playable.map(({ type }) => type))].toSorted(trailersFirst);
+  if (types.length === 0) {
+    return null;
+  }
+  const play = (event: MouseEvent, video: Video) => {
+    if (
+      event.button === 0 &&
+      !event.metaKey &&
+      !event.ctrlKey &&
+      !event.shiftKey &&
+      !event.altKey
+    ) {
+      event.preventDefault();
+      setPlaying(video);
+    }
+  };
+
+  return (
+    <Region title={regionTexts.videos} id="videos" inset>
+      <div className={classes.Types}>
+        {types.map((type) => (
+          <div key={type} className={classes.Type}>
+            <h3 className={classes.Heading}>{type}</h3>
+            <ul className={classes.Videos} role="list">
+              {playable
+                .filter((video) => video.type === type)
+                .map((video) => (
+                  <li key={video.key}>
+                    <ButtonLink
+                      className={classes.Video}
+                      icon="play"
+                      href={watchAddress(config.video.watchBaseUrl, video.key)}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      onClick={(event) => play(event, video)}
+                    >
+                      <bdi>{video.name ?? type}</bdi>
+                    </ButtonLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {playing && (
+        <TrailerDialog
+          videoKey={playing.key}
+          title={playing.name ?? title.title}
+          onClose={() => setPlaying(undefined)}
+        />
+      )}
+    </Region>
+  );
+}
+
+/** The other types stay in the order of the service. */
+function trailersFirst(one: string, other: string): number {
+  return Number(other === 'Trailer') - Number(one === 'Trailer');
+}

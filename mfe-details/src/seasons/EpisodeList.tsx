@@ -1,0 +1,82 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import type { Episode } from '@portal/shared/domain/seasons';
+import { cardSizes } from '@portal/shared/images/cardSizes';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useToday } from '@portal/shared/state/useToday';
+import { CardLink } from '@portal/shared/ui/CardLink';
+import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Region } from '@portal/shared/ui/Region';
+import { formatRuntime } from '../facts/knownFacts.ts';
+import classes from './EpisodeList.module.css';
+import { episodeHref, type SeasonPlace } from './SeasonPlace.ts';
+import { seasonTexts } from './seasonTexts.ts';
+
+interface EpisodeListProps {
+  readonly place: SeasonPlace;
+  readonly episodes: readonly Episode[];
+}
+
+/** The episodes of a season, each with a link to its page. */
+export function EpisodeList({ place, episodes }: EpisodeListProps) {
+  return (
+    <Region title={seasonTexts.episodes} id="episodes" inset>
+      {episodes.length === 0 ? (
+        <EmptyCard title={seasonTexts.noEpisodes} />
+      ) : (
+        // An explicit role, because Safari drops it from lists without bullets.
+        <ol className={classes.EpisodeList} role="list" aria-labelledby="episodes-heading">
+          {episodes.map((episode) => (
+            <li key={episode.id}>
+              <EpisodeCard place={place} episode={episode} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Region>
+  );
+}
+
+/** Matches EpisodeList.module.css. */
+const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
+
+interface EpisodeCardProps {
+  readonly place: SeasonPlace;
+  readonly episode: Episode;
+}
+
+function EpisodeCard({ place, episode }: EpisodeCardProps) {
+  const portal = usePortal();
+  const today = useToday(portal);
+  const { number, name, overview, date, stillPath, runtimeMinutes } = episode;
+  const isToCome = date !== undefined && date > today;
+  const facts = [formatDate(date), formatRuntime(runtimeMinutes)].filter(Boolean);
+
+  return (
+    <article className={classes.Episode} data-to-come={isToCome || undefined}>
+      <Picture
+        className={classes.Still}
+        role="still"
+        path={stillPath}
+        alt=""
+        sizes={STILL_SIZES}
+        fallback={<div className={classes.NoStill} aria-hidden="true" />}
+      />
+      <div className={classes.Text}>
+        <p className={classes.Number}>
+          {seasonTexts.episode(number)}
+          {isToCome && <span className={classes.ToCome}>{seasonTexts.toCome}</span>}
+        </p>
+        <h3 className={classes.Name} dir="auto">
+          <CardLink href={episodeHref(portal.navigation, place, number)}>{name}</CardLink>
+        </h3>
+        {facts.length > 0 && <p className={classes.Facts}>{facts.join(' · ')}</p>}
+        {overview && (
+          <p className={classes.Overview} dir="auto">
+            {overview}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@portal/shared/ui/Button';
+import classes from './Neighbours.module.css';
+
+interface Neighbour {
+  /** Which one it is: "Next episode". */
+  readonly label: string;
+  readonly name: string;
+  readonly href: string;
+}
+
+interface NeighboursProps {
+  readonly label: string;
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
+}
+
+/** Links to what comes before and after, with their names. */
+export function Neighbours({ label, previous, next }: NeighboursProps) {
+  if (!previous && !next) {
+    return null;
+  }
+  return (
+    <nav className={classes.Neighbours} aria-label={label}>
+      {previous && (
+        <ButtonLink className={classes.Link} icon="chevron-left" href={previous.href} rel="prev">
+          <NeighbourText {...previous} />
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink className={classes.Link} icon="chevron-right" href={next.href} rel="next">
+          <NeighbourText {...next} />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function NeighbourText({ label, name }: Neighbour) {
+  return (
+    <span className={classes.Text}>
+      <span className={classes.Label}>{label}</span> <bdi>{name}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PageProps } from '@portal/shared/contract/Section';
+import { formatDate } from '@portal/shared/domain/dates';
+import type { SeasonDetail } from '@portal/shared/domain/seasons';
+import type { Season, SeriesDetail } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { DetailFailure } from '../stage/DetailFailure.tsx';
+import { DetailFrame } from '../stage/DetailFrame.tsx';
+import { StageSkeleton } from '../stage/StageSkeleton.tsx';
+import { EpisodeList } from './EpisodeList.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { seasonHref } from './SeasonPlace.ts';
+import { SeasonStage } from './SeasonStage.tsx';
+import { seasonTexts } from './seasonTexts.ts';
+import { seasonTitle } from './seasonTitles.ts';
+import { useSeason } from './useSeason.ts';
+
+/** The page of a season: its episodes. */
+export function SeasonPage({ params }: Pick<PageProps, 'params'>) {
+  const { config } = usePortal();
+  const state = useSeason(params);
+  const titles = {
+    loading: config.brand.join(' '),
+    failed: seasonTexts.seasonFailed,
+    ready: state.status === 'ready' ? seasonTitle(state.series, state.season) : '',
+  };
+  usePageTitle(titles[state.status]);
+
+  if (state.status === 'loading') {
+    return <DetailFrame stage={<StageSkeleton stillSize="middle" />} />;
+  }
+  if (state.status === 'failed') {
+    return (
+      <DetailFrame
+        stage={
+          <DetailFailure
+            heading={seasonTexts.seasonFailed}
+            message={state.message}
+            onRetry={state.retry}
+          />
+        }
+      />
+    );
+  }
+  return <ReadySeason series={state.series} season={state.season} />;
+}
+
+interface ReadySeasonProps {
+  readonly series: SeriesDetail;
+  readonly season: SeasonDetail;
+}
+
+function ReadySeason({ series, season }: ReadySeasonProps) {
+  const { navigation } = usePortal();
+  const place = { id: series.id, season: season.number };
+  const numbers = series.seasons.toSorted((one, other) => one.number - other.number);
+  const here = numbers.findIndex(({ number }) => number === season.number);
+  const link = (label: string, neighbour: Season | undefined) =>
+    neighbour && {
+      label,
+      name: neighbour.name,
+      href: seasonHref(navigation, { id: series.id, season: neighbour.number }),
+    };
+
+  return (
+    <DetailFrame
+      stage={
+        <SeasonStage
+          series={series}
+          title={season.name}
+          path={[]}
+          posterPath={season.posterPath}
+          facts={[
+            { term: seasonTexts.firstAired, value: formatDate(season.date) },
+            { term: seasonTexts.episodes, value: String(season.episodes.length) },
+          ]}
+          overview={season.overview}
+        />
+      }
+    >
+      <EpisodeList place={place} episodes={season.episodes} />
+      <Neighbours
+        label={seasonTexts.around('season')}
+        previous={here < 0 ? undefined : link(seasonTexts.previousSeason, numbers[here - 1])}
+        next={here < 0 ? undefined : link(seasonTexts.nextSeason, numbers[here + 1])}
+      />
+    </DetailFrame>
+  );
+}

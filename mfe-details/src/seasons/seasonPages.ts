@@ -1,0 +1,14 @@
+import { latePage } from '../stage/latePage.tsx';
+
+const importSeasonPage = async () =>
+  (await import(/* webpackChunkName: "seasons" */ './SeasonPage.tsx')).SeasonPage;
+const importEpisodePage = async () =>
+  (await import(/* webpackChunkName: "seasons" */ './EpisodePage.tsx')).EpisodePage;
+
+export const SeasonPage = latePage(importSeasonPage, 'middle');
+export const EpisodePage = latePage(importEpisodePage, 'high');
+
+/** Asks for the file of both pages, together with their data. Never rejects: a page says what is lost. */
+export async function importSeasonPages(): Promise<void> {
+  await Promise.allSettled([importSeasonPage(), importEpisodePage()]);
+}

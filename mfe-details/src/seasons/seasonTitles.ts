@@ -1,0 +1,12 @@
+import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
+import type { SeriesDetail } from '@portal/shared/domain/titles';
+
+/** The title of a season's page. */
+export function seasonTitle(series: SeriesDetail, season: SeasonDetail): string {
+  return `${season.name} · ${series.title}`;
+}
+
+/** The title of an episode's page. */
+export function episodeTitle(series: SeriesDetail, episode: Episode): string {
+  return `${episode.name} · ${series.title}`;
+}

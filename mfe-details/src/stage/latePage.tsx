@@ -1,0 +1,23 @@
+import { type ComponentType, Suspense } from 'react';
+import { later } from '@portal/shared/ui/later';
+import { DetailFrame } from './DetailFrame.tsx';
+import type { StillSize } from './StageLayout.tsx';
+import { StageSkeleton } from './StageSkeleton.tsx';
+
+/**
+ * A page whose code comes in a file of its own, with the outline of its stage until then. Call `load`
+ * when the page is likely to be visited; it is loaded once.
+ */
+export function latePage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  stillSize: StillSize,
+): ComponentType<Props> {
+  const Page = later(load);
+  return function LatePage(props: Props) {
+    return (
+      <Suspense fallback={<DetailFrame stage={<StageSkeleton stillSize={stillSize} />} />}>
+        <Page {...props} />
+      </Suspense>
+    );
+  };
+}
