@@ -30,7 +30,7 @@ describe('createGateway: a cached page', () => {
 
   it.each([
     ['?q=rain', '?q=rain', 1],
-    ['?q=rain', '?q=rain&utm_source=mail&q=sun', 1],
+    ['?q=rain', '?q=rain&utm_source=mail&q=', 1],
     ['?q=rain', '?q=sun', 2],
     ['?q=rain', '', 2],
     ['', '?utm_source=mail', 1],

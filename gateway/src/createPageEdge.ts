@@ -14,7 +14,7 @@ import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
 import { accepts, type Compress, createEtag, gzip } from './responseBody.ts';
-import { viewForVisitor, type VisitorView } from './VisitorView.ts';
+import { viewForVisitor } from './VisitorView.ts';
 
 interface PageEdgeParts {
   readonly config: GatewayConfig;
@@ -66,7 +66,8 @@ export function createPageEdge({
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const { search, searchParams: query } = new URL(context.req.url);
     const match = matchPage(view, context.req.path, search);
-    const ownQuery = readOwnQuery(view, match);
+    const ownNames = (match && entryOf(view, match)?.query) ?? [];
+    const ownQuery = readOwnQuery(ownNames, match);
     const request: PageRequest = {
       config: { ...config, sections },
       registry: view,
@@ -81,7 +82,7 @@ export function createPageEdge({
       return send(context, { ...assemblePage(request), status: 200 });
     }
     // What is inspected is rendered by the browser: server code never comes from an address.
-    const isInspected = [...query.keys()].some((name) => !ownQuery.has(name));
+    const isInspected = [...query.keys()].some((name) => !ownNames.includes(name));
     if (!renderer || (sections.isInspectable && isInspected)) {
       return send(context, assemblePage(request));
     }
@@ -94,10 +95,9 @@ export function createPageEdge({
 }
 
 /** The query parameters that the page names, each once. Nothing else of a query changes a page. */
-function readOwnQuery(registry: VisitorView, match: PageMatch | undefined): URLSearchParams {
-  const { query = [] } = (match && entryOf(registry, match)) ?? {};
+function readOwnQuery(names: readonly string[], match: PageMatch | undefined): URLSearchParams {
   return new URLSearchParams(
-    query.flatMap((name) => {
+    names.flatMap((name) => {
       const value = match?.params[name];
       return value === undefined ? [] : [[name, value]];
     }),

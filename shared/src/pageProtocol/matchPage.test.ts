@@ -69,7 +69,7 @@ describe('matchPage', () => {
     ['?', {}],
     ['?q=the+kid&in=movie', { q: 'the kid', in: 'movie' }],
     ['?q=&in=tv', { in: 'tv' }],
-    ['?q=one&q=two', { q: 'one' }],
+    ['?q=one&q=&q=two', { q: 'one,two' }],
     ['?other=1&q=%E4%B8%83', { q: '七' }],
     ['?q=%ZZ', { q: '%ZZ' }],
     ['?id=7', {}],

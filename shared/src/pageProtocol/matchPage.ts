@@ -41,12 +41,15 @@ export function isForSearchEngines({ slot, unlisted }: SectionPageEntry): boolea
   return slot === undefined && !unlisted;
 }
 
-/** The values of these query parameters, of each the first; without those that are empty. */
+/**
+ * The values of these query parameters, without those that are empty. Several of one name, as the
+ * checkboxes of a form send them, are joined by commas.
+ */
 function readQuery(names: readonly string[], search: string): PageParams {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = given.get(name);
+      const value = given.getAll(name).filter(Boolean).join(',');
       return value ? [[name, value]] : [];
     }),
   );
