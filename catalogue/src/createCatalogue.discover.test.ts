@@ -108,6 +108,45 @@ describe('createCatalogue: discover', () => {
     expect(at(body, 'results.*.id')).toEqual(expected);
   });
 
+  it.each([
+    'movie?with_genre=18',
+    'movie?with_watch_providers=8',
+    'movie?certification.lte=PG',
+    'movie?first_air_date.gte=1990-01-01',
+    'tv?primary_release_date.gte=1990-01-01',
+    'tv?constructor=1',
+  ])('refuses a filter that it does not have: %s', async (query) => {
+    const { body, status } = await ask(catalogue, `/3/discover/${query}`);
+
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      success: false,
+      status_code: 5,
+      status_message: 'Invalid parameters: Your request parameters are incorrect.',
+    });
+  });
+
+  it.each([
+    ['certification=PG', [2]],
+    ['certification=PG|R', [2, 1]],
+    ['certification_country=DE&certification=16', [1]],
+    ['certification=PG,R', []],
+  ])('finds rated movies by "%s"', async (query, expected) => {
+    const rated = buildCatalogue({
+      films: [
+        buildFilm({ id: 1, genres: ['Horror'], invented: true, popularity: 1 }),
+        buildFilm({ id: 2, genres: ['Comedy'], invented: true, popularity: 2 }),
+        buildFilm({ id: 3, genres: ['Comedy'], invented: false, popularity: 3 }),
+      ],
+      series: [],
+      people: [],
+    });
+
+    const { body } = await ask(rated, `/3/discover/movie?${query}`);
+
+    expect(at(body, 'results.*.id')).toEqual(expected);
+  });
+
   it('selects the same titles in every language', async () => {
     const english = await ask(catalogue, '/3/discover/movie?with_genres=35&language=en-US');
     const german = await ask(catalogue, '/3/discover/movie?language=de&with_genres=35');

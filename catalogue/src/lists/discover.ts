@@ -2,6 +2,7 @@ import { dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Movie, Series } from '../library/Title.ts';
+import { ratingsOf } from '../wire/ageRatings.ts';
 import type { DayLists } from './dayLists.ts';
 import {
   readChoice,
@@ -21,6 +22,8 @@ export function discoverMovies(
   lists: DayLists,
   request: ApiRequest,
 ): readonly Movie[] {
+  const certification = readChoice(request.param('certification'));
+  const ratedIn = request.param('certification_country') ?? 'US';
   const fits = readTitleFilter(request, library);
   const primary = readDateRange(request, 'primary_release_date');
   const release = readDateRange(request, 'release_date');
@@ -28,8 +31,14 @@ export function discoverMovies(
   const runtime = readNumberRange(request, 'with_runtime');
   return lists.sortedMovies(readSortOrder(request.param('sort_by'))).filter((movie) => {
     const date = dateOn(movie.released, request.today);
+    const rating = ratingsOf(movie).find(({ country }) => country === ratedIn)?.rating;
     return (
-      primary(date) && release(date) && year(date) && runtime(movie.runtimeMinutes) && fits(movie)
+      primary(date) &&
+      release(date) &&
+      year(date) &&
+      runtime(movie.runtimeMinutes) &&
+      certification((value) => value === rating) &&
+      fits(movie)
     );
   });
 }

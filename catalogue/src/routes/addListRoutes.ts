@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { checkFilters } from '../lists/checkFilters.ts';
 import { discoverMovies, discoverSeries } from '../lists/discover.ts';
 import { anyItem, movieItem, seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
@@ -17,6 +18,7 @@ export function addListRoutes(api: Hono, services: Services): void {
   api.get('/discover/movie', (context) => {
     const request = readApiRequest(context, services);
     const page = readPage(request);
+    checkFilters('movie', Object.keys(context.req.query()));
     const lists = services.dayLists();
     const movies = lists.chosenMovies(choiceKey(context.req.query()), () =>
       discoverMovies(library, lists, request),
@@ -30,6 +32,7 @@ export function addListRoutes(api: Hono, services: Services): void {
   api.get('/discover/tv', (context) => {
     const request = readApiRequest(context, services);
     const page = readPage(request);
+    checkFilters('tv', Object.keys(context.req.query()));
     const lists = services.dayLists();
     const series = lists.chosenSeries(choiceKey(context.req.query()), () =>
       discoverSeries(library, lists, request),

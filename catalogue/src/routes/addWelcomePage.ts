@@ -114,9 +114,10 @@ function welcomeText(counts: {
     closing: html`<h2>Good to know</h2>
       <p>
         Lists come in pages of 20; <code>page</code> runs from 1 to 500. Unknown parameters are
-        ignored. Texts exist in English: with another <code>language</code> a title is shown under
-        its original name and without an overview, as the real service does for titles nobody has
-        translated. What is in cinemas and what is on the air follows today’s date.
+        ignored, but <code>discover</code> refuses filters that it does not have. Texts exist in
+        English: with another <code>language</code> a title is shown under its original name and
+        without an overview, as the real service does for titles nobody has translated. What is in
+        cinemas and what is on the air follows today’s date.
       </p>`,
   };
 }
