@@ -41,7 +41,7 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
 
     const readStops = await recordStops(page);
 
-    for (let press = 0; press < 40; press += 1) {
+    for (let press = 0; press < 48; press += 1) {
       await page.keyboard.press('Tab');
     }
 
@@ -49,9 +49,9 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
     const way = stops.slice(0, stops.findIndex(({ place }) => place === 'FOOTER') + 1);
     expect(way.length, 'presses to the footer').toBeGreaterThan(0);
     const stopsOf = (place: string) => way.filter((stop) => stop.place === place).length;
-    expect(stopsOf('Top rated'), 'the title and "Watch later"').toBe(2);
-    expect(stopsOf('In Cinema'), 'the title and "Check now"').toBe(2);
-    expect(stopsOf('Originals'), 'the title').toBe(1);
+    expect(stopsOf('Top rated'), 'the title, "Watch later" and "See all"').toBe(3);
+    expect(stopsOf('In Cinema'), 'the title, "Check now" and "See all"').toBe(3);
+    expect(stopsOf('Originals'), 'the title and "See all"').toBe(2);
     expect(calls.filter((url) => /[?&]page=[2-9]/.test(url))).toEqual([]);
   });
 
@@ -69,7 +69,10 @@ test.describe('the dashboard by the Tab key', { tag: '@dashboard' }, () => {
     await page.keyboard.press('Enter');
     await expect(cards.nth(1).getByRole('button', { name: 'Added' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(region(page, 'Top rated').getByRole('link', { name: 'See all' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to In Cinema' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(cards.nth(1).getByRole('button')).toBeFocused();
     await page.keyboard.press('Shift+Tab');

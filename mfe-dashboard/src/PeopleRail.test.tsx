@@ -13,7 +13,14 @@ afterEach(cleanup);
 function showRail(popularPeople?: DashboardApi['popularPeople']) {
   render(
     <InPortal portal={fakeDashboardPortal(popularPeople && { popularPeople })}>
-      <PeopleRail rail={{ kind: 'people', id: 'people', title: 'Popular celebrities' }} />
+      <PeopleRail
+        rail={{
+          kind: 'people',
+          id: 'people',
+          title: 'Popular celebrities',
+          whole: { page: 'people' },
+        }}
+      />
     </InPortal>,
   );
   return screen.getByRole('region', { name: 'Popular celebrities' });

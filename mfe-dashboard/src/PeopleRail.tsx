@@ -7,6 +7,7 @@ import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from './api.ts';
 import type { DashboardPeopleRail } from './dashboardRails.ts';
 import { peopleRailOptions } from './queries.ts';
+import { SeeAll } from './SeeAll.tsx';
 
 export interface PeopleRailProps {
   readonly rail: DashboardPeopleRail;
@@ -24,6 +25,7 @@ export function PeopleRail({ rail }: PeopleRailProps) {
       id={rail.id}
       list={list}
       shape="profile"
+      action={<SeeAll rail={rail} />}
       renderItem={renderPerson}
     />
   );

@@ -9,6 +9,7 @@ import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from './api.ts';
 import type { DashboardTitleRail, TitleRailCard } from './dashboardRails.ts';
 import { titleRailOptions } from './queries.ts';
+import { SeeAll } from './SeeAll.tsx';
 import { CinemaCard, RankedCard } from './TitleRailCards.tsx';
 
 export interface TitleRailProps {
@@ -37,6 +38,13 @@ export function TitleRail({ rail }: TitleRailProps) {
   const options = titleRailOptions(useApi(), rail.list);
   const list = usePagedList(queryClient, options, { isWanted });
   return (
-    <PagedRail ref={watch} title={rail.title} id={rail.id} list={list} {...looks[rail.card]} />
+    <PagedRail
+      ref={watch}
+      title={rail.title}
+      id={rail.id}
+      list={list}
+      action={<SeeAll rail={rail} />}
+      {...looks[rail.card]}
+    />
   );
 }

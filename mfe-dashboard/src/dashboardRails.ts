@@ -12,15 +12,27 @@ export interface RailHeading {
   readonly title: string;
 }
 
+/** Where everything is listed that a rail shows the first of: a page of another section. */
+export interface WholeList {
+  /** The name of the page. */
+  readonly page: 'movies' | 'allSeries' | 'people';
+  /** Its filters and its order, with a leading `?`; `today` is an ISO date. */
+  readonly query?: (today: string) => string;
+}
+
+interface RailOfList extends RailHeading {
+  readonly whole: WholeList;
+}
+
 /** A rail of movies or series. */
-export interface DashboardTitleRail extends RailHeading {
+export interface DashboardTitleRail extends RailOfList {
   readonly kind: 'titles';
   readonly list: TitleList;
   readonly card: TitleRailCard;
 }
 
 /** A rail of people. */
-export interface DashboardPeopleRail extends RailHeading {
+export interface DashboardPeopleRail extends RailOfList {
   readonly kind: 'people';
 }
 
@@ -35,14 +47,24 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     title: texts.topRated,
     list: 'topRatedMovies',
     card: 'ranked',
+    // As the service makes the list of the rail: many votes, and no documentaries.
+    whole: { page: 'movies', query: () => '?without=99&votes=200&sort=rating' },
   },
-  { kind: 'titles', id: 'on-air', title: texts.onAir, list: 'seriesOnTheAir', card: 'still' },
+  {
+    kind: 'titles',
+    id: 'on-air',
+    title: texts.onAir,
+    list: 'seriesOnTheAir',
+    card: 'still',
+    whole: { page: 'allSeries' },
+  },
   {
     kind: 'titles',
     id: 'in-cinema',
     title: texts.inCinema,
     list: 'nowPlayingMovies',
     card: 'cinema',
+    whole: { page: 'movies', query: (today) => `?from=${yearOfShowings(today)}` },
   },
   {
     kind: 'titles',
@@ -50,6 +72,17 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     title: texts.originals,
     list: 'popularSeries',
     card: 'poster',
+    whole: { page: 'allSeries' },
   },
-  { kind: 'people', id: 'popular-celebrities', title: texts.popularCelebrities },
+  {
+    kind: 'people',
+    id: 'popular-celebrities',
+    title: texts.popularCelebrities,
+    whole: { page: 'people' },
+  },
 ];
+
+/** A movie is shown for about six weeks, so until the middle of February those of last year are. */
+function yearOfShowings(today: string): number {
+  return Number(today.slice(0, 4)) - (today.slice(5) < '02-15' ? 1 : 0);
+}

@@ -15,6 +15,7 @@ export const texts = {
   showSlide: (number: number, title: string) => `Show slide ${number}: ${title}`,
   chooseSlide: 'Choose a slide',
   skipTo: (region: string) => `Skip to ${region}`,
+  seeAll: 'See all',
   watchTrailer: 'Watch the Trailer',
   watchLater: 'Watch later',
   checkNow: 'Check now',

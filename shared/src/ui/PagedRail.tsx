@@ -23,6 +23,8 @@ export interface PagedRailProps<Item> {
   readonly shape?: CardShape;
   /** Shown if the list is empty. */
   readonly emptyText?: string;
+  /** Beside the heading, see `Region`. */
+  readonly action?: ReactNode;
 }
 
 /**
@@ -37,10 +39,11 @@ export function PagedRail<Item extends RailItem>({
   renderItem,
   shape,
   emptyText = texts.nothing,
+  action,
 }: PagedRailProps<Item>) {
   if (list.status === 'failed') {
     return (
-      <Region ref={ref} title={title} id={id}>
+      <Region ref={ref} title={title} id={id} action={action}>
         <RailNotice shape={shape}>
           <ErrorCard message={list.message} onRetry={list.retry} />
         </RailNotice>
@@ -50,7 +53,7 @@ export function PagedRail<Item extends RailItem>({
 
   if (list.status === 'ready' && list.items.length === 0) {
     return (
-      <Region ref={ref} title={title} id={id}>
+      <Region ref={ref} title={title} id={id} action={action}>
         <RailNotice shape={shape} size="words">
           <EmptyCard title={emptyText} />
         </RailNotice>
@@ -59,7 +62,7 @@ export function PagedRail<Item extends RailItem>({
   }
 
   return (
-    <Region ref={ref} title={title} id={id}>
+    <Region ref={ref} title={title} id={id} action={action}>
       <ListRail list={list} labelledBy={`${id}-heading`} renderItem={renderItem} shape={shape} />
     </Region>
   );

@@ -9,7 +9,7 @@ export interface RegionProps {
   /** The id of the section element; the heading gets `{id}-heading`. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Shown beside the heading. */
+  /** Shown beside the heading; for the keyboard and screen readers it comes after the content. */
   readonly action?: ReactNode;
   /**
    * Keeps the content within the page's gutter, for text. A `Rail` spans the full width and has its
@@ -31,14 +31,15 @@ export function Region({ ref, title, id, children, action, inset = false }: Regi
       id={id}
       aria-labelledby={headingId}
       data-inset={inset || undefined}
+      data-action={action ? true : undefined}
     >
       <div className={classes.Header}>
         <h2 className={classes.Heading} id={headingId} tabIndex={-1}>
           {title}
         </h2>
-        {action}
       </div>
       <div className={classes.Content}>{children}</div>
+      {action && <div className={classes.Action}>{action}</div>}
     </section>
   );
 }

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { answerCalls } from './answerCalls.ts';
+import { openDashboard, region } from './openDashboard.ts';
+import { test } from './story.ts';
+import { wireMany } from './wire/wireMany.ts';
+import { wireMovie } from './wire/wireMovie.ts';
+import { wirePage } from './wire/wirePage.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const status = (page: Page) => main(page).getByRole('status');
+const form = (page: Page) => page.getByRole('form', { name: 'Filters' });
+const results = (page: Page) => page.getByRole('list', { name: 'Results' });
+const genre = (page: Page, group: 'Genres' | 'Without genres', name: string) =>
+  form(page).getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name });
+
+test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => {
+  test('finds a film by genre and decade, and Back leads to the same filters without a reload', async ({
+    page,
+  }) => {
+    await openDashboard(page);
+    await expect(region(page, 'Top rated').getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/movies?without=99&votes=200&sort=rating',
+    );
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('Movies').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    await expect(status(page)).toHaveText(/^[\d,]+ movies$/);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+    await genre(page, 'Genres', 'Drama').check();
+    await form(page).getByLabel('Year from').fill('1920');
+    await form(page).getByLabel('Year to').fill('1929');
+    await form(page).getByLabel('Sort by').selectOption('Oldest first');
+
+    await expect(page).toHaveURL('/movies?genres=18&from=1920&to=1929&sort=oldest');
+    const years = results(page)
+      .getByRole('listitem')
+      .getByText(/^192\d$/);
+    await expect(years.first()).toBeVisible();
+    await expect(years).toHaveCount(await results(page).getByRole('listitem').count());
+    const found = await status(page).innerText();
+    const film = results(page).getByRole('link').first();
+    const title = await film.innerText();
+    await film.click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await page.goBack();
+
+    await expect(page).toHaveURL('/movies?genres=18&from=1920&to=1929&sort=oldest');
+    await expect(status(page)).toHaveText(found);
+    await expect(genre(page, 'Genres', 'Drama')).toBeChecked();
+    await expect(film).toBeFocused();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('names filters that contradict each other, and says what would fit where nothing does', async ({
+    page,
+  }) => {
+    await page.goto(
+      '/movies?genres=18,37&without=37&from=2000&to=1990&country=FR&rating=9&runtime=x',
+    );
+
+    await expect(status(page)).toContainText(/^0 movies/);
+    await expect(status(page)).toContainText('Western is in Genres and in Without genres');
+    await expect(status(page)).toContainText('Year from 2000 is after year to 1990');
+    await expect(status(page)).toContainText('Longest runtime: “x” is not understood');
+    await expect(main(page)).toContainText('No movie fits all of these filters.');
+    const offer = page.getByRole('link', { name: /^Without “Rated 9 or better”: \d+ movies?$/ });
+    const count = /\d+ movies?$/.exec(await offer.innerText())?.[0] ?? '';
+    await offer.click();
+    await expect(page).toHaveURL('/movies?genres=18&country=FR');
+    await expect(status(page)).toHaveText(count);
+
+    const unknown = await page.goto('/genre/4242');
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toContainText('There is no such genre.');
+  });
+
+  test('keeps its place on Back and on a reload, and as few cards however long it is', async ({
+    page,
+  }) => {
+    await answerCalls(page, '/discover/movie', (url) => {
+      const number = Number(url.searchParams.get('page'));
+      const movies = wireMany(20, (number - 1) * 20 + 1, wireMovie);
+      return { json: wirePage(movies, { page: number, total_pages: 100, total_results: 2000 }) };
+    });
+    await page.goto('/movies');
+    const link = (number: number) => results(page).locator(`a[href="/movie/${number}"]`);
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          return link(400).count();
+        },
+        { intervals: [50], timeout: 100_000 },
+      )
+      .toBe(1);
+
+    expect(await results(page).getByRole('link').count()).toBeLessThanOrEqual(200);
+    await link(400).click();
+    await page.goBack();
+    await expect(link(400)).toBeInViewport();
+    await expect(link(400)).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 3_000));
+    const seen = await results(page)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.find((one) => one.getBoundingClientRect().top > 200)?.getAttribute('href'),
+      );
+    await page.reload();
+    await expect(results(page).locator(`a[href="${seen}"]`)).toBeInViewport();
+  });
+
+  test('can be done with the keyboard alone', async ({ page }) => {
+    await page.goto('/series');
+    await expect(results(page).getByRole('link').first()).toBeVisible();
+    await form(page).getByLabel('Sort by').focus();
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    const comedy = genre(page, 'Genres', 'Comedy');
+    await expect(comedy).toBeFocused();
+    await expect(comedy).toBeChecked();
+    await expect(page).toHaveURL('/series?genres=35');
+    await form(page).getByLabel('Year from').focus();
+    await page.keyboard.type('1980');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/series?genres=35&from=1980');
+    await expect(page.getByRole('link', { name: 'Remove Comedy' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Comedy' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Remove From 1980' })).toBeFocused();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page).toHaveURL('/series?from=1980');
+    await page.keyboard.press('Tab');
+    await expect(results(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).getByRole('link').first()).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
+  });
+
+  test('works without scripts: several genres, a link for each filter, people', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/movies?votes=10');
+    await genre(page, 'Genres', 'Drama').check();
+    await genre(page, 'Genres', 'Romance').check();
+    await form(page).getByLabel('Least votes').selectOption('Any');
+    await form(page).getByRole('button', { name: 'Show results' }).click();
+
+    await expect(page).toHaveURL(/genres=18&genres=10749/);
+    await expect(genre(page, 'Genres', 'Romance')).toBeChecked();
+    const both = Number.parseInt(await status(page).innerText(), 10);
+    await page.getByRole('link', { name: 'Remove Romance' }).click();
+    await expect(page).toHaveURL('/movies?genres=18');
+    expect(Number.parseInt(await status(page).innerText(), 10)).toBeGreaterThan(both);
+    await form(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('People').click();
+    await expect(status(page)).toHaveText(/^[\d,]+ people$/);
+    await expect(results(page).getByRole('link').first()).toBeVisible();
+    await context.close();
+  });
+});

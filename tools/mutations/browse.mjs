@@ -1,0 +1,135 @@
+/** Breaks the rows of "Browsing". */
+export const mutations = {
+  '`/movies`, `/series` and `/people` list everything of a kind, with the number of them, and are links in the bar':
+    [
+      {
+        file: 'mfe-browse/src/pages/Status.tsx',
+        find: '<p>{texts.count(kind, list.total)}</p>',
+        replace: '<p>{texts.results}</p>',
+        breaks: 'nobody says how many there are',
+      },
+    ],
+  'Filters are in the address; each choice counts at once, typing after a pause': [
+    {
+      file: 'mfe-browse/src/filters/useFilters.ts',
+      find: 'keepQuery?.(next);',
+      replace: '',
+      breaks: 'the address stays as it was',
+    },
+    {
+      file: 'mfe-browse/src/filters/useFilters.ts',
+      find: 'if (isTyping) {',
+      replace: 'if (!isTyping) {',
+      breaks: 'every letter counts at once',
+    },
+  ],
+  'Back leads to the same filters, and a link to a list with other filters shows those': [
+    {
+      file: 'mfe-browse/src/filters/useFilters.ts',
+      find: 'setAsked(params);',
+      replace: '',
+      breaks: 'another address shows the same titles',
+    },
+  ],
+  'What an address says wrongly is named in the status and left out': [
+    {
+      file: 'mfe-browse/src/filters/readFilters.ts',
+      find: 'if (text !== undefined && value === undefined) {',
+      replace: 'if (text === undefined) {',
+      breaks: 'mistakes are passed over',
+    },
+  ],
+  'Filters that contradict each other are named and left out': [
+    {
+      file: 'mfe-browse/src/filters/readFilters.ts',
+      find: 'from > to;',
+      replace: 'from > to + 1000;',
+      breaks: 'the years are asked for as they are',
+    },
+    {
+      file: 'mfe-browse/src/filters/readFilters.ts',
+      find: 'id === ownGenre || genres.includes(id)',
+      replace: 'id === ownGenre',
+      breaks: 'a genre is asked for and excluded',
+    },
+  ],
+  'Where nothing fits, the list says so, and how many there would be without one filter': [
+    {
+      file: 'mfe-browse/src/results/NothingFits.tsx',
+      find: 'const ALTERNATIVES = 2;',
+      replace: 'const ALTERNATIVES = 0;',
+      breaks: 'nothing is offered instead',
+    },
+  ],
+  'Each chosen filter is a link that drops it': [
+    {
+      file: 'mfe-browse/src/filters/Chips.tsx',
+      find: 'href={addressOf(path, rest)}',
+      replace: 'href={path}',
+      breaks: 'it drops every filter',
+    },
+    {
+      file: 'mfe-browse/src/filters/Chips.tsx',
+      find: 'focusNeighbour(event.currentTarget);',
+      replace: '',
+      breaks: 'the focus is lost',
+    },
+  ],
+  '`/genre/{id}` lists the movies of a genre, or its series where only those have it; an unknown genre is not found':
+    [
+      {
+        file: 'mfe-browse/src/pages/findGenre.ts',
+        find: "kind: ofMovies ? 'movie' : 'tv'",
+        replace: "kind: 'movie'",
+        breaks: 'it lists movies that nobody has made',
+      },
+      {
+        file: 'mfe-browse/src/pageMeta.ts',
+        find: '{ status: 404, title: texts.genreFailed }',
+        replace: '{ status: 200, title: texts.genreFailed }',
+        breaks: 'an unknown genre is found',
+      },
+    ],
+  'A grid grows at its end, keeps its place, and has as few cards in the document however long it is':
+    [
+      {
+        file: 'mfe-browse/src/results/ResultGrid.tsx',
+        find: 'inSight={inSight}',
+        replace: 'inSight={0}',
+        breaks: 'rows in sight are missing',
+      },
+    ],
+  'A grid is one stop for the Tab key; the arrows move along rows and between them': [
+    {
+      file: 'mfe-browse/src/results/ResultGrid.tsx',
+      find: 'moveByRow(event, columns);',
+      replace: '',
+      breaks: 'the arrows up and down do nothing',
+    },
+  ],
+  'Every filter works without scripts, with several genres': [
+    {
+      file: 'shared/src/pageProtocol/matchPage.ts',
+      find: "given.getAll(name).filter(Boolean).join(',')",
+      replace: 'given.get(name)',
+      breaks: 'one genre counts',
+    },
+  ],
+  '“See all” leads from a rail of the dashboard to everything of its kind, where a section lists it':
+    [
+      {
+        file: 'mfe-dashboard/src/SeeAll.tsx',
+        find: '!navigation.hasPage?.(whole.page)',
+        replace: '!navigation',
+        breaks: 'it is there without such a page',
+      },
+    ],
+  'The catalogue refuses a filter that it does not have': [
+    {
+      file: 'catalogue/src/lists/checkFilters.ts',
+      find: '!names.every((name) => known.includes(name))',
+      replace: 'names.length < 0',
+      breaks: 'the whole list is the answer',
+    },
+  ],
+};
