@@ -35,6 +35,10 @@ async function newSection(words) {
     pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root }),
   );
   await orderImports(`mfe-${section.name}`);
+  // Names that change their places in a line leave their spaces behind.
+  for (const file of written) {
+    await formatFile(path.join(root, file));
+  }
   console.log(nextSteps(section));
 }
 
