@@ -99,7 +99,9 @@ export function createRspackConfig(appName) {
         ],
       },
       optimization: {
-        ...(isHost ? {} : { splitChunks: { cacheGroups: { styles: stylesIn(SECTION) } } }),
+        splitChunks: {
+          cacheGroups: isHost ? { client: HTTP_CLIENT } : { styles: stylesIn(SECTION) },
+        },
         minimizer: [
           new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
@@ -154,6 +156,9 @@ const SECTION = 'section';
 function stylesIn(name) {
   return { type: 'css/auto', name, enforce: true };
 }
+
+/** Puts axios into one file with what else the shell loads afterwards. */
+const HTTP_CLIENT = { test: /[\\/]axios[\\/]/, name: 'afterwards', chunks: 'async', enforce: true };
 
 /** In development there is no service worker: files change all the time. */
 function hostEntries(isDevelopment) {

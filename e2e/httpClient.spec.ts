@@ -4,7 +4,7 @@ import { leaveToBrowser } from './leaveToBrowser.ts';
 import { openDashboard, region } from './openDashboard.ts';
 import { test } from './story.ts';
 
-const CLIENT = /\/files\/shell\/[^/]+\/http-client\./;
+const CLIENT = /\/files\/shell\/[^/]+\/afterwards\./;
 
 test.describe('the HTTP client', { tag: ['@dashboard'] }, () => {
   test('comes after a rendered page can be used', async ({ page }) => {

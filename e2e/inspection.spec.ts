@@ -44,7 +44,7 @@ faultTest.describe('the inspection of a page', () => {
     await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
 
     const names = scripts.flatMap((url) => /\/files\/shell\/.*\/([\w-]+)\./.exec(url)?.[1] ?? []);
-    expect(names.toSorted()).toEqual(['http-client', 'main']);
+    expect(names.toSorted()).toEqual(['afterwards', 'main']);
     await expect(inspectionPanel(page)).toHaveCount(0);
   });
 

@@ -82,7 +82,7 @@ describe('assemblePage', () => {
     ['a page with all of its data', {}, false],
   ] as const)('preloads the HTTP client for %s: %#', (_, result, isPreloaded) => {
     const shell = buildShellVersion({
-      files: { 'http-client.1a2b3c4d.js': { integrity: 'sha384-client', bytes: 57_000 } },
+      files: { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-client', bytes: 57_000 } },
     });
     const section = { name: 'details', version: '1.0.0' };
 
@@ -91,11 +91,11 @@ describe('assemblePage', () => {
       result && { html: '', rendered: { at: 0, section, data: [] }, ...result },
     );
 
-    const ofClient = tagsIn(html, 'link').filter((tag) => tag.includes('http-client'));
+    const ofClient = tagsIn(html, 'link').filter((tag) => tag.includes('afterwards'));
     expect(ofClient).toEqual(
       isPreloaded
         ? [
-            '<link rel="preload" as="script" href="/files/shell/2.0.0/http-client.1a2b3c4d.js" crossorigin="anonymous" integrity="sha384-client">',
+            '<link rel="preload" as="script" href="/files/shell/2.0.0/afterwards.1a2b3c4d.js" crossorigin="anonymous" integrity="sha384-client">',
           ]
         : [],
     );

@@ -166,7 +166,7 @@ function scriptTags({ shell }: VisitorView): readonly string[] {
  */
 function clientTags({ shell }: VisitorView): readonly string[] {
   return Object.keys(shell.files)
-    .filter((name) => /^http-client\.(.*\.)?js$/.test(name))
+    .filter((name) => /^afterwards\.(.*\.)?js$/.test(name))
     .map(
       (name) =>
         `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`,

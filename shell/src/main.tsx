@@ -4,12 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
-import { mainLinks } from './layout/mainContent.ts';
 import { RouteError } from './layout/RouteError.tsx';
 import { isKeptPage } from './offline/isKeptPage.ts';
-import { isOffline, startKeeping } from './offline/startKeeping.ts';
+import { isOffline } from './offline/isOffline.ts';
 import { createReporter } from './reports/createReporter.ts';
-import { observeVitals, sectionAt, versionInUse } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
@@ -20,7 +18,6 @@ import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
-import { fetchAhead } from './sections/fetchAhead.ts';
 import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
@@ -113,25 +110,31 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     }
   });
   loadOnIntent(document, loadPage);
-  // A rendered page is taken over first. If loading fails, the first request loads it again.
+  const startedAt = location.pathname;
+  // A rendered page is taken over first. If loading fails, the first request loads the file again.
   void Promise.resolve(takeover?.isSameVersion)
     .then(loadAxios)
+    .then(loadAfterwards)
+    .then(({ beginAfterwards }) =>
+      beginAfterwards({
+        window,
+        portal,
+        registry,
+        sections,
+        report: reporter.report,
+        startedAt,
+        isKeptOffline: page.isKeptOffline ?? false,
+      }),
+    )
     .catch(() => undefined);
-  void Promise.resolve(takeover?.isOver).then(() =>
-    fetchAhead({ window, registry, findLinks: mainLinks }),
-  );
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
-  observeVitals({
-    window,
-    shown: () => sectionAt(registry, location.pathname),
-    versionOf: (section) => versionInUse(sections, section),
-    report: reporter.report,
-  });
   flushOnLeave(document, reporter.flush);
-  if (page.isKeptOffline) {
-    startKeeping({ window, portal, registry });
-  }
   inspection?.draw(shell);
+}
+
+/** In one file with the HTTP client, see `HTTP_CLIENT` in rspack.base.js. */
+function loadAfterwards() {
+  return import(/* webpackChunkName: "afterwards" */ './beginAfterwards.ts');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Portal } from '@portal/shared/contract/Portal';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
+import { keepOffline } from './keepOffline.ts';
 
 /** A visitor who leaves sooner has hardly seen anything, and the page is still being loaded. */
 const BEGINS_AFTER_MS = 10_000;
@@ -17,16 +18,8 @@ export function startKeeping({ window, portal, registry }: StartKeepingOptions):
     return;
   }
   window.setTimeout(() => {
-    import('./keepOffline.ts')
-      .then(({ keepOffline }) => keepOffline({ window, portal, registry }))
-      .catch((error: unknown) => console.warn('Nothing is kept for use offline.', error));
+    keepOffline({ window, portal, registry }).catch((error: unknown) =>
+      console.warn('Nothing is kept for use offline.', error),
+    );
   }, BEGINS_AFTER_MS);
-}
-
-/**
- * Whether there is no network but a worker that has kept pages: it renders them as documents, with
- * data that the page at hand may not have.
- */
-export function isOffline({ onLine, serviceWorker }: Navigator): boolean {
-  return !onLine && Boolean((serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 }

@@ -45,7 +45,7 @@ export const sharedModules = {
  * a page that will make requests at once has a preload link for it.
  */
 export async function loadAxios(): Promise<object> {
-  return freezeModule(await import(/* webpackChunkName: "http-client" */ 'axios'));
+  return freezeModule(await import('axios'));
 }
 
 /**
