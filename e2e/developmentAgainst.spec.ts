@@ -139,7 +139,7 @@ test.describe('development against a deployed portal', { tag: ['@dashboard', '@d
     [
       'an unknown section',
       ['detail', '--against', 'https://portal.example'],
-      'Name a section: dashboard, details, search.',
+      'Name a section: dashboard, details, search, browse.',
     ],
     [
       'a section alone against a portal',

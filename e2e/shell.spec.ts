@@ -144,13 +144,25 @@ test.describe('the keyboard', () => {
 });
 
 test.describe('the frame', () => {
-  test('fits a window of 320 px, with the top bar in one line', async ({ page }) => {
+  test('fits a window of 320 px, with the top bar in one line, and its links in another', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openDashboard(page);
 
-    const bar = await page.getByRole('banner').boundingBox();
-
-    expect(bar?.height).toBeLessThan(72);
+    const bar = page.getByRole('banner');
+    const boxes = [
+      await bar.getByRole('link', { name: 'Cine Pop' }).boundingBox(),
+      await bar.getByRole('button', { name: 'Search' }).boundingBox(),
+      await bar.getByRole('button', { name: /^Theme/ }).boundingBox(),
+    ];
+    const middles = boxes.map((box) => (box?.y ?? NaN) + (box?.height ?? NaN) / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const links = bar.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().y),
+    );
+    expect(new Set(tops).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );

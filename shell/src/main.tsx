@@ -8,6 +8,7 @@ import { RouteError } from './layout/RouteError.tsx';
 import { isKeptPage } from './offline/isKeptPage.ts';
 import { isOffline } from './offline/isOffline.ts';
 import { createReporter } from './reports/createReporter.ts';
+import { observeVitals, sectionAt, versionInUse } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
@@ -110,7 +111,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     }
   });
   loadOnIntent(document, loadPage);
-  const startedAt = location.pathname;
   // A rendered page is taken over first. If loading fails, the first request loads the file again.
   void Promise.resolve(takeover?.isSameVersion)
     .then(loadAxios)
@@ -120,14 +120,17 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         window,
         portal,
         registry,
-        sections,
-        report: reporter.report,
-        startedAt,
         isKeptOffline: page.isKeptOffline ?? false,
       }),
     )
     .catch(() => undefined);
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
+  observeVitals({
+    window,
+    shown: () => sectionAt(registry, location.pathname),
+    versionOf: (section) => versionInUse(sections, section),
+    report: reporter.report,
+  });
   flushOnLeave(document, reporter.flush);
   inspection?.draw(shell);
 }

@@ -34,7 +34,6 @@ function visit() {
     window: Object.assign(window, {
       document: Object.assign(window.document, { visibilityState: 'hidden' }),
     }) as unknown as Window,
-    startedWith: section,
     shown: () => section,
     versionOf: () => version,
     report,

@@ -7,8 +7,6 @@ type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 
 interface VitalsOptions {
   readonly window: Window;
-  /** The section whose page the visit began with. */
-  readonly startedWith: string;
   /** The section whose page is shown; `shell` for the shell's own pages. */
   readonly shown: () => string;
   /** The version in use of a section; `undefined` as long as it has not loaded. */
@@ -40,13 +38,8 @@ const EVENT_MS = 40;
  * for the section that the visit began with; the worst CLS and INP for each section shown.
  * Unsupported metrics are left out.
  */
-export function observeVitals({
-  window,
-  startedWith,
-  shown,
-  versionOf,
-  report,
-}: VitalsOptions): void {
+export function observeVitals({ window, shown, versionOf, report }: VitalsOptions): void {
+  const startedWith = shown();
   let largestPaint: number | undefined;
   const worst = new Map<
     string,
