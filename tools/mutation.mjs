@@ -42,7 +42,7 @@ async function tryRows(words) {
   }
 
   const isInTable = (requirement) =>
-    earlier(entries.find((entry) => entry.requirement === requirement)) !== undefined;
+    entries.some((entry) => entry.requirement === requirement && earlier(entry) !== undefined);
   if (values.fresh) {
     rmSync(results, { force: true });
   }

@@ -109,6 +109,7 @@ describe.each(sections)('the section "$name"', (section) => {
       expect(page).toEqual({
         ...(page.path === undefined ? {} : { path: expect.stringMatching(/^\//) }),
         ...(page.query === undefined ? {} : { query: expect.any(Array) }),
+        ...(page.unlisted === undefined ? {} : { unlisted: true }),
         ...(page.slot === undefined ? {} : { slot: expect.stringMatching(/./) }),
         label: expect.stringMatching(/./),
         outline: expect.stringMatching(/^(hero|title|field|grid)$/),

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useToday } from '@portal/shared/state/useToday';
 import type { DashboardPeopleRail, DashboardTitleRail } from './dashboardRails.ts';
-import { useToday } from './releaseDates.ts';
 import classes from './SeeAll.module.css';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,14 @@
 import path from 'node:path';
 
+/** The earlier table when there is none. */
+const NONE = (_row) => undefined;
+
 /**
  * The section about mutations for docs/specification.md: a summary, a table, and the tests that no
  * mutation makes fail. Takes the results of `rowResults`, and an earlier table (see `readTable`) for
  * rows of which nothing is known now.
  */
-export function mutationTable(rows, earlier = () => undefined) {
+export function mutationTable(rows, earlier = NONE) {
   const linesBefore = (row) =>
     row.status === 'open' && row.mutations.every(({ caughtBy }) => caughtBy.length === 0)
       ? earlier(row)
