@@ -138,49 +138,48 @@ export const mutations = {
         breaks: 'the key of a video is lost',
       },
     ],
-  'There is a method for discover, genres, countries, languages and guest session, which no screen uses yet':
-    [
-      {
-        file: 'shared/src/api/endpoints.ts',
-        find: 'path: `/discover/${kind}`,',
-        replace: 'path: `/search/${kind}`,',
-        breaks: 'one asks elsewhere',
-      },
-      {
-        file: 'shared/src/api/endpoints.ts',
-        find: "parameters: ['filters'], parse: (body, { page = 1 }) => parseTitles(body, kind, page)",
-        replace:
-          "parameters: ['filters'], parse: (body, { page = 1 }) => parseTitles(body, 'tv', page)",
-        breaks: 'what is discovered is lost',
-      },
-      {
-        file: 'shared/src/api/parse/reference.ts',
-        find: "readList(value, 'genres')",
-        replace: "readList(value, 'results')",
-        breaks: 'genres are lost',
-      },
-      {
-        file: 'shared/src/api/parse/reference.ts',
-        find: "'iso_3166_1'); return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };",
-        replace:
-          "'iso_3166_1'); return code === undefined ? undefined : { code, name: readText(value, 'name') ?? code };",
-        breaks: 'the names of countries are lost',
-      },
-      {
-        file: 'shared/src/api/parse/reference.ts',
-        find: "'iso_639_1'); return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };",
-        replace:
-          "'iso_639_1'); return code === undefined ? undefined : { code, name: readText(value, 'name') ?? code };",
-        breaks: 'the names of languages are lost',
-      },
-      {
-        file: 'shared/src/api/parse/reference.ts',
-        find: "readText(value, 'guest_session_id')",
-        replace: "readText(value, 'session_id')",
-        breaks: 'the guest session is lost',
-      },
-    ],
-  'The popular movies, in en-US, by page, which no screen shows yet': [
+  'There is a method for discover, genres, countries, languages and guest session': [
+    {
+      file: 'shared/src/api/endpoints.ts',
+      find: 'path: `/discover/${kind}`,',
+      replace: 'path: `/search/${kind}`,',
+      breaks: 'one asks elsewhere',
+    },
+    {
+      file: 'shared/src/api/endpoints.ts',
+      find: "parameters: ['filters'], parse: (body, { page = 1 }) => parseTitles(body, kind, page)",
+      replace:
+        "parameters: ['filters'], parse: (body, { page = 1 }) => parseTitles(body, 'tv', page)",
+      breaks: 'what is discovered is lost',
+    },
+    {
+      file: 'shared/src/api/parse/reference.ts',
+      find: "readList(value, 'genres')",
+      replace: "readList(value, 'results')",
+      breaks: 'genres are lost',
+    },
+    {
+      file: 'shared/src/api/parse/reference.ts',
+      find: "'iso_3166_1'); return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };",
+      replace:
+        "'iso_3166_1'); return code === undefined ? undefined : { code, name: readText(value, 'name') ?? code };",
+      breaks: 'the names of countries are lost',
+    },
+    {
+      file: 'shared/src/api/parse/reference.ts',
+      find: "'iso_639_1'); return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };",
+      replace:
+        "'iso_639_1'); return code === undefined ? undefined : { code, name: readText(value, 'name') ?? code };",
+      breaks: 'the names of languages are lost',
+    },
+    {
+      file: 'shared/src/api/parse/reference.ts',
+      find: "readText(value, 'guest_session_id')",
+      replace: "readText(value, 'session_id')",
+      breaks: 'the guest session is lost',
+    },
+  ],
+  'The popular movies, in en-US, by page': [
     {
       file: 'shared/src/api/endpoints.ts',
       find: "'/movie/popular'",

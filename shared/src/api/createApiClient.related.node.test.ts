@@ -158,7 +158,7 @@ describe('the credits of a person', () => {
   });
 });
 
-describe('the lists that no screen uses yet', () => {
+describe('the lists for filters', () => {
   it('are genres', async () => {
     service.answerWith({ body: { genres: [{ id: 18, name: 'Drama' }, { id: 1 }, null] } });
 
