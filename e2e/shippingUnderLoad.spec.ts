@@ -113,6 +113,10 @@ async function goAround(page: Page): Promise<void> {
   await expect(heading).toHaveText('Georges Méliès');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(heading).toHaveText(title);
+  // The search is open again, with its results.
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await goHome(page);
 }
 
