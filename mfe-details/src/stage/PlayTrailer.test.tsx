@@ -44,7 +44,7 @@ describe('PlayTrailer', () => {
     fireEvent.click(await screen.findByRole('button', playButton));
     fireEvent(screen.getByRole('dialog'), new Event('close'));
 
-    expect(document.querySelector('iframe')).toBeNull();
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 
   it.each([
