@@ -33,7 +33,10 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    const complaints = recordComplaints(page, (text) => text.startsWith('Failed to load resource'));
+    const complaints = recordComplaints(page, (text) =>
+      // The visitor has not been further down on the pages.
+      /^(Failed to load resource|The code of a part of the page did not come)/.test(text),
+    );
     await arrive(page, gateway.url + MOVIE);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('link', { name: 'Cine Pop' }).click();
