@@ -6,7 +6,7 @@ import { type CareerCredit, creditsOfCareer } from './career/career.ts';
 import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
 
 /** Answers outlive a version of the section in an open tab, so a new shape needs a new name. */
-const SHAPE = 'with genres';
+const SHAPE = 'with companies';
 
 export function movieOptions(api: DetailsApi, id: number) {
   return answerOptions({

@@ -14,6 +14,8 @@ export interface Library {
   seriesById(id: number): Series | undefined;
   person(id: number): Person | undefined;
   collection(id: number): Collection | undefined;
+  keyword(id: number): Named | undefined;
+  company(id: number): Named | undefined;
   /** The title that has a video with this key. */
   titleByVideo(key: string): Title | undefined;
   /** In billing order. */

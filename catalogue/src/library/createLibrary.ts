@@ -1,6 +1,6 @@
 import type { Content } from '../loading/Content.ts';
 import { buildMovie, buildSeries } from './buildTitle.ts';
-import { createNumbering } from './createNumbering.ts';
+import { createNumbering, type Named } from './createNumbering.ts';
 import type { Collection, Library, Person } from './Library.ts';
 import { linkCredits } from './linkCredits.ts';
 import { byPopularity, type Movie, type Title } from './Title.ts';
@@ -39,10 +39,11 @@ export function createLibrary(content: Content): Library {
   const seriesById = new Map(series.map((one) => [one.id, one]));
   const personById = new Map(people.map((person) => [person.id, person]));
   const collections = collect(movies);
+  const titles = [...movies, ...series];
+  const keywordById = byId(titles.flatMap(({ keywords }) => keywords));
+  const companyById = byId(titles.flatMap(({ companies }) => companies));
   const titleByVideo = new Map(
-    [...movies, ...series].flatMap((title) =>
-      title.videos.map(({ key }): [string, Title] => [key, title]),
-    ),
+    titles.flatMap((title) => title.videos.map(({ key }): [string, Title] => [key, title])),
   );
 
   return {
@@ -54,12 +55,18 @@ export function createLibrary(content: Content): Library {
     seriesById: (id) => seriesById.get(id),
     person: (id) => personById.get(id),
     collection: (id) => collections.get(id),
+    keyword: (id) => keywordById.get(id),
+    company: (id) => companyById.get(id),
     titleByVideo: (key) => titleByVideo.get(key),
     castOf: (title) => credits.castOf.get(title) ?? [],
     crewOf: (title) => credits.crewOf.get(title) ?? [],
     partsOf: (person) => credits.partsOf.get(person) ?? [],
     jobsOf: (person) => credits.jobsOf.get(person) ?? [],
   };
+}
+
+function byId(all: readonly Named[]): ReadonlyMap<number, Named> {
+  return new Map(all.map((named) => [named.id, named]));
 }
 
 function collect(movies: readonly Movie[]): ReadonlyMap<number, Collection> {

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { addDays } from '../calendar.ts';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
-import { readLocale } from '../http/ApiRequest.ts';
+import { readId, readLocale } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
+import type { Named } from '../library/createNumbering.ts';
 import { countryCodes, countryName } from '../reference/countries.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
 import { languageCodes, languageRecord } from '../reference/languages.ts';
@@ -9,7 +11,7 @@ import { imageSizes } from '../wire/images.ts';
 import type { Services } from './Services.ts';
 
 /**
- * `configuration*`, `genre/*` and `authentication/guest_session/new`. Genre names are in English
+ * `configuration*`, `genre/*`, `keyword/*`, `company/*` and `authentication/guest_session/new`. Genre names are in English
  * only.
  */
 export function addReferenceRoutes(api: Hono, services: Services): void {
@@ -34,6 +36,14 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
   api.get('/genre/tv/list', (context) =>
     answerJson(context, { genres: seriesGenres }, cacheControls.reference),
   );
+  api.get('/keyword/:id', (context) => {
+    const keyword = found(services.library.keyword(readId(context.req.param('id'))));
+    return answerJson(context, keyword, cacheControls.details);
+  });
+  api.get('/company/:id', (context) => {
+    const company = found(services.library.company(readId(context.req.param('id'))));
+    return answerJson(context, companyDetails(company), cacheControls.details);
+  });
   api.get('/authentication/guest_session/new', (context) => {
     const session = {
       success: true,
@@ -42,6 +52,20 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
     };
     return answerJson(context, session, cacheControls.private);
   });
+}
+
+/** Nothing but the name is known of a company. */
+function companyDetails({ id, name }: Named) {
+  return {
+    description: '',
+    headquarters: '',
+    homepage: '',
+    id,
+    logo_path: null,
+    name,
+    origin_country: '',
+    parent_company: null,
+  };
 }
 
 /** Both base URLs are the one of the request: on its own the catalogue has no certificate. */

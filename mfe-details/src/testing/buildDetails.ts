@@ -13,6 +13,7 @@ export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
     countries: ['DE', 'SU'],
     language: 'de',
     genres: [{ id: 18, name: 'Drama' }],
+    companies: [],
     runtimeMinutes: 125,
     ...facts,
   };
@@ -27,6 +28,7 @@ export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
     countries: ['JP'],
     language: 'ja',
     genres: [{ id: 18, name: 'Drama' }],
+    companies: [],
     seasons: [],
     creators: [],
     networks: [],

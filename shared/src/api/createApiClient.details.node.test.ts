@@ -23,6 +23,7 @@ describe('the details of a movie', () => {
         budget: 1000,
         genres: [{ id: 18, name: 'Drama' }, { id: 36 }],
         homepage: 'https://rain.example',
+        production_companies: [{ id: 6, name: 'Kai-Film', logo_path: null }, { id: 7 }],
         imdb_id: null,
         revenue: 0,
         origin_country: ['DE', 'AT'],
@@ -47,6 +48,7 @@ describe('the details of a movie', () => {
       countries: ['DE', 'AT'],
       language: 'de',
       genres: [{ id: 18, name: 'Drama' }],
+      companies: [{ id: 6, name: 'Kai-Film' }],
       votes: 321,
       status: 'Released',
       homepage: 'https://rain.example',
@@ -76,6 +78,7 @@ describe('the details of a movie', () => {
       originalTitle: 'Untold',
       countries: [],
       genres: [],
+      companies: [],
     });
   });
 

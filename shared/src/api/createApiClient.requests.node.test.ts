@@ -113,6 +113,8 @@ describe('the requests of createApiClient', () => {
       (api) =>
         api.discoverMovies({
           withoutGenreIds: [27, 53],
+          keyword: 5,
+          company: 6,
           from: '1990-01-01',
           to: '1999-12-31',
           leastRuntime: 1,
@@ -127,6 +129,8 @@ describe('the requests of createApiClient', () => {
         page: '1',
         sort_by: 'primary_release_date.asc',
         without_genres: '27,53',
+        with_keywords: '5',
+        with_companies: '6',
         'primary_release_date.gte': '1990-01-01',
         'primary_release_date.lte': '1999-12-31',
         'with_runtime.gte': '1',

@@ -123,6 +123,14 @@ describe('what else there is of a title', () => {
     expect(await api.keywords('tv', 42)).toEqual([{ id: 1, name: 'rain' }]);
   });
 
+  it('knows a keyword and a company by their names', async () => {
+    service.answerWith({ body: { id: 5, name: 'rain' } });
+    expect(await api.keyword(5)).toEqual({ id: 5, name: 'rain' });
+
+    service.answerWith({ body: { id: 6, name: 'Kai-Film', logo_path: null } });
+    expect(await api.company(6)).toEqual({ id: 6, name: 'Kai-Film' });
+  });
+
   it('has the age ratings of countries: of a movie the first release that has one', async () => {
     const releases = [{ certification: '' }, { certification: 'PG' }, { certification: 'R' }];
     service.answerWith({

@@ -263,6 +263,8 @@ function discover(
       // A list is joined by commas, which mean "and".
       with_genres: '{genreIds}',
       without_genres: '{withoutGenreIds}',
+      with_keywords: '{keyword}',
+      with_companies: '{company}',
       with_origin_country: '{country}',
       with_original_language: '{language}',
       [names.year]: '{year}',

@@ -17,11 +17,13 @@ export const keptSeconds: Readonly<
   Record<keyof typeof endpoints | keyof typeof titleEndpoints, number>
 > = {
   collection: DETAIL,
+  company: DETAIL,
   countries: REFERENCE,
   createGuestSession: 0,
   discoverMovies: LIST,
   discoverSeries: LIST,
   externalIds: DETAIL,
+  keyword: DETAIL,
   keywords: DETAIL,
   findByImdb: DETAIL,
   languages: REFERENCE,

@@ -9,7 +9,7 @@ import type {
   Offers,
   TitlePicture,
 } from '../domain/titleExtras.ts';
-import type { TitleSummary } from '../domain/titles.ts';
+import type { Company, TitleSummary } from '../domain/titles.ts';
 import type { Endpoint } from './Endpoint.ts';
 import { parseSeasonDetail } from './parse/seasons.ts';
 import {
@@ -20,7 +20,7 @@ import {
   parseOffers,
   parsePictures,
 } from './parse/titleExtras.ts';
-import { parseTitles } from './parse/titles.ts';
+import { parseGenre, parseTitles } from './parse/titles.ts';
 
 /*
  * The part of the table of calls that no page needs before it can be used: what else there is of a
@@ -70,6 +70,20 @@ export const keywords: Part<readonly Keyword[]> = {
   path: '/{kind}/{id}/keywords',
   parameters: ['kind', 'id'],
   parse: parseKeywords,
+};
+
+/** The name of a keyword. Source: https://developer.themoviedb.org/reference/keyword-details */
+export const keyword: Endpoint<[id: number], Keyword> = {
+  path: '/keyword/{id}',
+  parameters: ['id'],
+  parse: parseGenre,
+};
+
+/** The name of a company. Source: https://developer.themoviedb.org/reference/company-details */
+export const company: Endpoint<[id: number], Company> = {
+  path: '/company/{id}',
+  parameters: ['id'],
+  parse: parseGenre,
 };
 
 /**

@@ -26,6 +26,10 @@ export interface DiscoverFilters {
   readonly genreIds?: readonly number[];
   /** Titles that have none of these genres. */
   readonly withoutGenreIds?: readonly number[];
+  /** Id of a keyword that titles are filed under. */
+  readonly keyword?: number;
+  /** Id of a company that made the titles. */
+  readonly company?: number;
   /** Year of the first release (movies) or of the first episode (series). */
   readonly year?: number;
   /** First and last day of the first release or episode: ISO dates. */

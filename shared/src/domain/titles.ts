@@ -27,6 +27,12 @@ export interface Season {
   readonly posterPath?: string;
 }
 
+/** Who made a title. */
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface TitleFacts extends TitleSummary {
   readonly tagline?: string;
   /** ISO 3166-1 codes from the service; may include historic ones like `SU`. */
@@ -34,6 +40,7 @@ interface TitleFacts extends TitleSummary {
   /** ISO 639-1 code from the service, or its own `xx` or `cn`. */
   readonly language?: string;
   readonly genres: readonly Genre[];
+  readonly companies: readonly Company[];
   readonly votes?: number;
   /** The service's word: "Released", "In Production", "Returning Series", … */
   readonly status?: string;

@@ -133,6 +133,7 @@ function parseTitleFacts(kind: TitleKind, record: WireRecord): TitleFacts | unde
       countries: readCountries(record),
       language: readText(record, 'original_language'),
       genres: readItems(record, 'genres', parseGenre),
+      companies: readItems(record, 'production_companies', parseGenre),
       votes: readWhole(record, 'vote_count', 1),
       status: readText(record, 'status'),
       homepage: readHomepage(record),
