@@ -14,6 +14,9 @@ import {
 } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
+/** What only some addresses need: a file of its own, which comes with the first call. */
+const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+
 /** The service's calls that the section uses. */
 const calls = {
   discoverMovies,
@@ -27,6 +30,8 @@ const calls = {
   series,
   search,
   findByImdb,
+  keyword: async () => (await late()).keyword,
+  company: async () => (await late()).company,
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>

@@ -8,12 +8,13 @@ import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { BrowseApi } from './api.ts';
 import { chosenFilters } from './filters/chosenFilters.ts';
 import { type Filters, withGenre } from './filters/Filters.ts';
-import { readFilters } from './filters/readFilters.ts';
+import { parseId, readFilters } from './filters/readFilters.ts';
 import { findGenre } from './pages/findGenre.ts';
 import {
   countriesOptions,
   genresOptions,
   languagesOptions,
+  nameOptions,
   peopleOptions,
   type Reference,
   titlesOptions,
@@ -25,7 +26,7 @@ type Services = SectionServices<BrowseApi>;
 /** Prefetches the lists that filters refer to, and then the titles that fit. */
 export function loadTitles(kind: TitleKind) {
   return async (services: Services, params: PageParams, signal: AbortSignal): Promise<void> => {
-    await loadReference(services, kind, signal);
+    await loadReference(services, { kind, params }, signal);
     await loadList(services, { kind, params }, signal);
   };
 }
@@ -37,7 +38,7 @@ export async function loadGenre(
   signal: AbortSignal,
 ): Promise<void> {
   await Promise.all(
-    (['movie', 'tv'] as const).map((kind) => loadReference(services, kind, signal)),
+    (['movie', 'tv'] as const).map((kind) => loadReference(services, { kind, params }, signal)),
   );
   const kind = genreOf(services, params)?.kind;
   if (kind) {
@@ -64,7 +65,7 @@ interface ListAddress {
 
 /** The filters in the address, as far as the lists that they refer to are there. */
 export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
-  return readFilters(params, referenceOf(services, kind), ownGenre).filters;
+  return readFilters(params, referenceOf(services, { kind, params }), ownGenre).filters;
 }
 
 /** The genre of the address, as far as the lists of genres are there. */
@@ -75,23 +76,34 @@ export function genreOf({ api, portal: { queryClient } }: Services, params: Page
   });
 }
 
-function referenceOf({ api, portal: { queryClient } }: Services, kind: TitleKind): Reference {
+function referenceOf(
+  { api, portal: { queryClient } }: Services,
+  { kind, params }: ListAddress,
+): Reference {
+  const nameOf = (subject: 'keyword' | 'company') =>
+    queryClient.getQueryData(nameOptions(api, subject, parseId(params[subject]) ?? 0).queryKey);
   return {
     genres: queryClient.getQueryData(genresOptions(api, kind).queryKey),
     countries: queryClient.getQueryData(countriesOptions(api).queryKey),
     languages: queryClient.getQueryData(languagesOptions(api).queryKey),
+    keyword: nameOf('keyword'),
+    company: nameOf('company'),
   };
 }
 
 function loadReference(
   { api, portal: { queryClient } }: Services,
-  kind: TitleKind,
+  { kind, params }: ListAddress,
   signal: AbortSignal,
 ): Promise<void> {
   const queries = [
     prefetched(queryClient, genresOptions(api, kind)),
     prefetched(queryClient, countriesOptions(api)),
     prefetched(queryClient, languagesOptions(api)),
+    ...(['keyword', 'company'] as const).flatMap((subject) => {
+      const id = parseId(params[subject]);
+      return id === undefined ? [] : [prefetched(queryClient, nameOptions(api, subject, id))];
+    }),
   ];
   return prefetchQueries({ queryClient, signal, queries });
 }
@@ -124,7 +136,7 @@ async function loadList(
   const { queryKey } = titlesOptions(api, kind, withGenre(filters, ownGenre));
   const isEmpty = queryClient.getQueryData(queryKey)?.pages[0]?.totalResults === 0;
   if (isOnServer && isEmpty) {
-    const chosen = chosenFilters(filters, referenceOf(services, kind));
+    const chosen = chosenFilters(filters, referenceOf(services, address));
     await prefetch(alternativesTo(chosen).map(({ rest }) => rest));
   }
 }

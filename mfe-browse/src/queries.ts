@@ -1,5 +1,6 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { Country, Genre, Language } from '@portal/shared/domain/reference';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { type AnswerOptions, answerOptions } from '@portal/shared/state/answers';
 import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
@@ -11,6 +12,15 @@ export interface Reference {
   readonly genres?: readonly Genre[];
   readonly countries?: readonly Country[];
   readonly languages?: readonly Language[];
+  /** The keyword and the company of the address. */
+  readonly keyword?: FoundName;
+  readonly company?: FoundName;
+}
+
+/** What the service calls a keyword or a company; without a name, there is none of this id. */
+export interface FoundName {
+  readonly id: number;
+  readonly name?: string;
 }
 
 /** The titles that fit, page by page. */
@@ -48,6 +58,24 @@ export function languagesOptions(api: BrowseApi): AnswerOptions<readonly Languag
   return answerOptions({
     key: ['browse', 'languages'],
     load: async (signal) => byName(await api.languages(signal)),
+  });
+}
+
+/** The name of a keyword or a company. That there is none is an answer, too. */
+export function nameOptions(
+  api: BrowseApi,
+  subject: 'keyword' | 'company',
+  id: number,
+): AnswerOptions<FoundName> {
+  return answerOptions<FoundName>({
+    key: ['browse', subject, id],
+    load: (signal) =>
+      api[subject](id, signal).catch((error: unknown) => {
+        if (isRequestFailure(error) && error.kind === 'notFound') {
+          return { id };
+        }
+        throw error;
+      }),
   });
 }
 

@@ -25,6 +25,8 @@ export const texts = {
   labels: {
     genres: 'Genres',
     without: 'Without genres',
+    keyword: 'Keyword',
+    company: 'Company',
     from: 'Year from',
     to: 'Year to',
     country: 'Country',
@@ -57,6 +59,8 @@ export const texts = {
   remove: (filter: string) => `Remove ${filter}`,
   chips: {
     without: (genre: string) => `Not ${genre}`,
+    keyword: (name: string) => `Keyword: ${name}`,
+    company: (name: string) => `Company: ${name}`,
     from: (year: number) => `From ${year}`,
     to: (year: number) => `Until ${year}`,
     country: (name: string) => `Country: ${name}`,

@@ -69,6 +69,11 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
         >
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
+        {/* Only a link sets these; the form carries them on. */}
+        {(['keyword', 'company'] as const).map((name) => {
+          const id = filters[name];
+          return id && <input key={name} type="hidden" name={name} value={id} />;
+        })}
         <div className={classes.Controls} id="filter-controls">
           {select(
             'sort',

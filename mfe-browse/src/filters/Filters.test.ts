@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, type Filters, noFilters, toDiscover } from './Filters.ts';
 
-const decade: Filters = { ...noFilters, genres: [18, 36], from: 1990, to: 1999, runtime: 90 };
+const decade: Filters = {
+  ...noFilters,
+  genres: [18, 36],
+  keyword: 5,
+  company: 6,
+  from: 1990,
+  to: 1999,
+  runtime: 90,
+};
 
 describe('filters in the words of the service', () => {
   it('span whole years, and leave out titles without a runtime where that counts', () => {
@@ -10,6 +18,8 @@ describe('filters in the words of the service', () => {
       page: 2,
       genreIds: [18, 36],
       withoutGenreIds: [],
+      keyword: 5,
+      company: 6,
       from: '1990-01-01',
       to: '1999-12-31',
       leastRuntime: 1,
@@ -35,6 +45,8 @@ describe('filters in the words of the service', () => {
 describe('the address of filters', () => {
   it('is the path alone without any, and short with some', () => {
     expect(addressOf('/movies', noFilters)).toBe('/movies');
-    expect(addressOf('/movies', decade)).toBe('/movies?genres=18,36&from=1990&to=1999&runtime=90');
+    expect(addressOf('/movies', decade)).toBe(
+      '/movies?genres=18,36&keyword=5&company=6&from=1990&to=1999&runtime=90',
+    );
   });
 });

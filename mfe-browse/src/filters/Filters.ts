@@ -11,6 +11,9 @@ export interface Filters {
   readonly genres: readonly number[];
   /** Ids; a title has none of them. */
   readonly without: readonly number[];
+  /** Ids of what titles are filed under, and of who made them. */
+  readonly keyword?: number;
+  readonly company?: number;
   /** Years of the first release or episode. */
   readonly from?: number;
   readonly to?: number;
@@ -66,6 +69,8 @@ export function toDiscover(kind: TitleKind, filters: Filters, page: number): Dis
     page,
     genreIds: filters.genres,
     withoutGenreIds: filters.without,
+    keyword: filters.keyword,
+    company: filters.company,
     from: from === undefined ? undefined : `${from}-01-01`,
     to: to === undefined ? undefined : `${to}-12-31`,
     country: filters.country,

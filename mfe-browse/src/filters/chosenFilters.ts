@@ -10,15 +10,17 @@ export interface ChosenFilter {
   readonly rest: Filters;
 }
 
-/** The filters that a visitor has chosen, in the order of the form. */
+/** The filters that a visitor has chosen: those that only a link sets, then in the order of the form. */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
-  const { from, to, country, language, runtime, rating, votes } = filters;
+  const { keyword, company, from, to, country, language, runtime, rating, votes } = filters;
   const { chips } = texts;
   const genreName = (id: number) => nameOf(reference.genres, (genre) => genre.id === id, id);
   const single = (name: keyof Filters, label: string | 0 | undefined): readonly ChosenFilter[] =>
     !label ? [] : [{ key: name, label, rest: { ...filters, [name]: undefined } }];
 
   return [
+    ...single('keyword', keyword && chips.keyword(reference.keyword?.name ?? String(keyword))),
+    ...single('company', company && chips.company(reference.company?.name ?? String(company))),
     ...filters.genres.map((id) => ({
       key: `genre ${id}`,
       label: genreName(id),

@@ -7,6 +7,8 @@ import { readFilters } from './readFilters.ts';
 const all: Filters = {
   genres: [18, 35],
   without: [27],
+  keyword: 5,
+  company: 6,
   from: 1990,
   to: 1999,
   country: 'FR',
@@ -22,6 +24,8 @@ describe('readFilters', () => {
     expect(writeFilters(all)).toEqual({
       genres: '18,35',
       without: '27',
+      keyword: '5',
+      company: '6',
       from: '1990',
       to: '1999',
       country: 'FR',
@@ -41,6 +45,8 @@ describe('readFilters', () => {
     ['genres', '18,99', 'Genres: “99” is not understood and left out.'],
     ['genres', '18,-1', 'Genres: “-1” is not understood and left out.'],
     ['without', '1e3', 'Without genres: “1e3” is not understood and left out.'],
+    ['keyword', 'rain', 'Keyword: “rain” is not understood and left out.'],
+    ['company', '007', 'Company: “007” is not understood and left out.'],
     ['from', '19', 'Year from: “19” is not understood and left out.'],
     ['from', '0099', 'Year from: “0099” is not understood and left out.'],
     ['to', 'soon', 'Year to: “soon” is not understood and left out.'],
@@ -57,6 +63,14 @@ describe('readFilters', () => {
 
     expect(problems).toEqual([problem]);
     expect(filters).toEqual({ ...noFilters, genres: text.startsWith('18') ? [18] : [] });
+  });
+
+  it('leaves out a keyword that the service does not know, and one of which it says nothing stays', () => {
+    const params = { keyword: '5', company: '6' };
+    const { filters, problems } = readFilters(params, { ...reference, keyword: { id: 5 } });
+
+    expect(filters).toEqual({ ...noFilters, company: 6 });
+    expect(problems).toEqual(['Keyword: “5” is not understood and left out.']);
   });
 
   it('cuts off long values', () => {

@@ -1,5 +1,5 @@
 import type { PageParams } from '@portal/shared/contract/Section';
-import type { Reference } from '../queries.ts';
+import type { FoundName, Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type Filters, noFilters, type Order, orders } from './Filters.ts';
 
@@ -34,8 +34,9 @@ export function readFilters(
   const readGenres = (name: 'genres' | 'without'): readonly number[] => {
     const ids = new Set<number>();
     for (const text of (params[name] ?? '').split(',', MOST_GENRES)) {
-      const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-      const isKnown = id > 0 && (reference.genres?.some((genre) => genre.id === id) ?? true);
+      const id = parseId(text);
+      const isKnown =
+        id !== undefined && (reference.genres?.some((genre) => genre.id === id) ?? true);
       if (isKnown) {
         ids.add(id);
       } else if (text !== '') {
@@ -62,6 +63,8 @@ export function readFilters(
     filters: {
       genres: genres.filter((id) => id !== ownGenre && !both.includes(id)),
       without: without.filter((id) => !both.includes(id)),
+      keyword: read('keyword', (text) => findNamed(text, reference.keyword)),
+      company: read('company', (text) => findNamed(text, reference.company)),
       ...(isBackwards ? {} : { from, to }),
       country: read('country', (text) => findCode(text, /^[A-Z]{2}$/, reference.countries)),
       language: read('language', (text) => findCode(text, /^[a-z]{2}$/, reference.languages)),
@@ -81,6 +84,17 @@ const FIRST_YEAR = 1870;
 const LAST_YEAR = 2100;
 const LONGEST_MINUTES = 100_000;
 const MOST_VOTES = 1_000_000_000;
+
+/** An id as it stands in an address. */
+export function parseId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** An id, unless the service has said that it has no name. */
+function findNamed(text: string, known: FoundName | undefined): number | undefined {
+  const id = parseId(text);
+  return known?.id === id && known?.name === undefined ? undefined : id;
+}
 
 function parseWhole(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : -1;

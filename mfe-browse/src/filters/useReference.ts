@@ -1,23 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PageParams } from '@portal/shared/contract/Section';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useApi } from '../api.ts';
-import { countriesOptions, genresOptions, languagesOptions, type Reference } from '../queries.ts';
+import {
+  countriesOptions,
+  genresOptions,
+  languagesOptions,
+  nameOptions,
+  type Reference,
+} from '../queries.ts';
+import { parseId } from './readFilters.ts';
 
 /**
  * The lists that filters refer to. Without one that failed, filters are used as they are in the
  * address, and named by their codes.
  */
-export function useReference(kind: TitleKind): Reference & { readonly isLoading: boolean } {
+export function useReference(
+  kind: TitleKind,
+  params: PageParams,
+): Reference & { readonly isLoading: boolean } {
   const api = useApi();
   const { queryClient } = usePortal();
   const genres = useAnswer(queryClient, genresOptions(api, kind));
   const countries = useAnswer(queryClient, countriesOptions(api));
   const languages = useAnswer(queryClient, languagesOptions(api));
+  const keyword = useName('keyword', params);
+  const company = useName('company', params);
   return {
     genres: genres.data,
     countries: countries.data,
     languages: languages.data,
-    isLoading: genres.isPending || countries.isPending || languages.isPending,
+    keyword: keyword.data,
+    company: company.data,
+    isLoading: [genres, countries, languages, keyword, company].some(isLoading),
   };
+}
+
+/** The name of the keyword or company in the address; nothing is asked for without one. */
+function useName(subject: 'keyword' | 'company', params: PageParams) {
+  const id = parseId(params[subject]);
+  const { queryClient } = usePortal();
+  const options = nameOptions(useApi(), subject, id ?? 0);
+  return useAnswer(queryClient, options, { isWanted: id !== undefined });
+}
+
+function isLoading({ isPending, isEnabled }: Pick<UseQueryResult, 'isPending' | 'isEnabled'>) {
+  return isPending && isEnabled;
 }

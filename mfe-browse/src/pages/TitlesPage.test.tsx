@@ -114,6 +114,47 @@ describe('the page of movies', () => {
     expect(control('Year from')).toHaveProperty('value', '');
   });
 
+  it('lists what has a keyword and a company, by their names, and goes on with them', async () => {
+    const keyword = vi.fn<BrowseApi['keyword']>((id) => Promise.resolve({ id, name: 'rain' }));
+    const { keepQuery } = openPage(
+      'movies',
+      { keyword: '5', company: '6' },
+      buildService({ discoverMovies, keyword }),
+    );
+    await ready();
+
+    expect(keyword.mock.lastCall?.[0]).toBe(5);
+    expect(discoverMovies).toHaveBeenCalledOnce();
+    expect(lastAsked()).toMatchObject({ keyword: 5, company: 6 });
+
+    fireEvent.change(control('Sort by'), { target: { value: 'newest' } });
+    expect(keepQuery).toHaveBeenLastCalledWith({ keyword: '5', company: '6', sort: 'newest' });
+
+    fireEvent.click(screen.getByRole('link', { name: 'Remove Keyword: rain' }));
+    expect(keepQuery).toHaveBeenLastCalledWith({ company: '6', sort: 'newest' });
+    expect(screen.getByRole('link', { name: 'Remove Company: Kai-Film' })).toBeTruthy();
+  });
+
+  it('leaves out a keyword that nobody has, and says so', async () => {
+    const keyword = () => Promise.reject(buildRequestFailure({ kind: 'notFound' }));
+    openPage('movies', { keyword: '5' }, buildService({ discoverMovies, keyword }));
+    await ready();
+
+    expect(lastAsked()?.keyword).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toContain(
+      'Keyword: “5” is not understood and left out.',
+    );
+  });
+
+  it('filters by a keyword whose name does not come', async () => {
+    const keyword = () => Promise.reject(buildRequestFailure({ kind: 'server' }));
+    openPage('movies', { keyword: '5' }, buildService({ discoverMovies, keyword }));
+    await ready();
+
+    expect(lastAsked()?.keyword).toBe(5);
+    expect(screen.getByRole('link', { name: 'Remove Keyword: 5' })).toBeTruthy();
+  });
+
   it('waits for the end of typing, but not after Enter or on leaving the field', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { keepQuery } = openPage('movies', {}, buildService({ discoverMovies }));

@@ -47,8 +47,8 @@ interface TitlesPageProps extends AddressProps {
 export function TitlesPage({ kind, path, ownGenre, children, params, keepQuery }: TitlesPageProps) {
   const api = useApi();
   const { queryClient } = usePortal();
-  const reference = useReference(kind);
   const { typed, asked, change } = useFilters({ params, keepQuery });
+  const reference = useReference(kind, asked);
   const { filters, problems } = readFilters(asked, reference, ownGenre);
   const wanted = withGenre(filters, ownGenre);
   const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {

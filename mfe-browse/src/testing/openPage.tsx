@@ -19,6 +19,8 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
       ]),
     countries: () => Promise.resolve(reference.countries),
     languages: () => Promise.resolve(reference.languages),
+    keyword: (id) => Promise.resolve({ id, name: 'rain' }),
+    company: (id) => Promise.resolve({ id, name: 'Kai-Film' }),
     discoverMovies: vi.fn<BrowseApi['discoverMovies']>(() =>
       Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Salt' })])),
     ),
