@@ -31,6 +31,21 @@ export const mutations = {
       breaks: 'another address shows the same titles',
     },
   ],
+  '`?keyword=` and `?company=` of a list leave the titles that have them, are shown by their names and can be taken off':
+    [
+      {
+        file: 'mfe-browse/src/filters/Filters.ts',
+        find: 'keyword: filters.keyword,',
+        replace: '',
+        breaks: 'the list has titles without the keyword',
+      },
+      {
+        file: 'mfe-browse/src/filters/FilterForm.tsx',
+        find: "(['keyword', 'company'] as const)",
+        replace: "(['keyword'] as const)",
+        breaks: 'another choice forgets the company',
+      },
+    ],
   'What an address says wrongly is named in the status and left out': [
     {
       file: 'mfe-browse/src/filters/readFilters.ts',

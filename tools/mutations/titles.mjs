@@ -139,6 +139,14 @@ export const mutations = {
         breaks: 'nobody knows where it was aired',
       },
     ],
+  'Keywords and companies lead to all other titles that have them': [
+    {
+      file: 'mfe-details/src/regions/FiledUnder.tsx',
+      find: '?${filter}=${id}',
+      replace: '',
+      breaks: 'they lead to all titles',
+    },
+  ],
   'The page of a person begins with what they are known for: what most have voted for, appearances as themselves last':
     [
       {

@@ -12,6 +12,7 @@ import { countryName } from '../facts/codeNames.ts';
 import type { Fact } from '../facts/knownFacts.ts';
 import { ElsewhereLinks } from './ElsewhereLinks.tsx';
 import classes from './FactsRegion.module.css';
+import { FiledUnder } from './FiledUnder.tsx';
 import { ageRatingsOptions, externalIdsOptions, keywordsOptions } from './regionQueries.ts';
 import { regionTexts } from './regionTexts.ts';
 
@@ -32,7 +33,6 @@ export function FactsRegion({ title }: FactsRegionProps) {
   const keywords = useAnswer(queryClient, keywordsOptions(api, kind, id), { isWanted });
   const ids = useAnswer(queryClient, externalIdsOptions(api, kind, id), { isWanted });
   const failed = [ratings, keywords, ids].filter(({ error, isFetching }) => error && !isFetching);
-  const words = keywords.data?.map(({ name }) => name) ?? [];
 
   return (
     <Region ref={watch} title={regionTexts.facts} id="facts" inset>
@@ -53,18 +53,18 @@ export function FactsRegion({ title }: FactsRegionProps) {
               </li>
             ))}
         </ul>
-        {words.length > 0 && (
-          <div>
-            <h3 className={classes.Heading}>{regionTexts.keywords}</h3>
-            <ul className={classes.Keywords} role="list">
-              {words.map((word) => (
-                <li key={word} className={classes.Keyword} dir="auto">
-                  {word}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <FiledUnder
+          kind={kind}
+          filter="keyword"
+          heading={regionTexts.keywords}
+          names={keywords.data ?? []}
+        />
+        <FiledUnder
+          kind={kind}
+          filter="company"
+          heading={regionTexts.companies}
+          names={title.companies}
+        />
         <ElsewhereLinks ids={ids.data ?? NO_IDS} homepage={title.homepage} isPerson={false} />
         {failed[0] && (
           <ErrorCard

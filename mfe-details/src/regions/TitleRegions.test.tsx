@@ -183,6 +183,7 @@ describe('the region "Facts"', () => {
         Promise.resolve(
           buildMovie({
             id,
+            companies: [{ id: 3, name: 'Kai-Film' }],
             status: 'Released',
             votes: 1234,
             budget: 5_000_000,
@@ -199,6 +200,7 @@ describe('the region "Facts"', () => {
     });
     const region = within(await findRegion('Facts'));
     await region.findByText('rain');
+    expect(region.getByText('Kai-Film')).toBeTruthy();
 
     expect(furtherFacts()).toEqual(
       expect.arrayContaining([
@@ -214,6 +216,32 @@ describe('the region "Facts"', () => {
       'https://www.imdb.com/title/tt0012349/',
       'https://www.wikidata.org/wiki/Q42',
     ]);
+  });
+
+  it.each([
+    ['movie', 'movies', '/page/movies'],
+    ['series', 'allSeries', '/page/allSeries'],
+  ] as const)('leads from what a %s is filed under to all others', async (name, list, path) => {
+    const companies = [{ id: 3, name: 'Kai-Film' }];
+    showPage(
+      name,
+      {
+        movie: (id) => Promise.resolve(buildMovie({ id, companies })),
+        series: (id) => Promise.resolve(buildSeries({ id, companies })),
+        keywords: () => Promise.resolve([{ id: 1, name: 'rain' }]),
+      },
+      '42',
+      { hasPage: (page) => page === list, href: () => path },
+    );
+    await findHeading();
+
+    const region = within(await findRegion('Facts'));
+    expect((await region.findByRole('link', { name: 'rain' })).getAttribute('href')).toBe(
+      `${path}?keyword=1`,
+    );
+    expect(region.getByRole('link', { name: 'Kai-Film' }).getAttribute('href')).toBe(
+      `${path}?company=3`,
+    );
   });
 
   it('has of a series when it was aired, where, and what comes next', async () => {

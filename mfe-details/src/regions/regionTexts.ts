@@ -28,6 +28,7 @@ export const regionTexts = {
   nextEpisode: 'Next episode',
   episodeOf: (season: number, episode: number) => `Season ${season}, episode ${episode}`,
   keywords: 'Keywords',
+  companies: 'Companies',
   links: 'Elsewhere',
   homepage: 'Official site',
   imdb: 'IMDb',
