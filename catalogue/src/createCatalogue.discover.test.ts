@@ -77,6 +77,8 @@ describe('createCatalogue: discover', () => {
     ['with_cast=77', [2]],
     ['with_people=78', []],
     ['with_crew=77', []],
+    ['with_release_type=2|3', [1, 2]],
+    ['with_release_type=4', []],
     ['vote_average.gte=many', [1, 2, 3]],
     ['include_adult=true&include_video=true&region=DE', [1, 2, 3]],
     ['sort_by=popularity.asc', [3, 2, 1]],
@@ -101,6 +103,11 @@ describe('createCatalogue: discover', () => {
     ['first_air_date.lte=1950-01-01', [1]],
     ['first_air_date_year=1962', [2]],
     ['with_runtime.gte=45', [2]],
+    ['with_status=3|0', [1, 2]],
+    ['with_status=0', []],
+    ['with_type=4', [1, 2]],
+    ['with_type=2', []],
+    ['screened_theatrically=true', []],
     ['sort_by=first_air_date.desc', [2, 1]],
   ])('finds series by "%s"', async (query, expected) => {
     const { body } = await ask(catalogue, `/3/discover/tv?${query}`);
@@ -110,8 +117,8 @@ describe('createCatalogue: discover', () => {
 
   it.each([
     'movie?with_genre=18',
-    'movie?with_watch_providers=8',
-    'movie?certification.lte=PG',
+    'movie?with_watch_provider=8',
+    'movie?with_status=3',
     'movie?first_air_date.gte=1990-01-01',
     'tv?primary_release_date.gte=1990-01-01',
     'tv?constructor=1',
@@ -131,6 +138,9 @@ describe('createCatalogue: discover', () => {
     ['certification=PG|R', [2, 1]],
     ['certification_country=DE&certification=16', [1]],
     ['certification=PG,R', []],
+    ['certification.lte=PG', [2]],
+    ['certification.gte=PG-13&certification_country=US', [1]],
+    ['certification.gte=12&certification_country=DE', [1]],
   ])('finds rated movies by "%s"', async (query, expected) => {
     const rated = buildCatalogue({
       films: [
@@ -145,6 +155,52 @@ describe('createCatalogue: discover', () => {
     const { body } = await ask(rated, `/3/discover/movie?${query}`);
 
     expect(at(body, 'results.*.id')).toEqual(expected);
+  });
+
+  it('finds what is offered somewhere, by whom and how', async () => {
+    const offered = buildCatalogue({
+      films: Array.from({ length: 20 }, (_, index) =>
+        buildFilm({ id: index + 1, invented: index > 0, companies: [index % 2 ? 'Odd' : 'Even'] }),
+      ),
+    });
+    const idsBy = async (query: string) => {
+      const { body } = await ask(offered, `/3/discover/movie?${query}`);
+      return [at(body, 'results.*.id')].flat();
+    };
+    const inJapan = await idsBy('watch_region=JP&with_watch_monetization_types=flatrate');
+    const even = await ask(offered, '/3/search/company?query=even');
+    const isOffered = async (id: unknown) => {
+      const { body } = await ask(offered, `/3/movie/${String(id)}/watch/providers`);
+      return at(body, 'results.JP.flatrate.*.provider_id');
+    };
+
+    expect(inJapan.length).toBeGreaterThan(0);
+    expect(await Promise.all(inJapan.map(isOffered))).toEqual(inJapan.map(() => [9007]));
+    expect(await idsBy('watch_region=JP&with_watch_providers=9007')).toEqual(inJapan);
+    expect(await idsBy('watch_region=JP&with_watch_providers=9001')).toEqual([]);
+    expect(await idsBy('watch_region=JP&without_watch_providers=9007')).not.toContain(inJapan[0]);
+    expect(await idsBy(`without_companies=${String(at(even.body, 'results.0.id'))}`)).toHaveLength(
+      10,
+    );
+  });
+
+  it('finds series by the days of their episodes', async () => {
+    const aired = buildCatalogue({
+      series: [
+        buildSeries({
+          id: 1,
+          invented: true,
+          seasons: [
+            { number: 1, name: '', episodes: 3, started: fixed('2001-01-01'), overview: '' },
+          ],
+        }),
+      ],
+    });
+    const idsBy = async (query: string) =>
+      at((await ask(aired, `/3/discover/tv?${query}`)).body, 'results.*.id');
+
+    expect(await idsBy('air_date.gte=2001-01-15&air_date.lte=2001-01-20')).toEqual([1]);
+    expect(await idsBy('air_date.gte=2001-01-16')).toEqual([]);
   });
 
   it('selects the same titles in every language', async () => {

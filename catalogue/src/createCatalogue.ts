@@ -10,13 +10,16 @@ import { createLibrary } from './library/createLibrary.ts';
 import { createDays } from './lists/dayLists.ts';
 import type { Content } from './loading/Content.ts';
 import { loadContent } from './loading/loadContent.ts';
+import { addCollectionRoutes } from './routes/addCollectionRoutes.ts';
 import { addFindRoute } from './routes/addFindRoute.ts';
 import { addListRoutes } from './routes/addListRoutes.ts';
 import { addMovieRoutes } from './routes/addMovieRoutes.ts';
+import { addOrganizationRoutes } from './routes/addOrganizationRoutes.ts';
 import { addPersonRoutes } from './routes/addPersonRoutes.ts';
 import { addPictureRoute } from './routes/addPictureRoute.ts';
 import { addReferenceRoutes } from './routes/addReferenceRoutes.ts';
 import { addSearchRoutes } from './routes/addSearchRoutes.ts';
+import { addSeasonRoutes } from './routes/addSeasonRoutes.ts';
 import { addSeriesRoutes } from './routes/addSeriesRoutes.ts';
 import { addTrailerRoutes } from './routes/addTrailerRoutes.ts';
 import { addWelcomePage } from './routes/addWelcomePage.ts';
@@ -57,8 +60,11 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
 
   const api = new Hono();
   addMovieRoutes(api, services);
+  addSeasonRoutes(api, services);
   addSeriesRoutes(api, services);
   addPersonRoutes(api, services);
+  addCollectionRoutes(api, services);
+  addOrganizationRoutes(api, services);
   addSearchRoutes(api, services);
   addFindRoute(api, services);
   addListRoutes(api, services);

@@ -147,4 +147,24 @@ export const mutations = {
       breaks: 'the whole list is the answer',
     },
   ],
+  "The catalogue answers every call of the portal in the service's shape, errors too": [
+    {
+      file: 'catalogue/src/wire/items.ts',
+      find: 'genre_ids: series.genres.map(({ id }) => id),',
+      replace: 'genre_ids: series.genres,',
+      breaks: 'genres of series are more than their ids',
+    },
+    {
+      file: 'catalogue/src/routes/addPersonRoutes.ts',
+      find: "api.get('/person/popular'",
+      replace: "api.get('/person/most-popular'",
+      breaks: 'a call of the portal has no answer',
+    },
+    {
+      file: 'catalogue/src/http/failures.ts',
+      find: '{ success: false, status_code: code, status_message: message }',
+      replace: '{ success: false, status_message: message }',
+      breaks: 'an error has no code',
+    },
+  ],
 };

@@ -8,7 +8,7 @@ import { buildFilm } from '../testing/buildFilm.ts';
 import { smallContent } from '../testing/smallContent.ts';
 import { addGeneratedTitles } from './addGeneratedTitles.ts';
 
-const empty = { films: [], series: [], people: [] };
+const empty = { films: [], series: [], people: [], collections: [] };
 
 describe('addGeneratedTitles', () => {
   it('adds nothing at a scale of 0', () => {
@@ -39,7 +39,7 @@ describe('addGeneratedTitles', () => {
     const lowered = <T extends { readonly id: number }>(entries: readonly T[]): readonly T[] =>
       entries.map((entry) => ({ ...entry, id: entry.id - 9_999_999 }));
     expect(() =>
-      checkContent({ films: lowered(films), series: lowered(series), people: lowered(people) }),
+      checkContent({ ...empty, films: lowered(films), series: lowered(series), people: lowered(people) }),
     ).not.toThrow();
   });
 

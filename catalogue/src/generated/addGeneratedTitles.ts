@@ -30,6 +30,7 @@ export function addGeneratedTitles(content: Content, titles: number): Content {
     }
   }
   return {
+    ...content,
     films: [...content.films, ...films],
     series: [...content.series, ...series],
     people: [...content.people, ...people],

@@ -13,9 +13,13 @@ export interface Library {
   byImdb(imdb: string): Title | Person | undefined;
   seriesById(id: number): Series | undefined;
   person(id: number): Person | undefined;
-  collection(id: number): Collection | undefined;
-  keyword(id: number): Named | undefined;
-  company(id: number): Named | undefined;
+  /** Series of movies, such as a trilogy. */
+  readonly collections: Gathering<Movie>;
+  /** What a collection of this name is about; `''` if nobody says. */
+  overviewOf(collection: string): string;
+  readonly companies: Gathering<Title>;
+  readonly networks: Gathering<Series>;
+  readonly keywords: Gathering<Title>;
   /** The title that has a video with this key. */
   titleByVideo(key: string): Title | undefined;
   /** In billing order. */
@@ -57,7 +61,11 @@ export interface CrewCredit extends CreditFacts {
  */
 export type Credit = CastCredit | CrewCredit;
 
-/** A series of movies, such as a trilogy. */
-export interface Collection extends Named {
-  readonly movies: readonly Movie[];
+/** What titles have in common: a collection, a company, a network or a keyword. */
+export interface Shared<T extends Title> extends Named {
+  /** Most popular first. */
+  readonly titles: readonly T[];
 }
+
+/** Everything of one kind that titles share, by id. */
+export type Gathering<T extends Title> = ReadonlyMap<number, Shared<T>>;

@@ -1,9 +1,9 @@
 import type { Content } from '../loading/Content.ts';
 import { buildMovie, buildSeries } from './buildTitle.ts';
 import { createNumbering, type Named } from './createNumbering.ts';
-import type { Collection, Library, Person } from './Library.ts';
+import type { Gathering, Library, Person, Shared } from './Library.ts';
 import { linkCredits } from './linkCredits.ts';
-import { byPopularity, type Movie, type Title } from './Title.ts';
+import { byPopularity, type Title } from './Title.ts';
 
 /**
  * Collections share picture subjects with movies, so their ids are above all ids that content files
@@ -38,10 +38,8 @@ export function createLibrary(content: Content): Library {
   );
   const seriesById = new Map(series.map((one) => [one.id, one]));
   const personById = new Map(people.map((person) => [person.id, person]));
-  const collections = collect(movies);
+  const overviews = new Map(content.collections.map(({ name, overview }) => [name, overview]));
   const titles = [...movies, ...series];
-  const keywordById = byId(titles.flatMap(({ keywords }) => keywords));
-  const companyById = byId(titles.flatMap(({ companies }) => companies));
   const titleByVideo = new Map(
     titles.flatMap((title) => title.videos.map(({ key }): [string, Title] => [key, title])),
   );
@@ -54,9 +52,11 @@ export function createLibrary(content: Content): Library {
     byImdb: (imdb) => entryByImdb.get(imdb),
     seriesById: (id) => seriesById.get(id),
     person: (id) => personById.get(id),
-    collection: (id) => collections.get(id),
-    keyword: (id) => keywordById.get(id),
-    company: (id) => companyById.get(id),
+    collections: gather(movies, ({ collection }) => maybe(collection)),
+    overviewOf: (name) => overviews.get(name) ?? '',
+    companies: gather(titles, ({ companies }) => companies),
+    networks: gather(series, ({ network }) => maybe(network)),
+    keywords: gather(titles, ({ keywords }) => keywords),
     titleByVideo: (key) => titleByVideo.get(key),
     castOf: (title) => credits.castOf.get(title) ?? [],
     crewOf: (title) => credits.crewOf.get(title) ?? [],
@@ -65,17 +65,25 @@ export function createLibrary(content: Content): Library {
   };
 }
 
-function byId(all: readonly Named[]): ReadonlyMap<number, Named> {
-  return new Map(all.map((named) => [named.id, named]));
-}
-
-function collect(movies: readonly Movie[]): ReadonlyMap<number, Collection> {
-  const collections = new Map<number, Collection>();
-  for (const movie of movies) {
-    if (movie.collection !== undefined) {
-      const { id, name } = movie.collection;
-      collections.set(id, { id, name, movies: [...(collections.get(id)?.movies ?? []), movie] });
+function gather<T extends Title>(
+  titles: readonly T[],
+  thingsOf: (title: T) => readonly Named[],
+): Gathering<T> {
+  const gathered = new Map<number, Shared<T> & { readonly titles: T[] }>();
+  for (const title of titles) {
+    for (const { id, name } of thingsOf(title)) {
+      const shared = gathered.get(id);
+      if (shared === undefined) {
+        gathered.set(id, { id, name, titles: [title] });
+      } else {
+        shared.titles.push(title);
+      }
     }
   }
-  return collections;
+  return gathered;
+}
+
+/** What a title has one of, or none. */
+function maybe(named: Named | undefined): readonly Named[] {
+  return named === undefined ? [] : [named];
 }

@@ -1,8 +1,8 @@
-import { dateOn } from '../calendar.ts';
+import { addDays, dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Movie, Series } from '../library/Title.ts';
-import { ratingsOf } from '../wire/ageRatings.ts';
+import { certificationsOf, ratingsOf } from '../wire/ageRatings.ts';
 import type { DayLists } from './dayLists.ts';
 import {
   readChoice,
@@ -22,8 +22,8 @@ export function discoverMovies(
   lists: DayLists,
   request: ApiRequest,
 ): readonly Movie[] {
-  const certification = readChoice(request.param('certification'));
-  const ratedIn = request.param('certification_country') ?? 'US';
+  const isRated = readCertification(request);
+  const releaseType = readChoice(request.param('with_release_type'));
   const fits = readTitleFilter(request, library);
   const primary = readDateRange(request, 'primary_release_date');
   const release = readDateRange(request, 'release_date');
@@ -31,13 +31,14 @@ export function discoverMovies(
   const runtime = readNumberRange(request, 'with_runtime');
   return lists.sortedMovies(readSortOrder(request.param('sort_by'))).filter((movie) => {
     const date = dateOn(movie.released, request.today);
-    const rating = ratingsOf(movie).find(({ country }) => country === ratedIn)?.rating;
     return (
       primary(date) &&
       release(date) &&
       year(date) &&
       runtime(movie.runtimeMinutes) &&
-      certification((value) => value === rating) &&
+      // The only kind of release that the catalogue has.
+      releaseType((value) => value === THEATRICAL && date !== '') &&
+      isRated(movie) &&
       fits(movie)
     );
   });
@@ -51,14 +52,73 @@ export function discoverSeries(
 ): readonly Series[] {
   const fits = readTitleFilter(request, library);
   const first = readDateRange(request, 'first_air_date');
-  const year = readYear(request, ['year', 'first_air_date_year']);
+  const year = readYear(request, ['first_air_date_year']);
   const runtime = readNumberRange(request, 'with_runtime');
   const networks = readChoice(request.param('with_networks'));
+  const statuses = readChoice(request.param('with_status'));
+  const types = readChoice(request.param('with_type'));
+  const isOnAir = readAirDates(request);
+  if (request.param('screened_theatrically') === 'true') {
+    return [];
+  }
   return lists.sortedSeries(readSortOrder(request.param('sort_by'))).filter((series) => {
     const date = dateOn(series.firstAired, request.today);
     const isOnNetwork = networks((value) => String(series.network?.id) === value);
     return (
-      first(date) && year(date) && runtime(series.episodeMinutes) && isOnNetwork && fits(series)
+      first(date) &&
+      year(date) &&
+      runtime(series.episodeMinutes) &&
+      isOnNetwork &&
+      statuses((value) => STATUSES[Number(value)] === series.status) &&
+      types((value) => TYPES[Number(value)] === series.type) &&
+      isOnAir(series) &&
+      fits(series)
     );
   });
+}
+
+/** The service's number of a release in cinemas. */
+const THEATRICAL = '3';
+
+/** The service's numbers are the places in these lists. */
+const STATUSES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
+const TYPES = ['Documentary', 'News', 'Miniseries', 'Reality', 'Scripted', 'Talk Show', 'Video'];
+
+/** Filters by age rating in a country: one of several, or from one to another. */
+function readCertification(request: ApiRequest): (movie: Movie) => boolean {
+  const wanted = readChoice(request.param('certification'));
+  const country = request.param('certification_country') ?? 'US';
+  const order = (rating: string | undefined) =>
+    certificationsOf('movie')[country]?.find(({ certification }) => certification === rating)
+      ?.order;
+  const from = request.param('certification.gte');
+  const to = request.param('certification.lte');
+  return (movie) => {
+    const rating = ratingsOf(movie).find((one) => one.country === country)?.rating;
+    const place = order(rating) ?? Number.NaN;
+    return (
+      wanted((value) => value === rating) &&
+      (from === undefined || place >= (order(from) ?? 0)) &&
+      (to === undefined || place <= (order(to) ?? Number.POSITIVE_INFINITY))
+    );
+  };
+}
+
+/** Filters by the dates of episodes; of real series the first of each season is known. */
+function readAirDates(request: ApiRequest): (series: Series) => boolean {
+  const { param, today } = request;
+  if (param('air_date.gte') === undefined && param('air_date.lte') === undefined) {
+    return () => true;
+  }
+  const isWanted = readDateRange(request, 'air_date');
+  return ({ invented, seasons }) =>
+    seasons.some(({ episodes, started }) => {
+      const date = dateOn(started, today);
+      return (
+        date !== '' &&
+        Array.from({ length: invented ? episodes : 1 }, (_, week) => addDays(date, week * 7)).some(
+          isWanted,
+        )
+      );
+    });
 }

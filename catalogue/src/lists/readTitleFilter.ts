@@ -2,6 +2,7 @@ import { yearOf } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
+import { offersOf } from '../wire/watchProviders.ts';
 
 /** The filters shared by `discover/movie` and `discover/tv`. */
 export function readTitleFilter(request: ApiRequest, library: Library): (title: Title) => boolean {
@@ -13,6 +14,8 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
   const cast = readChoice(request.param('with_cast'));
   const crew = readChoice(request.param('with_crew'));
   const companies = readChoice(request.param('with_companies'));
+  const withoutCompanies = listOf(request.param('without_companies'));
+  const isOffered = readOffers(request);
   const languages = readChoice(request.param('with_original_language'));
   const countries = readChoice(request.param('with_origin_country'));
   const rating = readNumberRange(request, 'vote_average');
@@ -32,9 +35,28 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
     keywords(isIn(title.keywords)) &&
     !withoutKeywords.some(isIn(title.keywords)) &&
     companies(isIn(title.companies)) &&
+    !withoutCompanies.some(isIn(title.companies)) &&
+    isOffered(title) &&
     cast((value) => isPerson(library.castOf(title))(value)) &&
     crew((value) => isPerson(library.crewOf(title))(value)) &&
     people((value) => isPerson([...library.castOf(title), ...library.crewOf(title)])(value));
+}
+
+/** Filters by who offers a title, how, and where. */
+function readOffers(request: ApiRequest): (title: Title) => boolean {
+  const providers = readChoice(request.param('with_watch_providers'));
+  const without = listOf(request.param('without_watch_providers'));
+  const ways = readChoice(request.param('with_watch_monetization_types'));
+  const region = request.param('watch_region');
+  return (title) => {
+    const offers = offersOf(title).filter(({ country }) => !region || country === region);
+    const isFrom = (value: string) => offers.some(({ provider }) => String(provider) === value);
+    return (
+      providers(isFrom) &&
+      !without.some(isFrom) &&
+      ways((value) => offers.some(({ way }) => way === value))
+    );
+  };
 }
 
 function listOf(text: string | undefined): readonly string[] {

@@ -5,6 +5,7 @@ export interface Content {
   readonly films: readonly FilmEntry[];
   readonly series: readonly SeriesEntry[];
   readonly people: readonly PersonEntry[];
+  readonly collections: readonly CollectionEntry[];
 }
 
 /** The properties that films and series share in the content files. */
@@ -30,6 +31,12 @@ export interface TitleEntry {
   readonly poster: boolean;
   readonly backdrop: boolean;
   readonly homepage: string;
+}
+
+/** What a collection that films name is about, in `collections.json`. */
+export interface CollectionEntry {
+  readonly name: string;
+  readonly overview: string;
 }
 
 /** A film in `films-*.json`. */

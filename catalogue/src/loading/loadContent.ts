@@ -4,12 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { checkContent } from './checkContent.ts';
 import type { Content } from './Content.ts';
 import { ContentFault, createEntryReader, type EntryReader } from './EntryReader.ts';
-import { readFilmEntry, readPersonEntry, readSeriesEntry } from './readEntries.ts';
+import {
+  readCollectionEntry,
+  readFilmEntry,
+  readPersonEntry,
+  readSeriesEntry,
+} from './readEntries.ts';
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
 /**
- * Reads `films-*.json`, `series-*.json` and `people-*.json` of a folder, in the order of the file
+ * Reads `films-*.json`, `series-*.json`, `people-*.json` and `collections.json` of a folder, in the order of the file
  * names, and checks that they are consistent. **Fails** with a `ContentFault` at the first error.
  */
 export function loadContent(folder: string = CONTENT_FOLDER): Content {
@@ -17,6 +22,7 @@ export function loadContent(folder: string = CONTENT_FOLDER): Content {
     films: readEntries(folder, 'films-', readFilmEntry),
     series: readEntries(folder, 'series-', readSeriesEntry),
     people: readEntries(folder, 'people-', readPersonEntry),
+    collections: readEntries(folder, 'collections', readCollectionEntry),
   };
   checkContent(content);
   return content;

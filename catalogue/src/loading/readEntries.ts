@@ -1,4 +1,10 @@
-import type { FilmEntry, PersonEntry, SeriesEntry, TitleEntry } from './Content.ts';
+import type {
+  CollectionEntry,
+  FilmEntry,
+  PersonEntry,
+  SeriesEntry,
+  TitleEntry,
+} from './Content.ts';
 import type { EntryReader } from './EntryReader.ts';
 
 /** Reads one film. **Fails** with a `ContentFault`. */
@@ -98,4 +104,9 @@ export function readPersonEntry(reader: EntryReader): PersonEntry {
     invented: reader.flag('invented', false),
     profile: reader.flag('profile', true),
   };
+}
+
+/** Reads what one collection is about. **Fails** with a `ContentFault`. */
+export function readCollectionEntry(reader: EntryReader): CollectionEntry {
+  return { name: reader.name('name'), overview: reader.name('overview') };
 }

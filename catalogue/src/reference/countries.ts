@@ -54,3 +54,21 @@ export function countryName(code: string, language = 'en'): string {
   namesByLanguage.set(language, names);
   return names.of(code) ?? code;
 }
+
+/** The time zones of each country that has one, as the runtime knows them. */
+export function timeZones() {
+  return countryCodes
+    .filter((code) => !HISTORIC.includes(code))
+    .map((code) => ({ iso_3166_1: code, zones: zonesOf(code) }))
+    .filter(({ zones }) => zones.length > 0);
+}
+
+/** A method of the runtime in its newer versions, a property in the older ones; in neither is it typed. */
+function zonesOf(country: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${country}`);
+  const zones: unknown =
+    'getTimeZones' in locale && typeof locale.getTimeZones === 'function'
+      ? locale.getTimeZones()
+      : Reflect.get(locale, 'timeZones');
+  return Array.isArray(zones) ? zones.map(String) : [];
+}

@@ -6,14 +6,15 @@ import { found } from '../http/failures.ts';
 import type { Movie } from '../library/Title.ts';
 import type { DatedMovies } from '../lists/dayLists.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
-import { collectionDetails } from '../wire/collections.ts';
 import { movieItem } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
 import { pageOf } from '../wire/pageOf.ts';
+import { titleTexts } from '../wire/titleRecords.ts';
+import { translationsOf } from '../wire/translations.ts';
 import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** `movie/*` and `collection/{id}`. */
+/** `movie/*`. */
 export function addMovieRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
@@ -37,14 +38,6 @@ export function addMovieRoutes(api: Hono, services: Services): void {
     return answerJson(
       context,
       part.hasId ? { id: movie.id, ...answer } : answer,
-      cacheControls.details,
-    );
-  });
-  api.get('/collection/:id', (context) => {
-    const collection = found(services.library.collection(readId(context.req.param('id'))));
-    return answerJson(
-      context,
-      collectionDetails(collection, readApiRequest(context, services)),
       cacheControls.details,
     );
   });
@@ -80,6 +73,7 @@ const THEATRICAL = 3;
 
 /** Everything below `movie/{id}`. */
 const movieParts: PartTable<Movie> = createPartTable({
+  alternative_titles: { hasId: true, answer: () => ({ titles: [] }) },
   ...titleParts<Movie>({
     similarTo: (movie, { similar }) => similar.movies(movie),
     toItem: movieItem,
@@ -100,6 +94,15 @@ const movieParts: PartTable<Movie> = createPartTable({
     answer: (movie, _services, { today }) => ({
       results: releaseDates(movie, dateOn(movie.released, today)),
     }),
+  },
+  translations: {
+    hasId: true,
+    answer: (movie, _services, request) =>
+      translationsOf(movie, request, ({ locale }) => ({
+        homepage: movie.homepage,
+        runtime: movie.runtimeMinutes,
+        ...titleTexts(movie, locale),
+      })),
   },
 });
 

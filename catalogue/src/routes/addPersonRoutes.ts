@@ -7,6 +7,7 @@ import { imageRecord, profilePath } from '../wire/images.ts';
 import { personItem } from '../wire/items.ts';
 import { pageOf, pageSize } from '../wire/pageOf.ts';
 import { personCredits, personDetails } from '../wire/people.ts';
+import { translationsOf } from '../wire/translations.ts';
 import { appendParts, createPartTable, type PartTable } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
@@ -81,6 +82,15 @@ const personParts: PartTable<Person> = createPartTable({
   movie_credits: {
     hasId: true,
     answer: (person, { library }, request) => personCredits(person, 'movie', library, request),
+  },
+  translations: {
+    hasId: true,
+    answer: (person, _services, request) =>
+      translationsOf({ countries: [], language: 'en' }, request, () => ({
+        biography: person.biography,
+        name: person.name,
+        primary: true,
+      })),
   },
   tv_credits: {
     hasId: true,

@@ -1,49 +1,26 @@
 import type { Hono } from 'hono';
 import { addDays } from '../calendar.ts';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
-import { readId, readLocale } from '../http/ApiRequest.ts';
-import { found } from '../http/failures.ts';
-import type { Named } from '../library/createNumbering.ts';
-import { countryCodes, countryName } from '../reference/countries.ts';
+import { readLocale } from '../http/ApiRequest.ts';
+import { countryCodes, countryName, timeZones } from '../reference/countries.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
+import { jobs } from '../reference/jobs.ts';
 import { languageCodes, languageRecord } from '../reference/languages.ts';
+import { certificationsOf } from '../wire/ageRatings.ts';
 import { imageSizes } from '../wire/images.ts';
+import { providerCountries, providersIn } from '../wire/watchProviders.ts';
 import type { Services } from './Services.ts';
 
 /**
- * `configuration*`, `genre/*`, `keyword/*`, `company/*` and `authentication/guest_session/new`. Genre names are in English
- * only.
+ * `configuration*`, `genre/*`, `certification/*`, `watch/providers/*` and
+ * `authentication/guest_session/new`. Genre names are in English only.
  */
 export function addReferenceRoutes(api: Hono, services: Services): void {
   api.get('/configuration', (context) =>
     answerJson(context, configuration(new URL(context.req.url).origin), cacheControls.reference),
   );
-  api.get('/configuration/countries', (context) => {
-    const { language } = readLocale(context.req.query('language'));
-    const countries = countryCodes.map((code) => ({
-      iso_3166_1: code,
-      english_name: countryName(code),
-      native_name: countryName(code, language),
-    }));
-    return answerJson(context, countries, cacheControls.reference);
-  });
-  api.get('/configuration/languages', (context) =>
-    answerJson(context, languageCodes.map(languageRecord), cacheControls.reference),
-  );
-  api.get('/genre/movie/list', (context) =>
-    answerJson(context, { genres: movieGenres }, cacheControls.reference),
-  );
-  api.get('/genre/tv/list', (context) =>
-    answerJson(context, { genres: seriesGenres }, cacheControls.reference),
-  );
-  api.get('/keyword/:id', (context) => {
-    const keyword = found(services.library.keyword(readId(context.req.param('id'))));
-    return answerJson(context, keyword, cacheControls.details);
-  });
-  api.get('/company/:id', (context) => {
-    const company = found(services.library.company(readId(context.req.param('id'))));
-    return answerJson(context, companyDetails(company), cacheControls.details);
-  });
+  addLists(api);
+  addProviders(api);
   api.get('/authentication/guest_session/new', (context) => {
     const session = {
       success: true,
@@ -54,18 +31,45 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
   });
 }
 
-/** Nothing but the name is known of a company. */
-function companyDetails({ id, name }: Named) {
-  return {
-    description: '',
-    headquarters: '',
-    homepage: '',
-    id,
-    logo_path: null,
-    name,
-    origin_country: '',
-    parent_company: null,
+function addLists(api: Hono): void {
+  const addList = (path: string, answer: (language: string) => unknown): void => {
+    api.get(path, (context) => {
+      const { language } = readLocale(context.req.query('language'));
+      return answerJson(context, answer(language), cacheControls.reference);
+    });
   };
+  addList('/configuration/countries', (language) => countryRecordsIn(countryCodes, language));
+  addList('/configuration/jobs', () => jobs);
+  addList('/configuration/languages', () => languageCodes.map(languageRecord));
+  addList('/configuration/primary_translations', () => ['en-US']);
+  addList('/configuration/timezones', timeZones);
+  addList('/genre/movie/list', () => ({ genres: movieGenres }));
+  addList('/genre/tv/list', () => ({ genres: seriesGenres }));
+  addList('/certification/movie/list', () => ({ certifications: certificationsOf('movie') }));
+  addList('/certification/tv/list', () => ({ certifications: certificationsOf('tv') }));
+  addList('/watch/providers/regions', (language) => ({
+    results: countryRecordsIn(providerCountries, language),
+  }));
+}
+
+function addProviders(api: Hono): void {
+  for (const kind of ['movie', 'tv']) {
+    api.get(`/watch/providers/${kind}`, (context) =>
+      answerJson(
+        context,
+        { results: providersIn(context.req.query('watch_region')) },
+        cacheControls.reference,
+      ),
+    );
+  }
+}
+
+function countryRecordsIn(codes: readonly string[], language: string) {
+  return codes.map((code) => ({
+    iso_3166_1: code,
+    english_name: countryName(code),
+    native_name: countryName(code, language),
+  }));
 }
 
 /** Both base URLs are the one of the request: on its own the catalogue has no certificate. */

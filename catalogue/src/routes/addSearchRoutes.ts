@@ -3,9 +3,11 @@ import { dateOn } from '../calendar.ts';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
 import type { Person } from '../library/Library.ts';
-import type { Movie, Series, Title } from '../library/Title.ts';
+import type { Movie, Series } from '../library/Title.ts';
 import { readYear } from '../lists/readTitleFilter.ts';
+import { collectionItem } from '../wire/collections.ts';
 import { anyItem, movieItem, personItem, seriesItem } from '../wire/items.ts';
+import { companyRecord } from '../wire/organizations.ts';
 import { pageOf } from '../wire/pageOf.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
@@ -14,18 +16,13 @@ import { readApiRequest, type Services } from './Services.ts';
  * is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
  */
 export function addSearchRoutes(api: Hono, services: Services): void {
+  addTitleSearches(api, services);
+  addFurtherSearches(api, services);
+}
+
+function addTitleSearches(api: Hono, services: Services): void {
   const { library } = services;
-  const addSearch = (
-    path: string,
-    answer: (hits: readonly (Title | Person)[], page: number, request: ApiRequest) => object,
-  ): void => {
-    api.get(path, (context) => {
-      const request = readApiRequest(context, services);
-      const page = readPage(request);
-      const hits = services.search.find(request.param('query') ?? '');
-      return answerJson(context, answer(hits, page, request), cacheControls.lists);
-    });
-  };
+  const addSearch = createAdder(api, services, services.search.find);
 
   addSearch('/search/multi', (hits, page, request) =>
     pageOf(hits, page, (entry) => anyItem(entry, library, request)),
@@ -48,4 +45,46 @@ export function addSearchRoutes(api: Hono, services: Services): void {
     const people = hits.filter((hit): hit is Person => hit.kind === 'person');
     return pageOf(people, page, (person) => personItem(person, library, request));
   });
+}
+
+function addFurtherSearches(api: Hono, services: Services): void {
+  const { library, search } = services;
+  createAdder(
+    api,
+    services,
+    search.findCollections,
+  )('/search/collection', (hits, page, request) =>
+    pageOf(hits, page, (collection) => collectionItem(collection, library, request)),
+  );
+  createAdder(
+    api,
+    services,
+    search.findCompanies,
+  )('/search/company', (hits, page) =>
+    pageOf(hits, page, (company) => companyRecord(company, company.titles)),
+  );
+  createAdder(
+    api,
+    services,
+    search.findKeywords,
+  )('/search/keyword', (hits, page) => pageOf(hits, page, ({ id, name }) => ({ id, name })));
+}
+
+/** Returns a function that adds a path whose answer is made of what is found for the `query`. */
+function createAdder<Hit>(
+  api: Hono,
+  services: Services,
+  find: (query: string) => readonly Hit[],
+): (
+  path: string,
+  answer: (hits: readonly Hit[], page: number, request: ApiRequest) => object,
+) => void {
+  return (path, answer) => {
+    api.get(path, (context) => {
+      const request = readApiRequest(context, services);
+      const page = readPage(request);
+      const hits = find(request.param('query') ?? '');
+      return answerJson(context, answer(hits, page, request), cacheControls.lists);
+    });
+  };
 }

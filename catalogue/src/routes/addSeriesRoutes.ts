@@ -1,18 +1,21 @@
 import type { Hono } from 'hono';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
-import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
+import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import type { Series } from '../library/Title.ts';
-import type { SeasonEntry } from '../loading/Content.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
+import { aggregateCredits } from '../wire/aggregateCredits.ts';
 import { seriesItem } from '../wire/items.ts';
 import { pageOf } from '../wire/pageOf.ts';
-import { episodeDetails, seasonDetails } from '../wire/seasons.ts';
+import { seasonDetails } from '../wire/seasons.ts';
 import { seriesDetails } from '../wire/seriesDetails.ts';
+import { titleTexts } from '../wire/titleRecords.ts';
+import { translationsOf } from '../wire/translations.ts';
+import { findSeries, seasonNumbered } from './addSeasonRoutes.ts';
 import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** `tv/*`. */
+/** `tv/*` but what is below a season. */
 export function addSeriesRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
@@ -28,31 +31,6 @@ export function addSeriesRoutes(api: Hono, services: Services): void {
     return answerJson(
       context,
       { ...seriesDetails(series, services.library, request), ...appended },
-      cacheControls.details,
-    );
-  });
-  api.get('/tv/:id/season/:number', (context) => {
-    const request = readApiRequest(context, services);
-    const series = findSeries(services, context.req.param('id'));
-    return answerJson(
-      context,
-      found(season(series, context.req.param('number'), services, request)),
-      cacheControls.details,
-    );
-  });
-  api.get('/tv/:id/season/:season/episode/:episode', (context) => {
-    const request = readApiRequest(context, services);
-    const series = findSeries(services, context.req.param('id'));
-    const { season: seasonNumber, episode } = context.req.param();
-    const entry = found(findSeason(series, seasonNumber));
-    const number = found(
-      Array.from({ length: entry.episodes }, (_, index) => index + 1).find(
-        (one) => String(one) === episode,
-      ),
-    );
-    return answerJson(
-      context,
-      episodeDetails(series, entry, { number, library: services.library, request }),
       cacheControls.details,
     );
   });
@@ -86,21 +64,13 @@ function addLists(api: Hono, services: Services): void {
   addList('/tv/popular', () => services.library.series);
 }
 
-function findSeries({ library }: Services, id: string): Series {
-  return found(library.seriesById(readId(id)));
-}
-
-function findSeason(series: Series, number: string): SeasonEntry | undefined {
-  return series.seasons.find((one) => String(one.number) === number);
-}
-
 function season(
   series: Series,
   number: string,
   { library }: Services,
   request: ApiRequest,
 ): object | undefined {
-  const entry = findSeason(series, number);
+  const entry = seasonNumbered(series, number);
   return entry && seasonDetails(series, entry, library, request);
 }
 
@@ -110,6 +80,11 @@ const seriesParts: PartTable<Series> = createPartTable({
     similarTo: (series, { similar }) => similar.series(series),
     toItem: seriesItem,
   }),
+  aggregate_credits: {
+    hasId: true,
+    answer: (series, { library }) => aggregateCredits(series, library, series.episodeCount),
+  },
+  alternative_titles: { hasId: true, answer: () => ({ results: [] }) },
   content_ratings: {
     hasId: true,
     answer: (series) => ({
@@ -136,4 +111,12 @@ const seriesParts: PartTable<Series> = createPartTable({
   },
   // Unlike `keywords` of a movie; the service differs here too.
   keywords: { hasId: true, answer: (series) => ({ results: series.keywords }) },
+  translations: {
+    hasId: true,
+    answer: (series, _services, request) =>
+      translationsOf(series, request, ({ locale }) => {
+        const { overview, tagline, title } = titleTexts(series, locale);
+        return { homepage: series.homepage, name: title, overview, tagline };
+      }),
+  },
 });

@@ -1,7 +1,7 @@
 import type { PictureRole, PictureSubject } from '@portal/posters';
 import { dateOn, yearOf } from '../calendar.ts';
-import type { Collection, Library, Person } from '../library/Library.ts';
-import type { Title } from '../library/Title.ts';
+import type { Library, Person, Shared } from '../library/Library.ts';
+import type { Movie, Title } from '../library/Title.ts';
 import { furtherPictures } from '../wire/images.ts';
 import { knownFor } from '../wire/items.ts';
 import type { PictureKey } from '../wire/picturePath.ts';
@@ -22,7 +22,7 @@ export function pictureSubject(
     case 'person':
       return personSubject(library.person(key.id), key.role, library);
     case 'collection':
-      return collectionSubject(library.collection(key.id), key, library, today);
+      return collectionSubject(library.collections.get(key.id), key, library, today);
     default:
       return key.owner satisfies never;
   }
@@ -129,12 +129,12 @@ function personSubject(
 
 /** A collection uses the picture of its most popular movie, under its own name. */
 function collectionSubject(
-  collection: Collection | undefined,
+  collection: Shared<Movie> | undefined,
   key: PictureKey,
   library: Library,
   today: string,
 ): PictureSubject | undefined {
-  const [movie] = collection?.movies ?? [];
+  const [movie] = collection?.titles ?? [];
   const subject = titleSubject(
     movie && { ...movie, hasPoster: true, hasBackdrop: true },
     key,

@@ -13,6 +13,7 @@ const search = createSearch(
     ],
     series: [],
     people: [],
+    collections: [],
   }),
 );
 const idsFor = (query: string): readonly number[] => search.find(query).map(({ id }) => id);

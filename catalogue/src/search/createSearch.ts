@@ -1,14 +1,20 @@
 import MiniSearch from 'minisearch';
-import type { Library, Person } from '../library/Library.ts';
-import { byPopularity, type Title } from '../library/Title.ts';
+import type { Library, Person, Shared } from '../library/Library.ts';
+import { byPopularity, type Movie, type Title } from '../library/Title.ts';
 import { createMemo, once } from '../memoize.ts';
 import { foldText } from '../text/foldText.ts';
 import { matchQuality } from './matchQuality.ts';
 
-/** Full-text search for titles and people. */
+/** All matches of a text, best first: by match quality, then by popularity. */
+type Find<T> = (query: string) => readonly T[];
+
+/** Full-text search. Of what titles share, what most of them share is the most popular. */
 export interface Search {
-  /** All matches, best first: by match quality, then by popularity. */
-  find(query: string): readonly (Title | Person)[];
+  /** Titles and people. */
+  readonly find: Find<Title | Person>;
+  readonly findCollections: Find<Shared<Movie>>;
+  readonly findCompanies: Find<Shared<Title>>;
+  readonly findKeywords: Find<Shared<Title>>;
 }
 
 type Entry = Title | Person;
@@ -34,22 +40,44 @@ const SHORTEST_MISSPELT_TWICE = 6;
 const HAS_DIGIT = /\d/;
 
 /**
- * Creates a search over the names and original names of all titles and the names of all people.
- * Indexed on the first query.
+ * Creates a search over the names and original names of all titles, the names of all people, and
+ * those of what titles share. Each is indexed on its first query.
  */
 export function createSearch(library: Library): Search {
-  const index = once(() => indexNames([...library.movies, ...library.series, ...library.people]));
-  const recent = createMemo<readonly Entry[]>(KEPT_QUERIES);
+  const { collections, companies, keywords, movies, people, series } = library;
+  const findShared = <T extends Title>(shared: Iterable<Shared<T>>) =>
+    createFind(
+      () => [...shared],
+      ({ name }) => [foldText(name)],
+      (one, other) => other.titles.length - one.titles.length || one.id - other.id,
+    );
   return {
-    find: (query) => {
-      const folded = foldText(query.slice(0, LONGEST_QUERY));
-      return folded === '' ? [] : recent(folded, () => index()(folded));
-    },
+    find: createFind<Entry>(() => [...movies, ...series, ...people], namesOf, byPopularity),
+    findCollections: findShared(collections.values()),
+    findCompanies: findShared(companies.values()),
+    findKeywords: findShared(keywords.values()),
   };
 }
 
-function indexNames(entries: readonly Entry[]): (folded: string) => readonly Entry[] {
-  const names = entries.map(namesOf);
+function createFind<T>(
+  list: () => readonly T[],
+  namesOfEntry: (entry: T) => readonly string[],
+  order: (one: T, other: T) => number,
+): Find<T> {
+  const index = once(() => indexNames(list(), namesOfEntry, order));
+  const recent = createMemo<readonly T[]>(KEPT_QUERIES);
+  return (query) => {
+    const folded = foldText(query.slice(0, LONGEST_QUERY));
+    return folded === '' ? [] : recent(folded, () => index()(folded));
+  };
+}
+
+function indexNames<T>(
+  entries: readonly T[],
+  namesOfEntry: (entry: T) => readonly string[],
+  order: (one: T, other: T) => number,
+): (folded: string) => readonly T[] {
+  const names = entries.map(namesOfEntry);
   const engine = new MiniSearch<Indexed>({
     fields: ['names'],
     tokenize: splitTerms,
@@ -83,9 +111,7 @@ function indexNames(entries: readonly Entry[]): (folded: string) => readonly Ent
       })
       .sort(
         (one, other) =>
-          other.quality - one.quality ||
-          other.score - one.score ||
-          byPopularity(one.entry, other.entry),
+          other.quality - one.quality || other.score - one.score || order(one.entry, other.entry),
       )
       .map(({ entry }) => entry);
   };

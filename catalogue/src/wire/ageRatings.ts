@@ -6,14 +6,35 @@ interface AgeRating {
   readonly rating: string;
 }
 
-/** For whom a title is, from its genres: the last of the columns that a genre of it asks for. */
-const LEVELS = {
-  'US movie': ['G', 'PG', 'PG-13', 'R'],
-  'US tv': ['TV-G', 'TV-PG', 'TV-14', 'TV-MA'],
-  DE: ['0', '6', '12', '16'],
-  GB: ['U', 'PG', '12A', '15'],
-} as const;
+interface Certification {
+  readonly certification: string;
+  readonly meaning: string;
+  /** From the mildest, 1. */
+  readonly order: number;
+}
 
+const MEANINGS = [
+  'For everybody.',
+  'For everybody; some of it may be too much for small children.',
+  'Not for children.',
+  'For adults, and for older teenagers with an adult.',
+] as const;
+
+/** What each country calls the four levels that the catalogue tells apart. */
+const LEVELS = {
+  movie: {
+    DE: ['0', '6', '12', '16'],
+    GB: ['U', 'PG', '12A', '15'],
+    US: ['G', 'PG', 'PG-13', 'R'],
+  },
+  tv: {
+    DE: ['0', '6', '12', '16'],
+    GB: ['U', 'PG', '12A', '15'],
+    US: ['TV-G', 'TV-PG', 'TV-14', 'TV-MA'],
+  },
+} as const satisfies Readonly<Record<Title['kind'], Readonly<Record<string, readonly string[]>>>>;
+
+/** For whom a title is, from its genres: the strictest of the levels that a genre of it asks for. */
 const LEVEL_OF_GENRE: Readonly<Record<string, number>> = {
   Animation: 0,
   Family: 0,
@@ -32,9 +53,24 @@ export function ratingsOf({ kind, invented, genres }: Title): readonly AgeRating
     return [];
   }
   const level = Math.max(...genres.map(({ name }) => LEVEL_OF_GENRE[name] ?? 2));
-  return [
-    { country: 'DE', rating: LEVELS.DE[level] ?? '' },
-    { country: 'GB', rating: LEVELS.GB[level] ?? '' },
-    { country: 'US', rating: LEVELS[`US ${kind}`][level] ?? '' },
-  ];
+  return Object.entries(LEVELS[kind]).map(([country, names]) => ({
+    country,
+    rating: names[level] ?? '',
+  }));
+}
+
+/** `certification/movie/list` and `certification/tv/list`, by country. */
+export function certificationsOf(
+  kind: Title['kind'],
+): Readonly<Record<string, readonly Certification[]>> {
+  return Object.fromEntries(
+    Object.entries<readonly string[]>(LEVELS[kind]).map(([country, names]) => [
+      country,
+      names.map((certification, level) => ({
+        certification,
+        meaning: MEANINGS[level] ?? '',
+        order: level + 1,
+      })),
+    ]),
+  );
 }

@@ -1,27 +1,35 @@
 import { dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Named } from '../library/createNumbering.ts';
-import type { Collection } from '../library/Library.ts';
+import type { Library, Shared } from '../library/Library.ts';
+import type { Movie } from '../library/Title.ts';
 import { titleItem } from './items.ts';
 import { picturePath } from './picturePath.ts';
 
-/** `collection/{id}`: the movies oldest first. */
-export function collectionDetails(collection: Collection, request: ApiRequest) {
-  const record = collectionRecord(collection);
-  const parts = [...collection.movies].sort(
-    (one, other) =>
-      dateOn(one.released, request.today).localeCompare(dateOn(other.released, request.today)) ||
-      one.id - other.id,
-  );
+/** `collection/{id}`: the movies oldest first, those without a date last. */
+export function collectionDetails(
+  collection: Shared<Movie>,
+  library: Library,
+  request: ApiRequest,
+) {
   return {
-    id: record.id,
-    name: record.name,
-    original_language: parts[0]?.language ?? 'en',
-    original_name: record.name,
-    overview: '',
-    poster_path: record.poster_path,
-    backdrop_path: record.backdrop_path,
-    parts: parts.map((movie) => titleItem(movie, request)),
+    ...collectionTexts(collection, library, request),
+    parts: oldestFirst(collection, request).map((movie) => titleItem(movie, request)),
+  };
+}
+
+/** A collection in `search/collection`. */
+export function collectionItem(collection: Shared<Movie>, library: Library, request: ApiRequest) {
+  return { adult: false, ...collectionTexts(collection, library, request) };
+}
+
+/** What there is of a collection besides its movies. */
+export function collectionTexts(collection: Shared<Movie>, library: Library, request: ApiRequest) {
+  return {
+    ...collectionRecord(collection),
+    original_language: oldestFirst(collection, request)[0]?.language ?? 'en',
+    original_name: collection.name,
+    overview: request.locale.language === 'en' ? library.overviewOf(collection.name) : '',
   };
 }
 
@@ -33,4 +41,11 @@ export function collectionRecord({ id, name }: Named) {
     poster_path: picturePath({ role: 'poster', owner: 'collection', id }),
     backdrop_path: picturePath({ role: 'backdrop', owner: 'collection', id }),
   };
+}
+
+function oldestFirst({ titles }: Shared<Movie>, { today }: ApiRequest): readonly Movie[] {
+  const dated = titles.map((movie) => ({ movie, date: dateOn(movie.released, today) || '9999' }));
+  return dated
+    .sort((one, other) => one.date.localeCompare(other.date) || one.movie.id - other.movie.id)
+    .map(({ movie }) => movie);
 }

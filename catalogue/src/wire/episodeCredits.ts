@@ -2,7 +2,7 @@ import type { CastCredit, Library } from '../library/Library.ts';
 import type { Series } from '../library/Title.ts';
 import type { SeasonEntry } from '../loading/Content.ts';
 import { digest } from '../text/digest.ts';
-import { creditId, creditPerson } from './titleCredits.ts';
+import { castRecord, creditId, creditPerson } from './titleCredits.ts';
 
 /** Who is in fewer episodes than that part of them is a guest. */
 const GUEST_PART = 0.5;
@@ -50,10 +50,8 @@ export function episodeCredits(
     guest_stars: splitCast(series, library)
       .guests.filter(isHere)
       .map((credit) => ({
-        character: credit.character,
+        ...castRecord(credit),
         credit_id: episodeId(`guest ${creditId(credit)}`),
-        order: credit.order,
-        ...creditPerson(credit.person),
       })),
   };
 }

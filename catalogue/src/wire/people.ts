@@ -1,10 +1,10 @@
 import { dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
-import type { CastCredit, Credit, CrewCredit, Library, Person } from '../library/Library.ts';
+import type { Credit, Library, Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { profilePath } from './images.ts';
 import { movieItem, seriesItem } from './items.ts';
-import { creditId } from './titleCredits.ts';
+import { creditId, episodesIn } from './titleCredits.ts';
 
 /** `person/{id}`. Biographies are in English only; in other languages `''`, as in the service. */
 export function personDetails(person: Person, { locale }: ApiRequest) {
@@ -58,16 +58,10 @@ function itemOf(title: Title, request: ApiRequest) {
   return title.kind === 'movie' ? movieItem(title, request) : seriesItem(title, request);
 }
 
-/**
- * The creator of an invented series worked on all episodes; for real ones the catalogue gives only
- * what it knows.
- */
-function episodesOf(credit: CastCredit | CrewCredit, { today }: ApiRequest) {
-  const known = credit.kind === 'cast' ? credit.episodes : undefined;
-  const whole = credit.title.kind === 'tv' && credit.title.invented ? credit.title.episodeCount : 0;
+function episodesOf(credit: Credit, { today }: ApiRequest) {
   const firstDate = credit.title.kind === 'tv' ? dateOn(credit.title.firstAired, today) : '';
   return {
-    episode_count: known ?? whole,
+    episode_count: episodesIn(credit),
     first_credit_air_date: firstDate === '' ? null : firstDate,
   };
 }

@@ -1,4 +1,4 @@
-import type { Credit, Library, Person } from '../library/Library.ts';
+import type { CastCredit, Credit, Library, Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';
 import { profilePath } from './images.ts';
@@ -7,11 +7,8 @@ import { profilePath } from './images.ts';
 export function titleCredits(title: Title, library: Library) {
   return {
     cast: library.castOf(title).map((credit) => ({
-      ...creditPerson(credit.person),
+      ...castRecord(credit),
       ...(title.kind === 'movie' ? { cast_id: credit.order + 1 } : {}),
-      character: credit.character,
-      credit_id: creditId(credit),
-      order: credit.order,
     })),
     crew: library.crewOf(title).map((credit) => ({
       ...creditPerson(credit.person),
@@ -19,6 +16,16 @@ export function titleCredits(title: Title, library: Library) {
       department: credit.department,
       job: credit.job,
     })),
+  };
+}
+
+/** A part in the cast of a title. */
+export function castRecord(credit: CastCredit) {
+  return {
+    ...creditPerson(credit.person),
+    character: credit.character,
+    credit_id: creditId(credit),
+    order: credit.order,
   };
 }
 
@@ -44,4 +51,14 @@ export function creditId(credit: Credit): string {
     0,
     24,
   );
+}
+
+/**
+ * In how many episodes of its series somebody is. The creator of an invented series worked on all of
+ * them; of real ones the catalogue gives only what it knows.
+ */
+export function episodesIn(credit: Credit): number {
+  const known = credit.kind === 'cast' ? credit.episodes : undefined;
+  const whole = credit.title.kind === 'tv' && credit.title.invented ? credit.title.episodeCount : 0;
+  return known ?? whole;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../http/ApiRequest.ts';
 import type { Title } from '../library/Title.ts';
 import { countryName } from '../reference/countries.ts';
+import { companyRecord } from './organizations.ts';
 
 /** The localized texts of a title. */
 interface TitleTexts {
@@ -19,16 +20,9 @@ export function titleTexts(title: Title, locale: Locale): TitleTexts {
     : { title: title.originalTitle, overview: '', tagline: '' };
 }
 
-/** The companies of a title. Their country is unknown: `''`, as the service has it too. */
+/** The companies of a title. */
 export function companyRecords(title: Title) {
-  const [onlyCountry, ...others] = title.countries;
-  const country = title.invented && others.length === 0 ? (onlyCountry ?? '') : '';
-  return title.companies.map(({ id, name }) => ({
-    id,
-    logo_path: null,
-    name,
-    origin_country: country,
-  }));
+  return title.companies.map((company) => companyRecord(company, [title]));
 }
 
 /** A title's countries with their English names. */

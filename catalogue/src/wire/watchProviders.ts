@@ -20,24 +20,60 @@ const PROVIDERS: readonly Provider[] = [
   { id: 9007, name: 'Hoshi View', ways: ['flatrate'], countries: ['JP', 'KR'] },
 ];
 
-/**
- * `watch/providers` by country, from invented providers; nothing for real titles, and for every sixth
- * invented one. The service's answer has the address of a page with all offers, which is `''` here.
- */
-export function watchProviders(title: Title): Readonly<Record<string, object>> {
-  const chance = Number.parseInt(digest(`offers ${title.kind} ${title.id}`).slice(0, 6), 16);
-  if (!title.invented || chance % 6 === 0) {
-    return {};
-  }
-  const offering = PROVIDERS.filter((_, index) => (chance >> index) % 3 !== 0);
-  const countries = [...new Set(offering.flatMap((provider) => provider.countries))].sort();
-  return Object.fromEntries(
-    countries.map((country) => [country, offersIn(country, offering)] as const),
+/** `watch/providers/movie` and `watch/providers/tv`: they have the same. */
+export function providersIn(country: string | undefined) {
+  return PROVIDERS.filter(
+    ({ countries }) => country === undefined || countries.includes(country),
+  ).map((provider, index) => ({
+    display_priorities: Object.fromEntries(provider.countries.map((code) => [code, index])),
+    display_priority: index,
+    logo_path: null,
+    provider_id: provider.id,
+    provider_name: provider.name,
+  }));
+}
+
+/** The countries that have a provider. */
+export const providerCountries: readonly string[] = [
+  ...new Set(PROVIDERS.flatMap(({ countries }) => countries)),
+].sort();
+
+/** One way to see a title: who offers it, how, and where. */
+interface Offer {
+  readonly provider: number;
+  readonly way: string;
+  readonly country: string;
+}
+
+/** All offers of a title. */
+export function offersOf(title: Title): readonly Offer[] {
+  return offering(title).flatMap(({ countries, id, ways }) =>
+    countries.flatMap((country) => ways.map((way) => ({ provider: id, way, country }))),
   );
 }
 
-function offersIn(country: string, offering: readonly Provider[]): object {
-  const here = offering.filter(({ countries }) => countries.includes(country));
+/** Nobody for real titles, and for every sixth invented one. */
+function offering(title: Title): readonly Provider[] {
+  const chance = Number.parseInt(digest(`offers ${title.kind} ${title.id}`).slice(0, 6), 16);
+  return title.invented && chance % 6 !== 0
+    ? PROVIDERS.filter((_, index) => (chance >> index) % 3 !== 0)
+    : [];
+}
+
+/**
+ * `watch/providers` of a title by country. The service's answer has the address of a page with all
+ * offers, which is `''` here.
+ */
+export function watchProviders(title: Title): Readonly<Record<string, object>> {
+  const here = offering(title);
+  const countries = [...new Set(here.flatMap((provider) => provider.countries))].sort();
+  return Object.fromEntries(
+    countries.map((country) => [country, offersIn(country, here)] as const),
+  );
+}
+
+function offersIn(country: string, providers: readonly Provider[]): object {
+  const here = providers.filter(({ countries }) => countries.includes(country));
   const ways = [...new Set(here.flatMap((provider) => provider.ways))];
   const offers = ways.map((way) => [
     way,

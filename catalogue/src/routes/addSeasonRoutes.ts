@@ -1,0 +1,165 @@
+import type { Hono } from 'hono';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
+import { type ApiRequest, readId } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
+import type { Series } from '../library/Title.ts';
+import type { SeasonEntry } from '../loading/Content.ts';
+import { aggregateCredits } from '../wire/aggregateCredits.ts';
+import { splitCast } from '../wire/episodeCredits.ts';
+import { imagesOf } from '../wire/images.ts';
+import { episodeDetails, seasonDetails, seasonRecord } from '../wire/seasons.ts';
+import { castRecord, titleCredits } from '../wire/titleCredits.ts';
+import { translationsOf } from '../wire/translations.ts';
+import { watchProviders } from '../wire/watchProviders.ts';
+import { appendParts, createPartTable, type PartTable } from './parts.ts';
+import { readApiRequest, type Services } from './Services.ts';
+
+interface SeasonOf {
+  readonly series: Series;
+  readonly season: SeasonEntry;
+}
+
+interface EpisodeOf extends SeasonOf {
+  readonly number: number;
+}
+
+/** `tv/{id}/season/*`. */
+export function addSeasonRoutes(api: Hono, services: Services): void {
+  const findSeason = (id: string, number: string): SeasonOf => {
+    const series = findSeries(services, id);
+    return { series, season: found(seasonNumbered(series, number)) };
+  };
+  const findEpisode = (id: string, seasonNumber: string, number: string): EpisodeOf => {
+    const { series, season } = findSeason(id, seasonNumber);
+    const numbers = Array.from({ length: season.episodes }, (_, index) => index + 1);
+    return { series, season, number: found(numbers.find((one) => String(one) === number)) };
+  };
+
+  api.get('/tv/:id/season/:season', (context) => {
+    const request = readApiRequest(context, services);
+    const { id, season: number } = context.req.param();
+    const place = findSeason(id, number);
+    const appended = appendParts(request, (name) =>
+      seasonParts.get(name)?.answer(place, services, request),
+    );
+    const details = seasonDetails(place.series, place.season, services.library, request);
+    return answerJson(context, { ...details, ...appended }, cacheControls.details);
+  });
+  api.get('/tv/:id/season/:season/episode/:episode', (context) => {
+    const request = readApiRequest(context, services);
+    const { id, season, episode } = context.req.param();
+    const place = findEpisode(id, season, episode);
+    const appended = appendParts(request, (name) =>
+      episodeParts.get(name)?.answer(place, services, request),
+    );
+    const details = episodeOf(place, services, request);
+    return answerJson(context, { ...details, ...appended }, cacheControls.details);
+  });
+  api.get('/tv/:id/season/:season/episode/:episode/:part{.+}', (context) => {
+    const request = readApiRequest(context, services);
+    const { id, season, episode, part } = context.req.param();
+    const { answer } = found(episodeParts.get(part));
+    const place = findEpisode(id, season, episode);
+    const { id: ownId } = episodeOf(place, services, request);
+    const answered = answer(place, services, request);
+    return answerJson(context, { id: ownId, ...answered }, cacheControls.details);
+  });
+  api.get('/tv/:id/season/:season/:part{.+}', (context) => {
+    const request = readApiRequest(context, services);
+    const { id, season, part } = context.req.param();
+    const { answer } = found(seasonParts.get(part));
+    const place = findSeason(id, season);
+    const { id: ownId } = seasonRecord(place.series, place.season, request);
+    const answered = answer(place, services, request);
+    return answerJson(context, { id: ownId, ...answered }, cacheControls.details);
+  });
+}
+
+/** **Fails** with code 34 if there is no such series. */
+export function findSeries({ library }: Services, id: string): Series {
+  return found(library.seriesById(readId(id)));
+}
+
+/** The season with this number in a path, if the series has it. */
+export function seasonNumbered(series: Series, number: string): SeasonEntry | undefined {
+  return series.seasons.find((one) => String(one.number) === number);
+}
+
+function episodeOf(
+  { series, season, number }: EpisodeOf,
+  { library }: Services,
+  request: ApiRequest,
+) {
+  return episodeDetails(series, season, { number, library, request });
+}
+
+const ARCHIVES = {
+  freebase_mid: null,
+  freebase_id: null,
+  tvdb_id: null,
+  tvrage_id: null,
+  wikidata_id: null,
+};
+
+/** Everything below a season but its episodes. */
+const seasonParts: PartTable<SeasonOf> = createPartTable({
+  aggregate_credits: {
+    hasId: true,
+    answer: ({ series, season }, { library }) => aggregateCredits(series, library, season.episodes),
+  },
+  credits: {
+    hasId: true,
+    answer: ({ series }, { library }) => ({
+      cast: splitCast(series, library).episodes.map(castRecord),
+      crew: titleCredits(series, library).crew,
+    }),
+  },
+  external_ids: { hasId: true, answer: () => ARCHIVES },
+  images: {
+    hasId: true,
+    answer: ({ series, season }, _services, request) => {
+      const { poster_path: poster } = seasonRecord(series, season, request);
+      return { posters: imagesOf('poster', poster === null ? [] : [poster], request) };
+    },
+  },
+  translations: {
+    hasId: true,
+    answer: ({ series, season }, _services, request) =>
+      translationsOf(series, request, (translated) => {
+        const { name, overview } = seasonRecord(series, season, translated);
+        return { name, overview };
+      }),
+  },
+  videos: { hasId: true, answer: () => ({ results: [] }) },
+  'watch/providers': { hasId: true, answer: ({ series }) => ({ results: watchProviders(series) }) },
+});
+
+/** Everything below an episode. */
+const episodeParts: PartTable<EpisodeOf> = createPartTable({
+  credits: {
+    hasId: true,
+    answer: (place, services, request) => {
+      const { crew, guest_stars: guests } = episodeOf(place, services, request);
+      const { episodes } = splitCast(place.series, services.library);
+      return { cast: episodes.map(castRecord), crew, guest_stars: guests };
+    },
+  },
+  external_ids: { hasId: true, answer: () => ({ imdb_id: null, ...ARCHIVES }) },
+  images: {
+    hasId: true,
+    answer: (place, services, request) => {
+      const { still_path: still } = episodeOf(place, services, request);
+      return { stills: imagesOf('backdrop', still === null ? [] : [still], request) };
+    },
+  },
+  translations: {
+    hasId: true,
+    answer: (place, services, request) =>
+      // Names and stories of episodes are there in English alone.
+      translationsOf({ countries: [], language: 'en' }, request, (translated) => {
+        const { name, overview } = episodeOf(place, services, translated);
+        return { name, overview };
+      }),
+  },
+  videos: { hasId: true, answer: () => ({ results: [] }) },
+});

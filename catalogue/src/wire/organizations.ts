@@ -1,0 +1,42 @@
+import type { Named } from '../library/createNumbering.ts';
+import type { Shared } from '../library/Library.ts';
+import type { Series, Title } from '../library/Title.ts';
+
+/** A company in a title's details and in `search/company`. */
+export function companyRecord({ id, name }: Named, titles: readonly Title[]) {
+  return { id, logo_path: null, name, origin_country: countryOf(titles) };
+}
+
+/** `company/{id}`. Of companies and networks the catalogue knows the name, and who works with them. */
+export function companyDetails(company: Shared<Title>) {
+  return {
+    description: '',
+    headquarters: '',
+    homepage: '',
+    ...companyRecord(company, company.titles),
+    parent_company: null,
+  };
+}
+
+/** `network/{id}`. */
+export function networkDetails({ id, name, titles }: Shared<Series>) {
+  return {
+    headquarters: '',
+    homepage: '',
+    id,
+    logo_path: null,
+    name,
+    origin_country: titles[0]?.countries[0] ?? '',
+  };
+}
+
+/**
+ * The country of an invented title that was made in one alone; `''` for unknown, as the service has
+ * it too.
+ */
+function countryOf(titles: readonly Title[]): string {
+  const [country = ''] = titles.flatMap(({ countries, invented }) =>
+    invented && countries.length === 1 ? countries : [],
+  );
+  return country;
+}

@@ -1,0 +1,30 @@
+import type { ApiRequest, Locale } from '../http/ApiRequest.ts';
+import type { Title } from '../library/Title.ts';
+import { languageRecord } from '../reference/languages.ts';
+
+const ENGLISH: Locale = { language: 'en', country: 'US' };
+
+/**
+ * `translations`: the English texts, and what is there in the original language. The texts are the
+ * ones that a request in that language gets.
+ */
+export function translationsOf(
+  { countries, language }: Pick<Title, 'countries' | 'language'>,
+  request: ApiRequest,
+  textsIn: (request: ApiRequest) => object,
+) {
+  const own: Locale = { language, country: countries[0] };
+  const locales = language === ENGLISH.language ? [ENGLISH] : [ENGLISH, own];
+  return {
+    translations: locales.map((locale) => {
+      const { english_name, name } = languageRecord(locale.language);
+      return {
+        iso_3166_1: locale.country ?? '',
+        iso_639_1: locale.language,
+        name,
+        english_name,
+        data: textsIn({ ...request, locale }),
+      };
+    }),
+  };
+}
