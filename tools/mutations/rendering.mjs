@@ -184,11 +184,20 @@ export const mutations = {
   'A region whose code does not come says so, and the visitor can try again': [
     {
       file: 'shared/src/ui/later.tsx',
-      find: 'loading = undefined;',
-      replace: '',
+      find: 'loading = undefined;\n      startTransition',
+      replace: 'startTransition',
       breaks: 'trying again does nothing',
     },
   ],
+  'Without a network, a rendered region whose code does not come stays as it is, and goes on once there is one':
+    [
+      {
+        file: 'shared/src/ui/later.tsx',
+        find: 'if (navigator.onLine) {',
+        replace: 'if (!isOnServer) {',
+        breaks: 'what can be read is replaced by an error',
+      },
+    ],
   'When a page has loaded and the browser is idle, the files of the sections that its links lead to are fetched, without running them; not for visitors who save data':
     [
       {
@@ -362,13 +371,13 @@ export const mutations = {
       },
       {
         file: 'shell/src/offline/keepOffline.ts',
-        find: 'keep([asPage(OFFLINE_PAGE)]);',
+        find: 'void keep([asPage(OFFLINE_PAGE)]);',
         replace: '',
         breaks: 'pages that the browser rendered are not there',
       },
       {
         file: 'shell/src/offline/keepOffline.ts',
-        find: 'keep(added.map(asPage));',
+        find: 'await keep([asPage(address)]);',
         replace: '',
         breaks: 'favorites are not kept',
       },

@@ -12,8 +12,9 @@ export interface LateTakeover {
 export const LateTakeoverContext = createContext<LateTakeover | undefined>(undefined);
 
 /**
- * Thrown while a region is taken over whose data is newer than its HTML: React then draws the region
- * anew. The shell knows it by its name, and does not report it.
+ * Thrown while a region is taken over that cannot look as its HTML does, since its data is newer or
+ * its code did not come: React then draws the region anew. The shell knows it by its name, and does
+ * not report it.
  */
 export class AnotherAnswer extends Error {
   override readonly name = 'AnotherAnswer';

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { later } from './later.tsx';
 import { texts } from './texts.ts';
 
@@ -51,5 +53,62 @@ describe('later', () => {
 
     expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
     expect(vi.mocked(console.error).mock.lastCall).toContain(cause);
+  });
+
+  describe('on a page that the gateway has rendered', () => {
+    const errors: unknown[] = [];
+    afterEach(() => void errors.splice(0));
+
+    /** Opens the page in a browser that does not get the code at first. */
+    async function openPage(onLine: boolean) {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      const load = vi.fn(() => Promise.resolve(Career)).mockRejectedValueOnce(new Error('Lost.'));
+      const LaterCareer = later(load);
+      const page = document.createElement('main');
+      // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+      page.innerHTML = renderToString(
+        <Suspense fallback="Wait">
+          <Career name="Career" />
+        </Suspense>,
+      );
+      document.body.append(page);
+      const root = await act(async () =>
+        hydrateRoot(
+          page,
+          <Suspense fallback="Wait">
+            <LaterCareer name="Career" />
+          </Suspense>,
+          { onRecoverableError: (error) => errors.push(error) },
+        ),
+      );
+      onTestFinished(async () => {
+        await act(async () => root.unmount());
+        page.remove();
+      });
+      return { load };
+    }
+
+    it('leaves what is there without a network, and goes on once there is one', async () => {
+      const heading = () => screen.getByRole('heading', { name: 'Career' });
+      const { load } = await openPage(false);
+      const rendered = heading();
+      expect(load).toHaveBeenCalledOnce();
+
+      await act(async () => void dispatchEvent(new Event('online')));
+
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(heading()).toBe(rendered);
+      expect(errors).toEqual([]);
+    });
+
+    it('says that the code did not come, and tries again when asked to', async () => {
+      await openPage(true);
+      expect(screen.getByRole('alert').textContent).toContain(texts.partFailed);
+      expect(errors).toMatchObject([{ cause: { name: 'AnotherAnswer' } }]);
+
+      await act(async () => fireEvent.click(screen.getByRole('button')));
+
+      expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
+    });
   });
 });

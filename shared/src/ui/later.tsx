@@ -1,5 +1,7 @@
 import { type ComponentType, startTransition, use, useState } from 'react';
 import { isOnServer } from '../state/isOnServer.ts';
+import { AnotherAnswer } from '../state/LateTakeover.ts';
+import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { texts } from './texts.ts';
@@ -7,8 +9,9 @@ import { texts } from './texts.ts';
 /**
  * A component whose code comes in a file of its own, once it is drawn for the first time: `const
  * Career = later(async () => (await import('./Career.tsx')).Career)`, outside of components. Put it
- * into a `WhenNear`. If the code does not come, the visitor reads so in its place and can try again.
- * On the server the code is there from the beginning.
+ * into a `WhenNear`. If the code does not come, the visitor reads so in its place and can try again;
+ * but without a network, what the gateway has rendered there stays. On the server the code is there
+ * from the beginning.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,19 +25,40 @@ export function later<Props extends object>(
       },
       (error: unknown) => console.error('The code of a part of the page did not come.', error),
     ));
+  let network: Promise<void> | undefined;
+  const waitForNetwork = () =>
+    (network ??= new Promise((resolve) => {
+      const handleOnline = () => {
+        loading = undefined;
+        network = undefined;
+        resolve();
+      };
+      addEventListener('online', handleOnline, { once: true });
+    }));
   if (isOnServer) {
     void start();
   }
 
   return function Later(props: Props) {
     const [, setAttempts] = useState(0);
+    const isHydrating = useBrowserValue(
+      () => false,
+      () => !isOnServer,
+    );
     const handleRetry = () => {
       loading = undefined;
       startTransition(() => setAttempts((attempts) => attempts + 1));
     };
 
-    if (!component) {
+    // On the server it has come, and nothing there may wait.
+    if (!component || !isOnServer) {
       use(start());
+    }
+    if (!component && isHydrating) {
+      if (navigator.onLine) {
+        throw new AnotherAnswer();
+      }
+      use(waitForNetwork());
     }
     const Component = component;
     return Component ? (
