@@ -29,7 +29,10 @@ test.describe('without a network', () => {
     site.remove();
   });
 
-  test('what was seen can be read, and the page says how old it is', async ({ page, context }) => {
+  test('what was seen can be read, favorites too, and the page says how old it is', async ({
+    page,
+    context,
+  }) => {
     const complaints = recordComplaints(page, (text) =>
       // The visitor has not been further down on the pages.
       /^(Failed to load resource|The code of a part of the page did not come|Section .* in phase "data")/.test(
@@ -39,9 +42,10 @@ test.describe('without a network', () => {
     await arrive(page, gateway.url + MOVIE);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('link', { name: 'Cine Pop' }).click();
-    await expect(
-      page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first(),
-    ).toBeVisible();
+    const card = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first();
+    const favorite = await card.getByRole('link').getAttribute('href');
+    await card.getByRole('button', { name: 'Watch later' }).click();
+    await isKept(page, favorite ?? '');
 
     await forgetAnswers(page);
     await context.setOffline(true);
@@ -56,6 +60,8 @@ test.describe('without a network', () => {
     ).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
 
+    await page.goto(gateway.url + favorite);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(complaints).toEqual([]);
 
     await page.goto(gateway.url + OTHER_MOVIE);

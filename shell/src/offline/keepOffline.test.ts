@@ -26,8 +26,31 @@ const registry = {
 } as const;
 const html = { headers: { accept: 'text/html' } };
 
-async function visit({ isControlled = false, saveData = false } = {}) {
-  const postMessage = vi.fn();
+interface CacheMessage {
+  readonly type: string;
+  readonly payload: { readonly urlsToCache: readonly unknown[] };
+}
+
+interface Visit {
+  readonly isControlled?: boolean;
+  readonly saveData?: boolean;
+  /** Pages that are kept from earlier visits. */
+  readonly keptPages?: readonly string[];
+  /** Whether the worker says that it is done. */
+  readonly isQuick?: boolean;
+}
+
+async function visit({
+  isControlled = false,
+  saveData = false,
+  keptPages = [],
+  isQuick = true,
+}: Visit = {}) {
+  const postMessage = vi.fn((_message: CacheMessage, [port]: readonly MessagePort[]) => {
+    if (isQuick) {
+      port?.postMessage(true);
+    }
+  });
   const register = vi.fn().mockResolvedValue({});
   const entries$ = new BehaviorSubject<readonly Favorite[]>([favorite(1)]);
   await keepOffline({
@@ -40,6 +63,7 @@ async function visit({ isControlled = false, saveData = false } = {}) {
         },
         connection: { saveData },
       },
+      caches: { match: async (address: string) => keptPages.includes(address) || undefined },
       location: { pathname: '/movie/12', search: '?role=acting' },
       performance: {
         getEntriesByType: () => [{ name: 'https://images.example/t/p/w92/a.jpg' }],
@@ -67,7 +91,7 @@ describe('keepOffline', () => {
   });
 
   it('has the worker keep this page, what it is made of, and what any page begins with', async () => {
-    const { kept } = await visit();
+    const { kept } = await visit({ keptPages: ['/movie/1'] });
 
     expect(kept()).toEqual([
       ['/offline.html', html],
@@ -92,14 +116,35 @@ describe('keepOffline', () => {
     expect(kept().filter((each) => String(each).startsWith('/files/'))).toEqual([]);
   });
 
-  it('keeps the page of each title that becomes a favorite', async () => {
-    const { entries$, kept } = await visit({ isControlled: true, saveData: true });
+  const favoritesOnly = { isControlled: true, saveData: true };
+
+  it('keeps the page of each favorite, those that were there before too', async () => {
+    const { entries$, kept } = await visit(favoritesOnly);
     entries$.next([favorite(2), favorite(1)]);
     entries$.next([favorite(1)]);
 
-    expect(kept()).toEqual([
-      ['/offline.html', html],
-      ['/movie/2', html],
-    ]);
+    await vi.waitFor(() =>
+      expect(kept()).toEqual([
+        ['/offline.html', html],
+        ['/movie/1', html],
+        ['/movie/2', html],
+      ]),
+    );
+  });
+
+  it('asks for no favorite whose page is kept', async () => {
+    const { entries$, kept } = await visit({ ...favoritesOnly, keptPages: ['/movie/1'] });
+    entries$.next([favorite(2), favorite(1)]);
+
+    await vi.waitFor(() => expect(kept()).toContainEqual(['/movie/2', html]));
+    expect(kept()).not.toContainEqual(['/movie/1', html]);
+  });
+
+  it('asks for the pages of favorites one by one', async () => {
+    const { entries$, kept } = await visit({ ...favoritesOnly, isQuick: false });
+    entries$.next([favorite(2), favorite(1)]);
+
+    await vi.waitFor(() => expect(kept()).toContainEqual(['/movie/1', html]));
+    expect(kept()).not.toContainEqual(['/movie/2', html]);
   });
 });

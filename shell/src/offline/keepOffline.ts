@@ -1,6 +1,11 @@
 import type { Portal } from '@portal/shared/contract/Portal';
 import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/shared/pageProtocol/Offline';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import { filesOf } from '../sections/createFederatedLoader.ts';
+import { savesData } from '../sections/savesData.ts';
+
+/** The newest favorites; the worker keeps somewhat more pages than that. */
+const MOST_FAVORITES = 200;
 
 /** What the worker is asked to keep: an address, with the headers of the request. */
 type Kept = string | readonly [url: string, init: { readonly headers: Record<string, string> }];
@@ -14,41 +19,52 @@ interface KeepOfflineOptions {
 /**
  * Starts the service worker, which from now on keeps what it passes on, and has it keep what was
  * there before: this page with its files and pictures, what it takes to render any page, and the
- * page of each title that becomes a favorite. **Fails** where the browser refuses the worker.
+ * page of each favorite. **Fails** where the browser refuses the worker.
  */
 export async function keepOffline({
   window,
   portal: { favorites, navigation },
   registry,
 }: KeepOfflineOptions): Promise<void> {
-  const { serviceWorker, connection } = window.navigator as NavigatorWithConnection;
+  const { serviceWorker } = window.navigator;
   const wasThere = serviceWorker.controller !== null;
   await serviceWorker.register(OFFLINE_WORKER, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   const keep = (urlsToCache: readonly Kept[]) =>
-    // A message of workbox-routing.
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    new Promise<unknown>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      // A message of workbox-routing, which answers it when it is done.
+      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, [port2]);
+    });
 
-  keep([asPage(OFFLINE_PAGE)]);
+  void keep([asPage(OFFLINE_PAGE)]);
   if (!wasThere) {
-    keep([asPage(window.location.pathname + window.location.search), ...addressesSoFar(window)]);
+    void keep([
+      asPage(window.location.pathname + window.location.search),
+      ...addressesSoFar(window),
+    ]);
   }
-  if (!connection?.saveData) {
-    keep(filesOf(registry));
+  if (!savesData(window.navigator)) {
+    void keep(filesOfAll(registry));
   }
 
-  let known: ReadonlySet<string> | undefined;
+  let turn = Promise.resolve();
+  const keepFavorite = async (address: string) => {
+    if (!(await window.caches.match(address, { ignoreVary: true }))) {
+      await keep([asPage(address)]);
+    }
+  };
+  let known: ReadonlySet<string> = new Set();
   favorites.entries$.subscribe((entries) => {
-    const addresses = entries.map(({ kind, id }) => navigation.href({ kind, id }));
-    const added = known ? addresses.filter((address) => !known?.has(address)) : [];
+    const addresses = entries
+      .slice(0, MOST_FAVORITES)
+      .map(({ kind, id }) => navigation.href({ kind, id }));
+    for (const address of addresses.filter((each) => !known.has(each))) {
+      turn = turn.then(() => keepFavorite(address));
+    }
     known = new Set(addresses);
-    keep(added.map(asPage));
   });
-}
-
-/** Not in the DOM types, because only some browsers have it. */
-interface NavigatorWithConnection extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
 }
 
 function asPage(address: string): Kept {
@@ -61,11 +77,8 @@ function addressesSoFar({ performance }: Window): readonly string[] {
 }
 
 /** What the current versions of all sections begin with. */
-function filesOf({ sections }: RegistryView): readonly string[] {
-  const names = Object.values(sections).flatMap(({ current }) => {
-    const { baseUrl, entry, pages } = current;
-    const files = Object.values(pages).flatMap((page) => page.files);
-    return [entry, ...files].map((name) => baseUrl + name);
-  });
-  return [...new Set(names)];
+function filesOfAll({ sections }: RegistryView): readonly string[] {
+  return Object.values(sections).flatMap(({ current }) =>
+    filesOf(current).map((name) => current.baseUrl + name),
+  );
 }

@@ -2,6 +2,7 @@ import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { whenIdle } from '@portal/shared/state/whenIdle';
 import { filesOf } from './createFederatedLoader.ts';
+import { savesData } from './savesData.ts';
 
 interface FetchAheadParts {
   readonly window: Window;
@@ -53,15 +54,4 @@ function addressesOf(version: SectionVersion | undefined): readonly string[] {
   return version && version.version !== 'development'
     ? filesOf(version).map((file) => version.baseUrl + file)
     : [];
-}
-
-/** Not every browser says so. */
-function savesData(navigator: Navigator): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }
