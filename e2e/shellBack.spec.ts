@@ -25,16 +25,22 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
       .toBe(true);
     const place = await readPlace();
     const calls = recordCalls(page, /./);
+    const title = await link.getAttribute('href');
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(region(page, 'Related Series').getByRole('link').first()).toBeAttached();
-    return { link, place, readPlace, calls, callCount: calls.length };
+    // The regions below on the page that is left may still ask for what they show.
+    const ofTheTitle = new RegExp(`/api/3${title}(/|$)`);
+    const before = calls.length;
+    const readCalls = () =>
+      calls.slice(before).filter(({ pathname }) => !ofTheTitle.test(pathname));
+    return { link, place, readPlace, readCalls };
   }
 
   test('restores the scroll position, the rail offset and the focus on the card without a request', async ({
     page,
   }) => {
-    const { link, place, readPlace, calls, callCount } = await followCardDeepDown(page);
+    const { link, place, readPlace, readCalls } = await followCardDeepDown(page);
 
     await page.goBack();
 
@@ -42,7 +48,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     expect(await readPlace()).toEqual(place);
     expect(place.top).toBeGreaterThan(1_000);
     expect(place.left).toBeGreaterThan(100);
-    expect(calls.slice(callCount).map(String)).toEqual([]);
+    expect(readCalls().map(String)).toEqual([]);
   });
 
   test('works with the button of the page, too, and Forward returns to the page', async ({
