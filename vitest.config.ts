@@ -33,13 +33,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A file of its own for each: React's `act` keeps what a part of a page waits for, and would
-        // pass it on to the next file.
         test: {
           name: 'page',
           include: [`{shared,mfe-*}/src/${TESTS}`],
           exclude: WITHOUT_PAGE,
-          ...PAGE,
+          environment: PAGE.environment,
+          setupFiles: [...PAGE.setupFiles, 'shared/src/testing/onePageForAll.ts'],
+          ...TOGETHER,
         },
       },
       {

@@ -52,7 +52,8 @@ describe('UpcomingRegion', () => {
   it('shows the first 6 movies as slides and the rest as a list', async () => {
     showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles)) });
 
-    const carousel = await screen.findByRole('group', { name: 'Upcoming movies' });
+    await screen.findByRole('link', { name: /Film 7/ });
+    const carousel = screen.getByRole('group', { name: 'Upcoming movies' });
     const items = screen.getAllByRole('listitem');
 
     expect(carousel.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(6);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSection } from '@portal/shared/contract/Section';
@@ -23,6 +23,13 @@ async function load(
   const portal = fakeDetailsPortal(answers);
   await pageOf(page, portal)?.load(portal, { id: '42' }, signal);
   return portal;
+}
+
+/** Shows a page, whose code comes later. */
+function show(page: string, portal: FakeDetailsPortal) {
+  return act(async () => {
+    render(createElement(pageOf(page, portal)?.Page ?? 'main', { portal, params: { id: '42' } }));
+  });
 }
 
 describe('the section "details"', () => {
@@ -64,7 +71,7 @@ describe('loading a page of the section', () => {
     const failing = vi.fn(() => Promise.reject(buildRequestFailure({ message: 'Away.' })));
     const portal = await load(page, { [call]: failing });
 
-    render(createElement(pageOf(page, portal)?.Page ?? 'main', { portal, params: { id: '42' } }));
+    await show(page, portal);
 
     expect((await screen.findByRole('alert')).textContent).toContain('Away.');
     expect(failing).toHaveBeenCalledOnce();
@@ -75,9 +82,7 @@ describe('loading a page of the section', () => {
     const titleCredits = vi.fn(() => Promise.reject(buildRequestFailure()));
     const portal = await load('movie', { videos, titleCredits });
 
-    render(
-      createElement(pageOf('movie', portal)?.Page ?? 'main', { portal, params: { id: '42' } }),
-    );
+    await show('movie', portal);
 
     await screen.findByRole('alert');
     expect(videos).toHaveBeenCalledOnce();
@@ -92,9 +97,7 @@ describe('loading a page of the section', () => {
       .mockResolvedValue([{ key: 'abc', site: 'YouTube', type: 'Trailer' }]);
     videos.mockRejectedValueOnce(buildRequestFailure());
     const portal = await load('movie', { movie, videos });
-    render(
-      createElement(pageOf('movie', portal)?.Page ?? 'main', { portal, params: { id: '42' } }),
-    );
+    await show('movie', portal);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 

@@ -157,6 +157,8 @@ describe('the tools of the page', () => {
 
   it('export the list as files', async () => {
     const saved: Blob[] = [];
+    // A click would take the page of all tests there.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob);
       return 'blob:saved';
