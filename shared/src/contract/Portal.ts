@@ -64,6 +64,11 @@ export interface Navigation {
   /** Goes one step back in history, or to the dashboard if the page was opened directly. */
   back(): void;
   /**
+   * Whether `back` leads to a page of the portal: not on a page that was opened directly. Absent in
+   * shells older than this feature.
+   */
+  canGoBack?(): boolean;
+  /**
    * Whether `href` and `go` accept a page by its name. Absent in shells older than this feature.
    */
   readonly knowsPages?: boolean;

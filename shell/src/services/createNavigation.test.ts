@@ -65,6 +65,11 @@ describe('createNavigation', () => {
     expect(navigateFrom('a').navigation.knowsPages).toBe(true);
   });
 
+  it('can go back, but not on a page that was opened directly', () => {
+    expect(navigateFrom('a').navigation.canGoBack?.()).toBe(true);
+    expect(navigateFrom('default').navigation.canGoBack?.()).toBe(false);
+  });
+
   it('goes one step back in history', () => {
     const { navigation, visits } = navigateFrom('a');
 

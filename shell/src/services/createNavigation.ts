@@ -18,6 +18,7 @@ export function createNavigation({ router, search, registry }: NavigationParts):
     href: hrefOf,
     go: (to) => router.navigate(hrefOf(to)),
     back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
+    canGoBack: () => !router.isFirstPlace(),
     openSearch: () => search.open(),
   };
 }

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { test } from './story.ts';
+
+/** A movie of the sample catalogue with six stills and three posters. */
+const MOVIE = '/movie/1020';
+
+test.describe('the photos of a title', { tag: '@details' }, () => {
+  test('a photo opens over the page, leads to the others, and closes where it was opened', async ({
+    page,
+  }) => {
+    await page.goto(MOVIE);
+    const region = page.getByRole('region', { name: 'Photos' });
+    await region.scrollIntoViewIfNeeded();
+    await region.getByRole('link', { name: /, 3 of 9$/ }).click();
+
+    const dialog = page.getByRole('dialog', { name: /^Photos of / });
+    await expect(page).toHaveURL(`${MOVIE}/photos?photo=3`);
+    await expect(dialog.getByRole('status')).toContainText('3 of 9');
+    await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(`${MOVIE}/photos?photo=4`);
+    await page.keyboard.press('End');
+    await expect(dialog.getByRole('img', { name: /^Poster of / })).toBeVisible();
+    await page.reload();
+    await expect(dialog.getByRole('status')).toContainText('9 of 9');
+
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(MOVIE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await region.getByRole('link', { name: /, 2 of 9$/ }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(region.getByRole('link', { name: /, 2 of 9$/ })).toBeFocused();
+
+    await page.goto(`${MOVIE}/photos?photo=2`);
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(MOVIE);
+  });
+});
+
+test.describe('without scripts', { tag: '@details' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address of a photo shows it without scripts', async ({ page }) => {
+    await page.goto(`${MOVIE}/photos`);
+
+    await expect(page.getByRole('img', { name: /^Still from / })).toBeVisible();
+    await page.getByRole('link', { name: 'Next photo' }).click();
+    await expect(page).toHaveURL(`${MOVIE}/photos?photo=2`);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(MOVIE);
+
+    expect((await page.request.get(`${MOVIE}/photos?photo=77`)).status()).toBe(404);
+  });
+});

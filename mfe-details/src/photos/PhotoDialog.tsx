@@ -1,0 +1,128 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { Kind } from '@portal/shared/domain/kinds';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { ButtonLink } from '@portal/shared/ui/Button';
+import classes from './PhotoDialog.module.css';
+import { photoTexts } from './photoTexts.ts';
+
+export interface PhotoDialogProps {
+  /** Whose photos they are: closing leads there. */
+  readonly of: { readonly kind: Kind; readonly id: number };
+  readonly heading: string;
+  readonly isBusy?: boolean;
+  /** Beside the button that closes it. */
+  readonly actions?: ReactNode;
+  /** Called for keys that the dialog itself does not use. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog that fills the window and is a page at the same time: it is open as long as the page is
+ * there, and closing it leaves the page. Without scripts it lies over the frame.
+ */
+export function PhotoDialog({
+  of,
+  heading,
+  isBusy,
+  actions,
+  onKeyDown,
+  children,
+}: PhotoDialogProps) {
+  const { navigation } = usePortal();
+  const { ref, isRendered, leave } = usePageDialog(of);
+  const handleClose = (event: SyntheticEvent) => {
+    event.preventDefault();
+    leave();
+  };
+  const handleLink = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+      handleClose(event);
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      handleClose(event);
+    } else if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+      onKeyDown?.(event);
+    }
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={classes.PhotoDialog}
+      aria-label={heading}
+      aria-busy={isBusy}
+      open={isRendered}
+      onCancel={handleClose}
+      onClose={leave}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={classes.Bar}>
+        <h1 className={classes.Heading} dir="auto" tabIndex={-1}>
+          {heading}
+        </h1>
+        <div className={classes.Actions}>
+          {actions}
+          <ButtonLink
+            variant="round"
+            icon="close"
+            aria-label={photoTexts.close}
+            href={navigation.href(of)}
+            onClick={handleLink}
+          />
+        </div>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/**
+ * The dialog as the gateway has rendered it is open without being modal; in the browser it becomes
+ * modal. Leaving goes back to where the visitor came from, or else to the page of the subject.
+ */
+function usePageDialog(of: PhotoDialogProps['of']) {
+  const { navigation } = usePortal();
+  const ref = useRef<HTMLDialogElement>(null);
+  const isRendered = useBrowserValue(
+    () => undefined,
+    () => true,
+  );
+  const isLeft = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (isRendered || !dialog) {
+      return undefined;
+    }
+    isLeft.current = false;
+    dialog.showModal();
+    return () => {
+      isLeft.current = true;
+      dialog.close();
+    };
+  }, [isRendered]);
+
+  const leave = () => {
+    if (isLeft.current) {
+      return;
+    }
+    isLeft.current = true;
+    if (navigation.canGoBack?.()) {
+      navigation.back();
+    } else {
+      navigation.go(of);
+    }
+  };
+  return { ref, isRendered, leave };
+}

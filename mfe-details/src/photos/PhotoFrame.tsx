@@ -1,0 +1,142 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Photo } from '@portal/shared/domain/titleExtras';
+import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
+import { imageSrcSet, imageUrl } from '@portal/shared/images/imageUrl';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import classes from './PhotoFrame.module.css';
+import { photoTexts } from './photoTexts.ts';
+import { type Point, usePhotoGestures } from './usePhotoGestures.ts';
+
+interface PhotoFrameProps {
+  readonly photo: Photo;
+  /** The photo that most visitors go on to: fetched when this one is there. */
+  readonly next?: Photo;
+  readonly alt: string;
+  /** Larger than the window, and scrolled in it. */
+  readonly isZoomed: boolean;
+  readonly onZoom: () => void;
+  /** Called with 1 for the next and -1 for the previous photo. */
+  readonly onSwipe: (steps: 1 | -1) => void;
+}
+
+/** As large as the window allows: wide windows limit the height. */
+const SIZES = {
+  backdrop: '(min-aspect-ratio: 16/9) calc(100vh * 1.78), 100vw',
+  poster: '(min-aspect-ratio: 2/3) calc(100vh * 0.67), 100vw',
+  profile: '(min-aspect-ratio: 2/3) calc(100vh * 0.67), 100vw',
+};
+/** Above this width the largest listed size of a still would be enlarged visibly. */
+const FULL_SIZE_IN = '(min-width: 96rem)';
+
+/** A photo in a fitting size: loading, failed, or shown. */
+export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: PhotoFrameProps) {
+  const { role, path } = photo;
+  const {
+    config: { imageBaseUrl },
+    renderedAt,
+  } = usePortal();
+  const [outcome, setOutcome] = useState<'ready' | 'failed'>();
+  const [attempts, setAttempts] = useState(0);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const pointRef = useRef<Point>(undefined);
+  const gestures = usePhotoGestures(frameRef, {
+    isZoomed,
+    onSwipe,
+    onDoubleTap(point) {
+      pointRef.current = point;
+      onZoom();
+    },
+  });
+  // In a page that the gateway has rendered, it may be there, or have failed, before anything listened.
+  const lookAfter = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (renderedAt !== undefined && image?.complete) {
+        setOutcome(image.naturalWidth > 0 ? 'ready' : 'failed');
+      }
+    },
+    [renderedAt],
+  );
+  useLayoutEffect(() => {
+    if (isZoomed && frameRef.current) {
+      show(frameRef.current, pointRef.current ?? { x: 0.5, y: 0.5 });
+    }
+    pointRef.current = undefined;
+  }, [isZoomed]);
+
+  const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
+  const address = imageUrl(imageBaseUrl, path, defaultSize);
+  const original = imageUrl(imageBaseUrl, path, 'original');
+  if (address === undefined || outcome === 'failed') {
+    const retry = () => {
+      setAttempts(attempts + 1);
+      setOutcome(undefined);
+    };
+    return (
+      <div className={classes.Notice} data-part="photo">
+        <ErrorCard
+          message={photoTexts.pictureFailed}
+          onRetry={address === undefined ? undefined : retry}
+        />
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={frameRef}
+      className={classes.PhotoFrame}
+      data-part="photo"
+      data-zoomed={isZoomed || undefined}
+      aria-busy={outcome === undefined}
+      {...gestures}
+    >
+      {outcome === undefined && <p className={classes.Loading}>{photoTexts.loading}</p>}
+      <picture key={attempts} className={classes.Sources}>
+        {(isZoomed || role === 'backdrop') && (
+          <source media={isZoomed ? undefined : FULL_SIZE_IN} srcSet={original} />
+        )}
+        <img
+          ref={lookAfter}
+          className={classes.Image}
+          alt={alt}
+          width={widthPx}
+          height={heightPx}
+          decoding="async"
+          draggable={false}
+          fetchPriority="high"
+          sizes={SIZES[role]}
+          srcSet={imageSrcSet(imageBaseUrl, role, path)}
+          src={address}
+          onLoad={() => {
+            setOutcome('ready');
+            fetchAhead(imageBaseUrl, next);
+          }}
+          onError={() => setOutcome('failed')}
+        />
+      </picture>
+    </div>
+  );
+}
+
+/**
+ * Scrolls so that a point of the photo, given as parts of its size, is in the middle. From there the
+ * arrow keys scroll.
+ */
+function show(frame: HTMLElement, { x, y }: Point): void {
+  frame.scrollTo({
+    left: x * frame.scrollWidth - frame.clientWidth / 2,
+    top: y * frame.scrollHeight - frame.clientHeight / 2,
+    behavior: 'instant',
+  });
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
+}
+
+function fetchAhead(imageBaseUrl: string, photo: Photo | undefined): void {
+  const sources = photo && imageSrcSet(imageBaseUrl, photo.role, photo.path);
+  if (photo && sources) {
+    const image = new Image();
+    image.sizes = SIZES[photo.role];
+    image.srcset = sources;
+  }
+}

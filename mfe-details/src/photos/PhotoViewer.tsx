@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { Photo } from '@portal/shared/domain/titleExtras';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
+import { PhotoFrame } from './PhotoFrame.tsx';
+import { photoHref } from './photoPlace.ts';
+import { photoTexts } from './photoTexts.ts';
+import classes from './PhotoViewer.module.css';
+
+interface PhotoViewerProps extends Pick<PhotoDialogProps, 'of' | 'heading'> {
+  /** The title or the person's name. */
+  readonly name: string;
+  readonly photos: readonly Photo[];
+  /** Of the photo that is shown, from 1. */
+  readonly number: number;
+  readonly onMove: (number: number) => void;
+}
+
+/** One photo, and the ways to the others: links, arrow keys, Home, End and swipes. */
+export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoViewerProps) {
+  const [zoomed, setZoomed] = useState<number>();
+  const total = photos.length;
+  const isZoomed = zoomed === number;
+  const photo = photos[number - 1];
+  /** After the last comes the first. */
+  const around = (steps: number) => ((number - 1 + steps + total) % total) + 1;
+  const goTo = (next: number) => {
+    setZoomed(undefined);
+    if (next !== number) {
+      onMove(next);
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, { around, total });
+    // A photo that is larger than the window scrolls instead.
+    if (target !== undefined && !isZoomed) {
+      event.preventDefault();
+      goTo(target);
+    }
+  };
+  if (!photo) {
+    return null;
+  }
+  const alt = photoTexts.alt[photo.role](name);
+
+  return (
+    <PhotoDialog
+      {...dialog}
+      onKeyDown={handleKeyDown}
+      actions={
+        <Button aria-pressed={isZoomed} onClick={() => setZoomed(isZoomed ? undefined : number)}>
+          {photoTexts.zoom}
+        </Button>
+      }
+    >
+      <PhotoFrame
+        key={photo.path}
+        photo={photo}
+        next={photos[around(1) - 1]}
+        alt={alt}
+        isZoomed={isZoomed}
+        onZoom={() => setZoomed(isZoomed ? undefined : number)}
+        onSwipe={(steps) => goTo(around(steps))}
+      />
+      {total > 1 && (
+        <>
+          <Step of={dialog.of} to={around(-1)} direction="previous" onMove={goTo} />
+          <Step of={dialog.of} to={around(1)} direction="next" onMove={goTo} />
+        </>
+      )}
+      <p className={classes.Position} data-part="position" role="status">
+        <VisuallyHidden>{alt}, </VisuallyHidden>
+        {photoTexts.position(number, total)}
+      </p>
+    </PhotoDialog>
+  );
+}
+
+interface StepProps {
+  readonly of: PhotoViewerProps['of'];
+  /** The number of the photo that it leads to. */
+  readonly to: number;
+  readonly direction: 'previous' | 'next';
+  readonly onMove: (number: number) => void;
+}
+
+/** A link to another photo, which is shown in the same place. */
+function Step({ of, to, direction, onMove }: StepProps) {
+  const { navigation } = usePortal();
+  const handleClick = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      onMove(to);
+    }
+  };
+  return (
+    <div className={classes.Step} data-part={direction}>
+      <ButtonLink
+        variant="round"
+        icon={direction === 'previous' ? 'chevron-left' : 'chevron-right'}
+        aria-label={photoTexts[direction]}
+        href={photoHref(navigation, of, to)}
+        onClick={handleClick}
+      />
+    </div>
+  );
+}
+
+interface Places {
+  readonly around: (steps: number) => number;
+  readonly total: number;
+}
+
+/** The number of the photo that a key leads to. */
+function targetOf(key: string, { around, total }: Places): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return around(-1);
+    case 'ArrowRight':
+      return around(1);
+    case 'Home':
+      return 1;
+    case 'End':
+      return total;
+    default:
+      return undefined;
+  }
+}

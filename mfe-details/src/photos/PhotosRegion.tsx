@@ -1,0 +1,86 @@
+import type { Kind } from '@portal/shared/domain/kinds';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import type { Photo } from '@portal/shared/domain/titleExtras';
+import { cardSizes } from '@portal/shared/images/cardSizes';
+import { useAnswer } from '@portal/shared/state/answers';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useWanted } from '@portal/shared/state/useWanted';
+import { CardLink } from '@portal/shared/ui/CardLink';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Rail } from '@portal/shared/ui/Rail';
+import { RailNotice } from '@portal/shared/ui/RailNotice';
+import { Region } from '@portal/shared/ui/Region';
+import { useApi } from '../api.ts';
+import { photoHref } from './photoPlace.ts';
+import { photosOptions } from './photosOptions.ts';
+import classes from './PhotosRegion.module.css';
+import { photoTexts } from './photoTexts.ts';
+
+interface PhotosRegionProps {
+  readonly kind: Kind;
+  readonly id: number;
+  /** The title or the person's name. */
+  readonly name: string;
+}
+
+/** The photos of a title or person, each a link to its own address; absent without any. */
+export function PhotosRegion({ kind, id, name }: PhotosRegionProps) {
+  const { queryClient } = usePortal();
+  const [watch, isWanted] = useWanted(queryClient);
+  const options = photosOptions(useApi(), kind, id);
+  const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
+  const shape = kind === 'person' ? 'poster' : 'backdrop';
+  if (data?.length === 0) {
+    return null;
+  }
+
+  return (
+    <Region ref={watch} title={photoTexts.photos} id="photos">
+      {error && !data && !isFetching ? (
+        <RailNotice shape={shape}>
+          <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />
+        </RailNotice>
+      ) : (
+        <Rail labelledBy="photos-heading" shape={shape} busy={!data}>
+          {data?.map((photo, index) => (
+            <li key={photo.path} className={classes.Item} data-role={photo.role}>
+              <Thumbnail photo={photo} of={{ kind, id, name }} index={index} total={data.length} />
+            </li>
+          ))}
+        </Rail>
+      )}
+    </Region>
+  );
+}
+
+/** As wide as the cards of the rail, see Rail.module.css. */
+const SIZES = {
+  backdrop: cardSizes('clamp(14.5rem, 11rem + 12vw, 24rem)'),
+  poster: cardSizes('clamp(5.5rem, 4rem + 4.5vw, 9rem)'),
+  profile: cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)'),
+};
+
+interface ThumbnailProps {
+  readonly photo: Photo;
+  readonly of: PhotosRegionProps;
+  readonly index: number;
+  readonly total: number;
+}
+
+function Thumbnail({ photo: { role, path }, of, index, total }: ThumbnailProps) {
+  const { navigation } = usePortal();
+  const alt = photoTexts.alt[role](of.name);
+  return (
+    <div className={classes.Thumbnail}>
+      <CardLink href={photoHref(navigation, of, index + 1)}>
+        <Picture
+          role={role}
+          path={path}
+          alt={`${alt}, ${photoTexts.position(index + 1, total)}`}
+          sizes={SIZES[role]}
+        />
+      </CardLink>
+    </div>
+  );
+}

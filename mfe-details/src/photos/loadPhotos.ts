@@ -1,0 +1,26 @@
+import type { PageParams } from '@portal/shared/contract/Section';
+import type { Kind } from '@portal/shared/domain/kinds';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { DetailsApi } from '../api.ts';
+import { subjectOptions } from '../subjects.ts';
+import { importPhotoPages } from './photoPages.ts';
+import { photosOptions } from './photosOptions.ts';
+
+/** Prefetches what the page of photos needs, and asks for its code. */
+export function loadPhotos(kind: Kind) {
+  return (
+    { portal: { queryClient }, api }: SectionServices<DetailsApi>,
+    params: PageParams,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    void importPhotoPages();
+    const subject = subjectOptions(api, kind, Number(params['id']));
+    const photos = photosOptions(api, kind, Number(params['id']));
+    const queries = [
+      { queryKey: subject.queryKey, run: () => queryClient.prefetchQuery(subject) },
+      { queryKey: photos.queryKey, run: () => queryClient.prefetchQuery(photos) },
+    ];
+    return prefetchQueries({ queryClient, signal, queries });
+  };
+}

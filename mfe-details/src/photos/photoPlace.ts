@@ -1,0 +1,18 @@
+import type { Navigation } from '@portal/shared/contract/Portal';
+import type { PageParams } from '@portal/shared/contract/Section';
+import type { Kind } from '@portal/shared/domain/kinds';
+
+/** The address of one of the photos of a title or person, which are numbered from 1. */
+export function photoHref(
+  navigation: Pick<Navigation, 'href'>,
+  { kind, id }: { readonly kind: Kind; readonly id: number },
+  number: number,
+): string {
+  const all = `${navigation.href({ kind, id })}/photos`;
+  return number === 1 ? all : `${all}?photo=${number}`;
+}
+
+/** The number of the photo in an address; 0, which no photo has, if it is none. */
+export function readPhotoNumber({ photo = '1' }: PageParams): number {
+  return /^[1-9]\d{0,3}$/.test(photo) ? Number(photo) : 0;
+}

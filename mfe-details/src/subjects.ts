@@ -1,0 +1,24 @@
+import type { Kind } from '@portal/shared/domain/kinds';
+import type { PersonDetail } from '@portal/shared/domain/people';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import { answerOptions } from '@portal/shared/state/answers';
+import type { DetailsApi } from './api.ts';
+import { movieOptions, personOptions, seriesOptions } from './queries.ts';
+
+/** What a page can be about. */
+export type Subject = TitleDetail | PersonDetail;
+
+/** A movie, a series or a person, from the requests of their pages. */
+export function subjectOptions(api: DetailsApi, kind: Kind, id: number) {
+  const options = { movie: movieOptions, tv: seriesOptions, person: personOptions }[kind];
+  const calls = { movie: api.movie, tv: api.series, person: api.person };
+  return answerOptions<Subject>({
+    key: options(api, id).queryKey,
+    load: (signal) => calls[kind](id, signal),
+  });
+}
+
+/** What a subject is called. */
+export function nameOf(subject: Subject): string {
+  return subject.kind === 'person' ? subject.name : subject.title;
+}
