@@ -22,6 +22,7 @@ const calls = {
   titleCredits,
   similar,
   personCredits,
+  photos: async () => (await late()).photos,
   season: async () => (await late()).season,
   recommendations: async () => (await late()).recommendations,
   keywords: async () => (await late()).keywords,

@@ -73,8 +73,8 @@ export async function loadPerson(
   ];
   const loading = prefetchQueries({ queryClient, signal, queries });
   if (isOnServer) {
-    const { loadPersonLinks } = await importRegionData();
-    await loadPersonLinks(services, id, signal);
+    const { loadPersonRegions } = await importRegionData();
+    await loadPersonRegions(services, id, signal);
   }
   await loading;
 }

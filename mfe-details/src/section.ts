@@ -1,4 +1,5 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import type { Kind } from '@portal/shared/domain/kinds';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type DetailsApi } from './api.ts';
 import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
@@ -6,11 +7,14 @@ import { loadMovie, loadPerson, loadSeason, loadSeries } from './loadPages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';
+import { loadPhotos } from './photos/loadPhotos.ts';
+import { describePhotos } from './photos/photoMeta.ts';
+import { MoviePhotosPage, PersonPhotosPage, SeriesPhotosPage } from './photos/photoPages.ts';
 import { describeEpisode, describeSeason } from './seasons/seasonMeta.ts';
 import { EpisodePage, SeasonPage } from './seasons/seasonPages.ts';
 
 /**
- * The section "details": one page for each movie, series, season, episode and person. Their addresses are in `package.json`
+ * The section "details": one page for each movie, series, season, episode and person, and their photos. Their addresses are in `package.json`
  * under `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
@@ -43,8 +47,21 @@ export function createSection(createApi?: () => DetailsApi): Section {
           load: loadPerson,
           ...(isOnServer && { hasEssentials: hasSubject(describePerson), meta: describePerson }),
         },
+        moviePhotos: { Page: MoviePhotosPage, ...photosOf('movie') },
+        seriesPhotos: { Page: SeriesPhotosPage, ...photosOf('tv') },
+        personPhotos: { Page: PersonPhotosPage, ...photosOf('person') },
       },
       createApi,
     ),
+  };
+}
+
+function photosOf(kind: Kind) {
+  return {
+    load: loadPhotos(kind),
+    ...(isOnServer && {
+      hasEssentials: hasSubject(describePhotos(kind)),
+      meta: describePhotos(kind),
+    }),
   };
 }

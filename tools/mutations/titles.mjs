@@ -32,7 +32,7 @@ export const mutations = {
     [
       {
         file: 'shared/src/api/parse/titleExtras.ts',
-        find: '.slice(0, PICTURES_AT_MOST - POSTERS_AT_MOST)',
+        find: '.slice(0, PHOTOS_AT_MOST[role])',
         replace: '',
         breaks: 'every still counts',
       },
@@ -139,6 +139,76 @@ export const mutations = {
         breaks: 'nobody knows where it was aired',
       },
     ],
+  'Photos of movies, series and people are a rail of thumbnails, each a link to an address of its own that says what it shows; without any there is no region':
+    [
+      {
+        file: 'mfe-details/src/photos/PhotosRegion.tsx',
+        find: 'photoHref(navigation, of, index + 1)',
+        replace: 'photoHref(navigation, of, 1)',
+        breaks: 'every thumbnail leads to the first photo',
+      },
+      {
+        file: 'mfe-details/src/photos/PhotosRegion.tsx',
+        find: 'if (data?.length === 0) {',
+        replace: 'if (data?.length === -1) {',
+        breaks: 'there is an empty region',
+      },
+    ],
+  'A photo fills the window in a dialog with its number among all; arrow keys, Home, End, links and swipes lead to the others, and the address says which it is':
+    [
+      {
+        file: 'mfe-details/src/photos/PhotoPage.tsx',
+        find: 'keepQuery?.(next === 1 ? {} : { photo: String(next) });',
+        replace: '',
+        breaks: 'the address stays as it was',
+      },
+      {
+        file: 'mfe-details/src/photos/usePhotoGestures.ts',
+        find: 'onSwipe(across < 0 ? 1 : -1);',
+        replace: 'onSwipe(-1);',
+        breaks: 'every swipe leads back',
+      },
+    ],
+  'A photo is enlarged by a button or two taps': [
+    {
+      file: 'mfe-details/src/photos/usePhotoGestures.ts',
+      find: 'if (isSecond) {',
+      replace: 'if (!isSecond) {',
+      breaks: 'one tap enlarges it, and the second one undoes that',
+    },
+  ],
+  'Escape, the button and Back close a photo and return the focus to its thumbnail; a photo that was opened directly closes to the page of its subject':
+    [
+      {
+        file: 'mfe-details/src/photos/PhotoDialog.tsx',
+        find: 'navigation.go(of);',
+        replace: 'navigation.back();',
+        breaks: 'a photo that was opened directly closes to the dashboard',
+      },
+      {
+        file: 'shell/src/services/createNavigation.ts',
+        find: 'canGoBack: () => !router.isFirstPlace(),',
+        replace: 'canGoBack: () => false,',
+        breaks: 'closing leads to the top of the page',
+      },
+    ],
+  'The address of a photo is rendered by the server with its head, and shows it without scripts; a number that no photo has is not found':
+    [
+      {
+        file: 'mfe-details/src/photos/photoMeta.ts',
+        find: 'return { status: 404, title: photoTexts.failed };',
+        replace: 'return { title: photoTexts.failed };',
+        breaks: 'a number that no photo has is there',
+      },
+    ],
+  'A photo that loads, or does not, says so': [
+    {
+      file: 'mfe-details/src/photos/PhotoFrame.tsx',
+      find: "onError={() => setOutcome('failed')}",
+      replace: '',
+      breaks: 'a photo that does not load is an empty place',
+    },
+  ],
   'Keywords and companies lead to all other titles that have them': [
     {
       file: 'mfe-details/src/regions/FiledUnder.tsx',

@@ -3,7 +3,7 @@ import { later } from '@portal/shared/ui/later';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
-import { PersonLinks } from '../regions/lateRegions.ts';
+import { PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
 import { PersonStage } from './PersonStage.tsx';
@@ -41,6 +41,9 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
               title={texts.seriesCredits}
               emptyText={texts.noSeriesCredits}
             />
+          </WhenNear>
+          <WhenNear>
+            <PhotosRegion kind="person" id={id} name={person.name} />
           </WhenNear>
           <WhenNear>
             <Career person={person} params={params} keepQuery={keepQuery} />

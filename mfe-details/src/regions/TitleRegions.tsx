@@ -1,5 +1,6 @@
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { PhotosRegion } from '../photos/PhotosRegion.tsx';
 import { CollectionRegion } from './CollectionRegion.tsx';
 import { FactsRegion } from './FactsRegion.tsx';
 import { OffersRegion } from './OffersRegion.tsx';
@@ -15,6 +16,9 @@ interface TitleRegionsProps {
 export function TitleRegions({ title }: TitleRegionsProps) {
   return (
     <div className={classes.TitleRegions}>
+      <WhenNear>
+        <PhotosRegion kind={title.kind} id={title.id} name={title.title} />
+      </WhenNear>
       <WhenNear>
         <RecommendationsRegion kind={title.kind} id={title.id} />
       </WhenNear>

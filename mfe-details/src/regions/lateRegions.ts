@@ -9,3 +9,9 @@ export const PersonLinks = later(
   async () =>
     (await import(/* webpackChunkName: "late-regions" */ './PersonLinks.tsx')).PersonLinks,
 );
+
+export const PhotosRegion = later(
+  async () =>
+    (await import(/* webpackChunkName: "late-regions" */ '../photos/PhotosRegion.tsx'))
+      .PhotosRegion,
+);

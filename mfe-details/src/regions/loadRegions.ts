@@ -3,6 +3,7 @@ import type { MovieDetail } from '@portal/shared/domain/titles';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DetailsApi } from '../api.ts';
+import { photosOptions } from '../photos/photosOptions.ts';
 import { movieOptions } from '../queries.ts';
 import {
   ageRatingsOptions,
@@ -26,6 +27,7 @@ export function loadTitleRegions(
   const keywords = keywordsOptions(api, kind, id);
   const ageRatings = ageRatingsOptions(api, kind, id);
   const ids = externalIdsOptions(api, kind, id);
+  const photos = photosOptions(api, kind, id);
   const queries = [
     {
       queryKey: recommendations.queryKey,
@@ -35,6 +37,7 @@ export function loadTitleRegions(
     { queryKey: keywords.queryKey, run: () => queryClient.prefetchQuery(keywords) },
     { queryKey: ageRatings.queryKey, run: () => queryClient.prefetchQuery(ageRatings) },
     { queryKey: ids.queryKey, run: () => queryClient.prefetchQuery(ids) },
+    { queryKey: photos.queryKey, run: () => queryClient.prefetchQuery(photos) },
   ];
   return prefetchQueries({ queryClient, signal, queries });
 }
@@ -57,13 +60,17 @@ export function loadCollection(
   return prefetchQueries({ queryClient, signal, queries });
 }
 
-/** Prefetches the links of a person, on the server. */
-export function loadPersonLinks(
+/** Prefetches the photos and the links of a person, on the server. */
+export function loadPersonRegions(
   { portal: { queryClient }, api }: Services,
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
   const ids = externalIdsOptions(api, 'person', id);
-  const queries = [{ queryKey: ids.queryKey, run: () => queryClient.prefetchQuery(ids) }];
+  const photos = photosOptions(api, 'person', id);
+  const queries = [
+    { queryKey: ids.queryKey, run: () => queryClient.prefetchQuery(ids) },
+    { queryKey: photos.queryKey, run: () => queryClient.prefetchQuery(photos) },
+  ];
   return prefetchQueries({ queryClient, signal, queries });
 }

@@ -16,6 +16,7 @@ export function fakeDetailsPortal(answers: Partial<DetailsApi> = {}): FakeDetail
     series: (id) => Promise.resolve(buildSeries({ id })),
     person: (id) => Promise.resolve(buildPersonDetail({ id })),
     videos: () => Promise.resolve([]),
+    photos: () => Promise.resolve([]),
     season: (_id, number) => Promise.resolve(buildSeason({ number })),
     recommendations: () => Promise.resolve(buildPagedList([])),
     keywords: () => Promise.resolve([]),

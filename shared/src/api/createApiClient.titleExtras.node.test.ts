@@ -25,7 +25,7 @@ describe('the requests for what else there is of a title', () => {
     [
       'tv/42/images',
       { ...TEXTS, include_image_language: 'en,null' },
-      (client) => client.pictures('tv', 42),
+      (client) => client.photos('tv', 42),
     ],
     [
       'movie/42/recommendations',
@@ -107,11 +107,21 @@ describe('what else there is of a title', () => {
       body: { backdrops: [{ file_path: null }, ...files('still')], posters: files('poster') },
     });
 
-    const pictures = await api.pictures('movie', 42);
+    const photos = await api.photos('movie', 42);
 
-    expect(pictures).toHaveLength(30);
-    expect(pictures[0]).toEqual({ role: 'backdrop', path: '/still0.jpg' });
-    expect(pictures[20]).toEqual({ role: 'poster', path: '/poster0.jpg' });
+    expect(photos).toHaveLength(30);
+    expect(photos[0]).toEqual({ role: 'backdrop', path: '/still0.jpg' });
+    expect(photos[20]).toEqual({ role: 'poster', path: '/poster0.jpg' });
+  });
+
+  it('has the photos of a person, each once', async () => {
+    const files = [{ file_path: '/one.jpg' }, { file_path: '/two.jpg' }, { file_path: '/one.jpg' }];
+    service.answerWith({ body: { id: 42, profiles: files } });
+
+    expect(await api.photos('person', 42)).toEqual([
+      { role: 'profile', path: '/one.jpg' },
+      { role: 'profile', path: '/two.jpg' },
+    ]);
   });
 
   it('has the keywords of movies and series, which have different names', async () => {

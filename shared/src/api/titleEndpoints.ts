@@ -7,7 +7,7 @@ import type {
   ExternalIds,
   Keyword,
   Offers,
-  TitlePicture,
+  Photo,
 } from '../domain/titleExtras.ts';
 import type { Company, TitleSummary } from '../domain/titles.ts';
 import type { Endpoint } from './Endpoint.ts';
@@ -18,7 +18,7 @@ import {
   parseExternalIds,
   parseKeywords,
   parseOffers,
-  parsePictures,
+  parsePhotos,
 } from './parse/titleExtras.ts';
 import { parseGenre, parseTitles } from './parse/titles.ts';
 
@@ -44,14 +44,15 @@ export const season: Endpoint<[id: number, season: number], SeasonDetail> = {
 };
 
 /**
- * Stills without words in them, and English posters.
+ * Of titles: stills without words in them or with English ones, and English posters. Of people:
+ * portraits, which have no language.
  * Source: https://developer.themoviedb.org/reference/movie-images
  */
-export const pictures: Part<readonly TitlePicture[]> = {
-  path: '/{kind}/{id}/images',
+export const photos: Endpoint<[anyKind: Kind, id: number], readonly Photo[]> = {
+  path: '/{anyKind}/{id}/images',
   query: { ...TEXTS, include_image_language: 'en,null' },
-  parameters: ['kind', 'id'],
-  parse: parsePictures,
+  parameters: ['anyKind', 'id'],
+  parse: parsePhotos,
 };
 
 /** Source: https://developer.themoviedb.org/reference/movie-recommendations */

@@ -1,8 +1,11 @@
 import type { TitleSummary } from './titles.ts';
 
-/** A picture of a title. */
-export interface TitlePicture {
-  readonly role: 'backdrop' | 'poster';
+/** What a photo shows: a scene of a title, its poster, or a person. */
+export type PhotoRole = 'backdrop' | 'poster' | 'profile';
+
+/** A picture of a title or person. */
+export interface Photo {
+  readonly role: PhotoRole;
   readonly path: string;
 }
 

@@ -27,6 +27,7 @@ describe('ShortcutsSheet', () => {
       'H3 Everywhere',
       'H3 In a row of cards',
       'H3 In the search',
+      'H3 Among photos',
     ]);
   });
 
@@ -37,6 +38,7 @@ describe('ShortcutsSheet', () => {
     ['Close what is open', 'Esc'],
     ['Previous or next card', '← →'],
     ['Open the card', 'Enter'],
+    ['Previous or next photo', '← →'],
   ])('has for "%s" the keys %s', (action, keys) => {
     drawSheet();
 

@@ -39,4 +39,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { action: t.nextTab, keys: [['←'], ['→']] },
     ],
   },
+  {
+    title: t.inPhotos,
+    shortcuts: [
+      { action: t.nextPhoto, keys: [['←'], ['→']] },
+      { action: t.firstPhoto, keys: [['Home'], ['End']] },
+    ],
+  },
 ];

@@ -16,6 +16,9 @@ export const shortcutTexts = {
   nextResult: 'Previous or next result',
   firstResult: 'First or last result',
   nextTab: 'Previous or next tab',
+  inPhotos: 'Among photos',
+  nextPhoto: 'Previous or next photo',
+  firstPhoto: 'First or last photo',
   useSingleKeys: 'Single-key shortcuts',
   singleKeysHint:
     'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',

@@ -6,13 +6,15 @@ import {
   type Keyword,
   OFFER_WAYS,
   type Offers,
+  type Photo,
+  type PhotoRole,
   type Provider,
-  type TitlePicture,
 } from '../../domain/titleExtras.ts';
 import { parseGenre, parseTitle } from './titles.ts';
 import {
   isWireRecord,
   parseItems,
+  readItems,
   readList,
   readText,
   readWhole,
@@ -20,24 +22,32 @@ import {
 } from './wireFields.ts';
 
 /** The service has hundreds of pictures of well-known titles. */
-const PICTURES_AT_MOST = 30;
-const POSTERS_AT_MOST = 10;
+const PHOTOS_AT_MOST: Readonly<Record<PhotoRole, number>> = {
+  backdrop: 20,
+  poster: 10,
+  profile: 30,
+};
 
-/** Parses the pictures of a title, stills first; `undefined` without lists. */
-export function parsePictures(value: unknown): readonly TitlePicture[] | undefined {
-  const backdrops = isWireRecord(value) ? readList(value, 'backdrops') : undefined;
-  const posters = isWireRecord(value) ? readList(value, 'posters') : undefined;
-  const parse = (role: TitlePicture['role'], list: readonly unknown[] = []) =>
-    parseItems(list, (item) => {
-      const path = isWireRecord(item) ? readText(item, 'file_path') : undefined;
-      return path === undefined ? undefined : { role, path };
-    });
-  return (
-    (backdrops ?? posters) && [
-      ...parse('backdrop', backdrops).slice(0, PICTURES_AT_MOST - POSTERS_AT_MOST),
-      ...parse('poster', posters).slice(0, POSTERS_AT_MOST),
-    ]
+/**
+ * Parses the pictures of a title, stills first, or those of a person; `undefined` without lists. The
+ * service may list the same file twice.
+ */
+export function parsePhotos(value: unknown): readonly Photo[] | undefined {
+  if (!isWireRecord(value)) {
+    return undefined;
+  }
+  const lists = { backdrop: 'backdrops', poster: 'posters', profile: 'profiles' } as const;
+  const roles = (['backdrop', 'poster', 'profile'] as const).filter((role) =>
+    readList(value, lists[role]),
   );
+  return roles.length === 0
+    ? undefined
+    : roles.flatMap((role) => {
+        const paths = readItems(value, lists[role], (item) =>
+          isWireRecord(item) ? readText(item, 'file_path') : undefined,
+        );
+        return [...new Set(paths)].slice(0, PHOTOS_AT_MOST[role]).map((path) => ({ role, path }));
+      });
 }
 
 const KEYWORDS_AT_MOST = 30;
