@@ -65,17 +65,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...closedSyntax] },
   },
   {
-    files: SOURCES,
-    ignores: ['**/*.test.*', '**/*.node.ts', '**/testing/**'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
-  {
     files: [...SOURCES, '{tools,bench}/**/*.mjs'],
     // Pictures are long lists of shapes.
     ignores: ['**/*.test.*', 'tools/mutations/**', 'posters/src/**'],
