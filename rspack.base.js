@@ -126,7 +126,8 @@ export function createRspackConfig(appName) {
           : []),
         ...(isDevelopment
           ? developmentPlugins(app)
-          : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+          : // The hash of the registry: a preloaded file is only used with the same.
+            [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ],
       devServer: {
         host: 'localhost',
