@@ -10,8 +10,9 @@ import { isStory, runTests } from './runTests.mjs';
 const BUILD = "await (await import('./tools/build.mjs')).build(process.argv.slice(2));";
 /** The length of a command line is limited. */
 const CONFIRMED_AT_ONCE = 40;
-/** Next to the stories' own port. */
 const FIRST_PORT = 4321;
+/** The stories have a portal with rendering and one without. */
+const PORTS_OF_STORIES = 2;
 
 /**
  * Tests the rows: applies each of their mutations to a copy, runs the row's tests, stores the
@@ -21,7 +22,10 @@ const FIRST_PORT = 4321;
  * before the next mutation; `say` reports progress. Returns whether it finished.
  */
 export async function mutateRows({ folders, rows, entries, store, isLate, say, kinds }) {
-  const copies = folders.map((folder, index) => ({ folder, port: FIRST_PORT + index }));
+  const copies = folders.map((folder, index) => ({
+    folder,
+    port: FIRST_PORT + index * PORTS_OF_STORIES,
+  }));
   // Computed before anything runs, because the store compares with the checkout as it was copied.
   const stages = kinds.map((kind) => ({
     kind,

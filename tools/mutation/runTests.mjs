@@ -23,7 +23,7 @@ export async function runTests({ folder, port }, tests) {
     : runUnit(folder, tests, results));
   const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
   const found = ran && (isOfStories ? storyResults(ran) : unitResults(folder, ran));
-  if (!found) {
+  if (!found?.length) {
     throw new Error(`The tests did not run.\n${output.slice(-2_000)}`);
   }
   return tests.map((test) => ({ test, ...summary(found, test) }));
