@@ -64,12 +64,13 @@ function questionFor(path: string): string {
 const words: Readonly<Record<string, readonly string[]>> = {
   anyKind: ['movie', 'tv', 'person'],
   kind: ['movie', 'tv'],
+  named: ['company', 'keyword'],
   tab: ['multi', 'movie', 'tv', 'person'],
 };
 
 /** A path of the portal's table of calls as the paths of the service that it stands for. */
 function servicePathsOf(path: string): readonly string[] {
-  const [, word = ''] = /\{(anyKind|kind|tab)\}/.exec(path) ?? [];
+  const [, word = ''] = /\{(anyKind|kind|named|tab)\}/.exec(path) ?? [];
   const spelled = words[word]?.map((one) => path.replace(`{${word}}`, one)) ?? [path];
   return spelled.map((one) => one.replaceAll(/\{\w+\}/g, '{}'));
 }

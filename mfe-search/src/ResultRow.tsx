@@ -24,33 +24,46 @@ const SIZES = cardSizes('clamp(3.25rem, 12vw, 4.5rem)');
 export const ResultRow = memo(function ResultRow({ result, query }: ResultRowProps) {
   const { navigation } = usePortal();
   const { kind, id } = result;
-  const shown = describe(result);
+  const { picturePath: path, ...shown } = describe(result);
+  const role = kind === 'person' ? 'profile' : 'poster';
+  return (
+    <LinkRow
+      {...shown}
+      href={navigation.href({ kind, id })}
+      query={query}
+      picture={{ role, path }}
+    />
+  );
+});
 
+interface LinkRowProps extends Pick<ShownResult, 'name' | 'line' | 'text'> {
+  readonly href: string;
+  readonly query: string;
+  readonly picture: { readonly role: 'poster' | 'profile'; readonly path?: string };
+}
+
+/** A picture, a name as a link with the query marked in it, a line and a text. */
+export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps) {
   return (
     <div className={classes.ResultRow}>
-      <Picture
-        role={kind === 'person' ? 'profile' : 'poster'}
-        path={shown.picturePath}
-        alt={shown.name}
-        sizes={SIZES}
-      />
+      <Picture {...picture} alt={name} sizes={SIZES} />
       <div className={classes.Text}>
         <h3 className={classes.Name} dir="auto">
           {/* Named as a whole: screen readers may pause where a mark ends within a word. */}
-          <a className={classes.Link} href={navigation.href({ kind, id })} aria-label={shown.name}>
-            <Marked text={shown.name} query={query} />
+          <a className={classes.Link} href={href} aria-label={name}>
+            <Marked text={name} query={query} />
           </a>
         </h3>
-        <p className={classes.Kind}>{shown.line}</p>
-        {shown.text && (
+        <p className={classes.Kind}>{line}</p>
+        {text && (
           <p className={classes.Overview} dir="auto">
-            {shown.text}
+            {text}
           </p>
         )}
       </div>
     </div>
   );
-});
+}
 
 interface ShownResult {
   readonly name: string;

@@ -18,7 +18,11 @@ async function renderResults(
   ways: Partial<Navigation> = {},
 ) {
   const search = vi.fn<SearchApi['search']>(answer);
-  const plain = portalWith<SearchApi>({ search });
+  const plain = portalWith<SearchApi>({
+    search,
+    searchCollections: () => Promise.resolve(buildPagedList([{ id: 3, name: 'Alien films' }])),
+    searchNames: () => Promise.resolve(buildPagedList([{ id: 5, name: 'space' }])),
+  });
   const portal = { ...plain, navigation: { ...plain.navigation, ...ways } };
   const page = createSection(() => portal.api).pages['results'];
   if (!page) {
@@ -49,6 +53,19 @@ describe('the page of results without scripts', () => {
     expect(html).toContain('two letters are enough');
     expect(meta).toEqual({ title: 'Search', status: 200 });
     expect(asked).toEqual([]);
+  });
+
+  it('has collections, companies and keywords where the address asks for them', async () => {
+    const ways = { hasPage: () => true };
+    const plain = await renderResults({ q: 'alien', in: 'movie' }, found(), ways);
+    const more = await renderResults({ q: 'alien', in: 'movie', more: 'yes' }, found(), ways);
+
+    expect(plain.html).toContain('href="?q=alien&amp;in=movie&amp;more=yes"');
+    expect(plain.html).not.toContain('Alien films');
+    expect(more.html).toMatch(/href="\/collection"[^>]*>.*Alien/);
+    expect(more.html).toContain('href="/movies?keyword=5"');
+    expect(more.html).toContain('href="?q=alien&amp;in=movie"');
+    expect(more.html).toContain('name="more" value="yes"');
   });
 
   it('has the results of the first page as links, and says how many there are', async () => {

@@ -1,10 +1,13 @@
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageParams, PageProps } from '@portal/shared/contract/Section';
 import { titleKey } from '@portal/shared/domain/kinds';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { Button } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Icon } from '@portal/shared/ui/Icon';
+import { MoreResults } from './more/MoreResults.tsx';
+import { MoreLink } from './more/MoreSwitch.tsx';
+import { useHasMore, useMore } from './more/useMore.ts';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './ResultsPage.module.css';
 import { MOST_LETTERS, readSearch, writeSearch } from './searchAddress.ts';
@@ -21,7 +24,8 @@ import { YearsLink } from './YearsLink.tsx';
  * Where scripts run, the shell opens the search dialog over it.
  */
 export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
-  const { text, query, tab } = readSearch(params);
+  const { text, query, tab, isMore } = readSearch(params);
+  const hasMore = useHasMore();
   usePageTitle(texts.title(query));
 
   return (
@@ -42,17 +46,25 @@ export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
           spellCheck={false}
           enterKeyHint="search"
         />
-        {tab !== 'all' && <input type="hidden" name="in" value={tab} />}
+        {Object.entries(writeSearch(undefined, tab, isMore)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button variant="accent" icon="search" type="submit">
           {texts.field}
         </Button>
       </form>
-      <Tabs text={text} active={tab} />
+      <Tabs text={text} active={tab} isMore={isMore} />
       {query === undefined ? (
         <p className={classes.Hint}>{texts.hint}</p>
       ) : (
         <>
           <YearsLink query={query} />
+          {hasMore && (
+            <p>
+              <MoreLink isOn={isMore} href={addressOf(writeSearch(text, tab, !isMore))} />
+            </p>
+          )}
+          {hasMore && isMore && <More query={query} />}
           <Results tab={tab} query={query} />
         </>
       )}
@@ -63,17 +75,18 @@ export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
 interface TabsProps {
   readonly text: string;
   readonly active: SearchTab;
+  readonly isMore: boolean;
 }
 
 /** The kinds to search for, as links to the same search. */
-function Tabs({ text, active }: TabsProps) {
+function Tabs({ text, active, isMore }: TabsProps) {
   return (
     <nav className={tabClasses.SearchTabs} aria-label={texts.tabs}>
       {searchTabs.map(({ tab, icon }) => (
         <a
           className={tabClasses.Tab}
           key={tab}
-          href={`?${new URLSearchParams(writeSearch(text, tab))}`}
+          href={addressOf(writeSearch(text, tab, isMore))}
           aria-current={tab === active ? 'page' : undefined}
         >
           {icon && <Icon name={icon} />}
@@ -82,6 +95,15 @@ function Tabs({ text, active }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+function addressOf(search: PageParams): string {
+  return `?${new URLSearchParams(search)}`;
+}
+
+/** Collections, companies and keywords. */
+function More({ query }: Pick<ResultsProps, 'query'>) {
+  return <MoreResults query={query} more={useMore(query)} />;
 }
 
 interface ResultsProps {

@@ -8,8 +8,12 @@ import {
   useState,
 } from 'react';
 import type { PageProps } from '@portal/shared/contract/Section';
-import type { SearchTab } from '@portal/shared/domain/search';
+import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { MoreResults } from './more/MoreResults.tsx';
+import { MoreSwitch } from './more/MoreSwitch.tsx';
+import { useHasMore, useMore } from './more/useMore.ts';
 import { focusFirstResult, moveAmongResults } from './moveAmongResults.ts';
 import { PopularNow } from './PopularNow.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -38,6 +42,8 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const [initial] = useState(() => readSearch(keepQuery ? params : (left?.params ?? params)));
   const [text, setText] = useState(initial.text);
   const [tab, setTab] = useState<SearchTab>(initial.tab);
+  const hasMore = useHasMore();
+  const [isMore, setMore] = useState(initial.isMore && hasMore);
   const recent = useRecentSearches();
   const searchRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -46,29 +52,24 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const [settledQuery, settle] = useDebounced(query, DEBOUNCE_MS);
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
+  const more = useMore(isMore && isSettled ? query : undefined);
   const isReady = isSettled && query !== undefined && list.status === 'ready';
-  // Do not announce results of kinds that the portal has no pages for.
-  const total = list.items.length > 0 ? list.total : 0;
-  const said =
-    query === undefined || shownQuery === query
-      ? texts.found(total)
-      : texts.otherQuery(query, shownQuery);
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
     left,
-    isThere: isInitial && (isReady || query === undefined),
+    isThere: isInitial && (isReady || query === undefined) && !(isMore && more.isPending),
     searchRef,
     panelRef,
   });
 
-  const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab)));
-  useEffect(() => handleSettled(), [settledQuery, tab]);
+  const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab, isMore)));
+  useEffect(() => handleSettled(), [settledQuery, tab, isMore]);
 
   // New results start at the top. The panel scrolls, or, in a low window, the whole search.
   useLayoutEffect(() => {
     panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [query, tab]);
+  }, [query, tab, isMore]);
 
   const handleEnter = () => {
     if (query !== undefined) {
@@ -85,7 +86,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) {
-      leave(link, currentTarget, writeSearch(query, tab));
+      leave(link, currentTarget, writeSearch(query, tab, isMore));
       if (query !== undefined) {
         recent.remember(query);
       }
@@ -107,7 +108,10 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
     >
       <div className={classes.Head}>
         <SearchField text={text} onChange={setText} onEnter={handleEnter} />
-        <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
+        <div className={classes.Kinds}>
+          <SearchTabs active={tab} panelId={panelId} onChange={setTab} />
+          {hasMore && query !== undefined && <MoreSwitch isOn={isMore} onChange={setMore} />}
+        </div>
       </div>
       <div
         className={classes.Panel}
@@ -127,14 +131,27 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
         {query !== undefined && (
           <>
             <YearsLink query={query} />
+            {isMore && <MoreResults query={query} more={more} />}
             <SearchResults query={query} shownQuery={shownQuery} list={list} />
           </>
         )}
       </div>
       {/* Inside the dialog, because the portal's own live region is inert behind it. */}
       <VisuallyHidden>
-        <span role="status">{isReady && said}</span>
+        <span role="status">{isReady && announced(query, shownQuery, list)}</span>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** What a screen reader says of the results. */
+function announced(
+  query: string,
+  shownQuery: string,
+  { items, total }: Pick<UsePagedList<SearchResult>, 'items' | 'total'>,
+): string {
+  // Results of kinds that the portal has no pages for do not count.
+  return shownQuery === query
+    ? texts.found(items.length > 0 ? total : 0)
+    : texts.otherQuery(query, shownQuery);
 }

@@ -2,8 +2,16 @@ import { type ApiClientOptions, createApiClient } from '@portal/shared/api/creat
 import { popularMovies, search } from '@portal/shared/api/endpoints';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
+/** A file of its own, which comes with the first call. */
+const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+
 /** The service's calls that the search uses. */
-const calls = { popularMovies, search };
+const calls = {
+  popularMovies,
+  search,
+  searchCollections: async () => (await late()).searchCollections,
+  searchNames: async () => (await late()).searchNames,
+};
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
   createApiClient(options, calls),

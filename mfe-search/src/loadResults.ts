@@ -4,6 +4,7 @@ import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import { hasFailed } from '@portal/shared/state/queryPolicy';
 import type { SearchApi } from './api.ts';
+import { moreOptions } from './more/useMore.ts';
 import { readSearch } from './searchAddress.ts';
 import { texts } from './texts.ts';
 import { searchListOptions } from './useSearchList.ts';
@@ -13,20 +14,26 @@ type Services = SectionServices<SearchApi>;
 
 /**
  * Loads the first page of results for the search in the address, if there is one; and those for
- * similar queries, if there are none.
+ * similar queries, if there are none; and collections, companies and keywords, if they are wanted.
  */
 export async function loadResults(
   { portal: { queryClient }, api }: Services,
   params: PageParams,
   signal: AbortSignal,
 ): Promise<void> {
-  const { query, tab } = readSearch(params);
+  const { query, tab, isMore } = readSearch(params);
   if (query === undefined) {
     return;
   }
   const { queryKey } = searchListOptions(api, tab, query);
   const run = () => loadTolerantly({ queryClient, api, tab }, query);
-  await prefetchQueries({ queryClient, signal, queries: [{ queryKey, run }] });
+  const more = moreOptions(api, query);
+  const runMore = () => queryClient.prefetchQuery(more);
+  const queries = [
+    { queryKey, run },
+    ...(isMore ? [{ queryKey: more.queryKey, run: runMore }] : []),
+  ];
+  await prefetchQueries({ queryClient, signal, queries });
 }
 
 /** What the head of the page of results says. */

@@ -13,8 +13,13 @@ describe('the search in an address', () => {
       { q: 'r', in: 'album' },
       { text: 'r', query: undefined, tab: 'all' },
     ],
+    [
+      { q: 'rain', more: 'yes' },
+      { text: 'rain', query: 'rain', tab: 'all', isMore: true },
+    ],
+    [{ more: 'no' }, { text: '', query: undefined, tab: 'all' }],
   ])('reads %j', (params, search) => {
-    expect(readSearch(params)).toEqual(search);
+    expect(readSearch(params)).toEqual({ isMore: false, ...search });
   });
 
   it('cuts off what nobody looks for, between two characters', () => {
@@ -31,5 +36,9 @@ describe('the search in an address', () => {
     [undefined, 'tv', { in: 'tv' }],
   ] as const)('writes "%s" in the tab "%s"', (query, tab, params) => {
     expect(writeSearch(query, tab)).toEqual(params);
+  });
+
+  it('writes that more is shown', () => {
+    expect(writeSearch('the kid', 'all', true)).toEqual({ q: 'the kid', more: 'yes' });
   });
 });

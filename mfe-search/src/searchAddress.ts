@@ -10,6 +10,8 @@ export interface AddressedSearch {
   /** The query in it; `undefined` if there is too little to search for. */
   readonly query: string | undefined;
   readonly tab: SearchTab;
+  /** With collections, companies and keywords. */
+  readonly isMore: boolean;
 }
 
 /** No title is longer, and anybody can write anything into an address. */
@@ -21,10 +23,16 @@ export function readSearch(params: PageParams): AddressedSearch {
     .slice(0, MOST_LETTERS)
     .join('');
   const tab = searchTabs.find((entry) => entry.tab === params['in'])?.tab ?? 'all';
-  return { text, query: parseQuery(text), tab };
+  return { text, query: parseQuery(text), tab, isMore: params['more'] === MORE };
 }
 
+const MORE = 'yes';
+
 /** The parameters of a search's address; none for what the address need not say. */
-export function writeSearch(query: string | undefined, tab: SearchTab): PageParams {
-  return { ...(query ? { q: query } : {}), ...(tab === 'all' ? {} : { in: tab }) };
+export function writeSearch(query: string | undefined, tab: SearchTab, isMore = false): PageParams {
+  return {
+    ...(query ? { q: query } : {}),
+    ...(tab === 'all' ? {} : { in: tab }),
+    ...(isMore ? { more: MORE } : {}),
+  };
 }

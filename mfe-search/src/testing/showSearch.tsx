@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Portal } from '@portal/shared/contract/Portal';
+import type { PageProps } from '@portal/shared/contract/Section';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { SearchApi } from '../api.ts';
@@ -14,16 +15,22 @@ export function showSearch(
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([])),
   {
     popularMovies = () => Promise.resolve(buildPagedList([])),
+    searchCollections,
+    searchNames,
+    params = {},
     ...services
-  }: Partial<Portal & Pick<SearchApi, 'popularMovies'>> = {},
+  }: Partial<Portal & Omit<SearchApi, 'search'> & Pick<PageProps, 'params'>> = {},
 ) {
   const search = vi.fn<SearchApi['search']>(answer);
-  const portal = { ...portalWith<SearchApi>({ search, popularMovies }), ...services };
+  const portal = {
+    ...portalWith<SearchApi>({ search, popularMovies, searchCollections, searchNames }),
+    ...services,
+  };
   const page = createSection(() => portal.api).pages['search'];
   if (!page) {
     throw new Error('The section has no page "search".');
   }
-  const { unmount } = render(<page.Page portal={portal} params={{}} />);
+  const { unmount } = render(<page.Page portal={portal} params={params} />);
 
   return {
     /** The services that it got, for a search that is opened later. */

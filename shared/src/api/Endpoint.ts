@@ -32,6 +32,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   id: '\\d+',
   imdbId: '[a-z]{2}\\d{1,12}',
   kind: 'movie|tv',
+  named: 'company|keyword',
   season: '\\d{1,4}',
   tab: 'multi|movie|tv|person',
 };

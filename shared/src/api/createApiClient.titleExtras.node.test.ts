@@ -38,6 +38,21 @@ describe('the requests for what else there is of a title', () => {
     ['tv/42/content_ratings', TEXTS, (client) => client.seriesAgeRatings(42)],
     ['person/42/external_ids', {}, (client) => client.externalIds('person', 42)],
     ['collection/42', TEXTS, (client) => client.collection(42)],
+    [
+      'search/collection',
+      { ...TEXTS, query: 'a & b', include_adult: 'false', page: '2' },
+      (client) => client.searchCollections('a & b', 2),
+    ],
+    [
+      'search/company',
+      { query: 'a', page: '1' },
+      (client) => client.searchNames('company', 'a', 1),
+    ],
+    [
+      'search/keyword',
+      { query: 'a', page: '1' },
+      (client) => client.searchNames('keyword', 'a', 1),
+    ],
   ])('ask for %s with %j', async (path, query, call) => {
     await call(api).catch(() => undefined);
 

@@ -40,6 +40,8 @@ export const keptSeconds: Readonly<
   popularSeries: LIST,
   recommendations: DETAIL,
   search: LIST,
+  searchCollections: LIST,
+  searchNames: LIST,
   season: DETAIL,
   series: DETAIL,
   seriesAgeRatings: DETAIL,

@@ -4,6 +4,7 @@ import type { SeasonDetail } from '../domain/seasons.ts';
 import type {
   AgeRating,
   Collection,
+  CollectionSummary,
   ExternalIds,
   Keyword,
   Offers,
@@ -15,12 +16,14 @@ import { parseSeasonDetail } from './parse/seasons.ts';
 import {
   parseAgeRatings,
   parseCollection,
+  parseCollectionSummary,
   parseExternalIds,
   parseKeywords,
   parseOffers,
   parsePhotos,
 } from './parse/titleExtras.ts';
 import { parseGenre, parseTitles } from './parse/titles.ts';
+import { parsePagedList } from './parse/wireFields.ts';
 
 /*
  * The part of the table of calls that no page needs before it can be used: what else there is of a
@@ -125,4 +128,32 @@ export const collection: Endpoint<[id: number], Collection> = {
   query: TEXTS,
   parameters: ['id'],
   parse: parseCollection,
+};
+
+/**
+ * Without adult titles. `query` must not be empty.
+ * Source: https://developer.themoviedb.org/reference/search-collection
+ */
+export const searchCollections: Endpoint<
+  [query: string, page: number],
+  PagedList<CollectionSummary>
+> = {
+  path: '/search/collection',
+  query: { query: '{query}', include_adult: 'false', ...TEXTS, page: '{page}' },
+  parameters: ['query', 'page'],
+  parse: (body, _query, page) => parsePagedList(body, page, parseCollectionSummary),
+};
+
+/**
+ * Companies or keywords by name. `query` must not be empty.
+ * Source: https://developer.themoviedb.org/reference/search-keyword
+ */
+export const searchNames: Endpoint<
+  [named: 'company' | 'keyword', query: string, page: number],
+  PagedList<Company | Keyword>
+> = {
+  path: '/search/{named}',
+  query: { query: '{query}', page: '{page}' },
+  parameters: ['named', 'query', 'page'],
+  parse: (body, _named, _query, page) => parsePagedList(body, page, parseGenre),
 };

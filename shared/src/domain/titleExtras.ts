@@ -28,10 +28,17 @@ export interface ExternalIds {
   readonly wikidata?: string;
 }
 
-/** Movies that belong together, oldest first as the service has them. */
-export interface Collection {
+/** Movies that belong together, as a list names them. */
+export interface CollectionSummary {
   readonly id: number;
   readonly name: string;
+  readonly overview?: string;
+  readonly posterPath?: string;
+  readonly backdropPath?: string;
+}
+
+/** The same with its movies, in no particular order. */
+export interface Collection extends CollectionSummary {
   readonly parts: readonly TitleSummary[];
 }
 

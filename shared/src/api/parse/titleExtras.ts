@@ -1,6 +1,7 @@
 import {
   type AgeRating,
   type Collection,
+  type CollectionSummary,
   type CountryOffers,
   type ExternalIds,
   type Keyword,
@@ -98,12 +99,26 @@ function matching(text: string | undefined, pattern: RegExp): string | undefined
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
+/** Parses a collection in a list; `undefined` without an id or a name. */
+export function parseCollectionSummary(value: unknown): CollectionSummary | undefined {
+  const named = parseGenre(value);
+  return named && isWireRecord(value)
+    ? {
+        ...named,
+        overview: readText(value, 'overview'),
+        posterPath: readText(value, 'poster_path'),
+        backdropPath: readText(value, 'backdrop_path'),
+      }
+    : undefined;
+}
+
 /** Parses a collection; `undefined` without an id, a name or a list of parts. */
 export function parseCollection(value: unknown): Collection | undefined {
   const parts = isWireRecord(value) ? readList(value, 'parts') : undefined;
-  const named = parseGenre(value);
+  const summary = parseCollectionSummary(value);
   return (
-    parts && named && { ...named, parts: parseItems(parts, (part) => parseTitle('movie', part)) }
+    parts &&
+    summary && { ...summary, parts: parseItems(parts, (part) => parseTitle('movie', part)) }
   );
 }
 
