@@ -30,6 +30,7 @@ const calls = {
   series,
   search,
   findByImdb,
+  collection: async () => (await late()).collection,
   keyword: async () => (await late()).keyword,
   company: async () => (await late()).company,
 };

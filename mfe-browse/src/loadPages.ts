@@ -6,6 +6,7 @@ import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { BrowseApi } from './api.ts';
+import { collectionOptions, runtimeOptions } from './collection/collectionQueries.ts';
 import { chosenFilters } from './filters/chosenFilters.ts';
 import { type Filters, withGenre } from './filters/Filters.ts';
 import { parseId, readFilters } from './filters/readFilters.ts';
@@ -55,6 +56,21 @@ export function loadPeople(
   const options = peopleOptions(api);
   const run = () => queryClient.prefetchInfiniteQuery(options);
   return prefetchQueries({ queryClient, signal, queries: [{ queryKey: options.queryKey, run }] });
+}
+
+/** Prefetches a collection; how long it is only on the server: that takes a call for each movie. */
+export async function loadCollection(
+  { api, portal: { queryClient } }: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = collectionOptions(api, Number(params['id']));
+  await prefetchQueries({ queryClient, signal, queries: [prefetched(queryClient, options)] });
+  const collection = queryClient.getQueryData(options.queryKey);
+  if (isOnServer && collection) {
+    const queries = [prefetched(queryClient, runtimeOptions(api, collection))];
+    await prefetchQueries({ queryClient, signal, queries });
+  }
 }
 
 interface ListAddress {

@@ -62,6 +62,35 @@ describe('the section "browse" without a browser', () => {
     expect(meta).toMatchObject({ title: 'People', canonicalPath: '/people' });
   });
 
+  it('renders a collection with its head and its runtime', async () => {
+    const { html, meta } = await render('collection', { id: '5' });
+
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      '3 movies · 1990–1999 · 2h 20mins in all, without 1 of unknown length',
+    );
+    expect(meta).toMatchObject({
+      title: 'Clocks',
+      description: 'They all run late.',
+      jsonLd: [
+        {
+          '@type': 'MovieSeries',
+          hasPart: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }],
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it.each([
+    [404, buildRequestFailure({ kind: 'notFound' })],
+    [503, buildRequestFailure()],
+  ])('answers %i for a collection that cannot be shown', async (status, failure) => {
+    const portal = buildService({ collection: () => Promise.reject(failure) });
+    const { meta } = await render('collection', { id: '5' }, portal);
+
+    expect(meta?.status).toBe(status);
+  });
+
   it('answers "not found" for a genre that nobody knows', async () => {
     const { meta } = await render('genre', { id: '4242' });
 

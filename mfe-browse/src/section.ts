@@ -2,16 +2,18 @@ import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/shared/
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { type BrowseApi, createPages } from './api.ts';
+import { CollectionPage } from './collection/CollectionPage.tsx';
+import { describeCollection } from './collection/describeCollection.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
 import { pageTexts } from './favorites/pageTexts.ts';
-import { loadGenre, loadPeople, loadTitles } from './loadPages.ts';
+import { loadCollection, loadGenre, loadPeople, loadTitles } from './loadPages.ts';
 import { describeGenre, describePeople, describeTitles } from './pageMeta.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
 import { PeoplePage } from './pages/PeoplePage.tsx';
 import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
 
 /**
- * The section "browse": lists of movies, series and people, and the visitor's favorites. Their addresses are in `package.json` under
+ * The section "browse": lists of movies, series and people, collections, and the visitor's favorites. Their addresses are in `package.json` under
  * `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => BrowseApi): Section {
@@ -38,6 +40,11 @@ export function createSection(createApi?: () => BrowseApi): Section {
           Page: GenrePage,
           load: loadGenre,
           ...(isOnServer && withHead(describeGenre)),
+        },
+        collection: {
+          Page: CollectionPage,
+          load: loadCollection,
+          ...(isOnServer && withHead(describeCollection)),
         },
         favorites: {
           Page: FavoritesPage,

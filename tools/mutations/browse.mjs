@@ -167,4 +167,19 @@ export const mutations = {
       breaks: 'an error has no code',
     },
   ],
+  'The page of a collection has its movies in order of release, what it is about, and how long they are together':
+    [
+      {
+        file: 'mfe-browse/src/collection/collectionQueries.ts',
+        find: 'parts: collection.parts.toSorted(byRelease)',
+        replace: 'parts: collection.parts',
+        breaks: 'the movies are in the order of the service',
+      },
+      {
+        file: 'mfe-browse/src/collection/collectionQueries.ts',
+        find: 'sum + minutes, 0)',
+        replace: 'sum - minutes, 0)',
+        breaks: 'the runtime is wrong',
+      },
+    ],
 };

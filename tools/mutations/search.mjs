@@ -515,4 +515,25 @@ export const mutations = {
         breaks: 'a decade has eleven years',
       },
     ],
+  "“More” shows collections, companies and keywords for the text, and asks for them only then; they lead to a collection's page and to filtered movies":
+    [
+      {
+        file: 'mfe-search/src/Search.tsx',
+        find: 'useMore(isMore && isSettled ? query : undefined)',
+        replace: 'useMore(isSettled ? query : undefined)',
+        breaks: 'each text costs three more calls',
+      },
+      {
+        file: 'mfe-search/src/more/MoreResults.tsx',
+        find: '?${parameter}=${id}',
+        replace: '?${parameter}s=${id}',
+        breaks: 'a name leads to all movies',
+      },
+      {
+        file: 'mfe-search/src/searchAddress.ts',
+        find: "isMore: params['more'] === MORE",
+        replace: 'isMore: false',
+        breaks: 'an address does not bring it back',
+      },
+    ],
 };

@@ -1,12 +1,27 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { PageParams } from '@portal/shared/contract/Section';
+import type { Collection } from '@portal/shared/domain/titleExtras';
+import type { MovieDetail } from '@portal/shared/domain/titles';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { BrowseApi } from '../api.ts';
 import { createSection } from '../section.ts';
 import { reference } from './reference.ts';
+
+/** A collection whose movies are not in order, one of them without a date. */
+export const clocks: Collection = {
+  id: 5,
+  name: 'Clocks',
+  overview: 'They all run late.',
+  posterPath: '/clocks.jpg',
+  parts: [
+    buildTitle({ id: 3, title: 'Third', date: undefined }),
+    buildTitle({ id: 2, title: 'Second', date: '1999-05-05' }),
+    buildTitle({ id: 1, title: 'First', date: '1990-01-01' }),
+  ],
+};
 
 /** A service that knows these lists and one title of each kind, unless a test says otherwise. */
 export function buildService(answers: Partial<BrowseApi> = {}) {
@@ -21,6 +36,16 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
     languages: () => Promise.resolve(reference.languages),
     keyword: (id) => Promise.resolve({ id, name: 'rain' }),
     company: (id) => Promise.resolve({ id, name: 'Kai-Film' }),
+    collection: (id) => Promise.resolve({ ...clocks, id }),
+    movie: (id) =>
+      Promise.resolve<MovieDetail>({
+        ...buildTitle({ id }),
+        kind: 'movie',
+        countries: [],
+        companies: [],
+        genres: [],
+        runtimeMinutes: id === 3 ? undefined : 70,
+      }),
     discoverMovies: vi.fn<BrowseApi['discoverMovies']>(() =>
       Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Salt' })])),
     ),
@@ -31,7 +56,7 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
   });
 }
 
-type PageName = 'movies' | 'allSeries' | 'people' | 'genre';
+type PageName = 'movies' | 'allSeries' | 'people' | 'genre' | 'collection';
 
 export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>) {
   const page = createSection(() => api).pages[name];

@@ -3,11 +3,13 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
+import { ButtonLink } from '@portal/shared/ui/Button';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { newestFirst } from '../credits.ts';
 import { collectionOptions } from './regionQueries.ts';
+import { regionTexts } from './regionTexts.ts';
 
 interface CollectionRegionProps {
   readonly id: number;
@@ -16,7 +18,7 @@ interface CollectionRegionProps {
 
 /** The movies that belong together with this one, oldest first. */
 export function CollectionRegion({ id, name }: CollectionRegionProps) {
-  const { queryClient } = usePortal();
+  const { navigation, queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const { data, error, isFetching, refetch } = useAnswer(
     queryClient,
@@ -30,6 +32,17 @@ export function CollectionRegion({ id, name }: CollectionRegionProps) {
       ref={watch}
       title={name}
       id="collection"
+      action={
+        navigation.hasPage?.('collection') && (
+          <ButtonLink
+            variant="plain"
+            href={navigation.href({ page: 'collection', params: { id: String(id) } })}
+            aria-describedby="collection-heading"
+          >
+            {regionTexts.seeAll}
+          </ButtonLink>
+        )
+      }
       list={{
         status: data ? 'ready' : loadingOrFailed,
         items: data ? newestFirst(data.parts).toReversed() : [],

@@ -33,4 +33,5 @@ export const regionTexts = {
   homepage: 'Official site',
   imdb: 'IMDb',
   wikidata: 'Wikidata',
+  seeAll: 'See all',
 } as const;

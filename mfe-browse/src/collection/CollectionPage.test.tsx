@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { never } from '@portal/shared/testing/never';
+import type { BrowseApi } from '../api.ts';
+import { buildService, clocks, openPage } from '../testing/openPage.tsx';
+
+afterEach(cleanup);
+
+const open = (answers: Partial<BrowseApi> = {}) =>
+  openPage('collection', { id: '5' }, buildService(answers));
+
+describe('the page of a collection', () => {
+  it('has its name, what it is about, and its movies in order of release', async () => {
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clocks' })).toBeTruthy();
+    expect(screen.getByText('They all run late.')).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Movies in order of release' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['First', '/movie/1'],
+      ['Second', '/movie/2'],
+      ['Third', '/movie/3'],
+    ]);
+    expect(document.title).toBe('Clocks');
+  });
+
+  it('says how long its movies are together, once that is known', async () => {
+    open();
+
+    expect(
+      await screen.findByText(
+        '3 movies · 1990–1999 · 2h 20mins in all, without 1 of unknown length',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says nothing of the runtime where it is not known', async () => {
+    open({ movie: () => Promise.reject(buildRequestFailure()) });
+
+    expect(await screen.findByText('3 movies · 1990–1999')).toBeTruthy();
+  });
+
+  it('does not ask for each movie of a collection with very many', async () => {
+    const movie = vi.fn<BrowseApi['movie']>();
+    const [part] = clocks.parts;
+    const parts = Array.from({ length: 21 }, (_, index) => ({ ...part!, id: index + 1 }));
+    open({ collection: () => Promise.resolve({ ...clocks, parts }), movie });
+
+    expect(await screen.findByText('21 movies')).toBeTruthy();
+    expect(movie).not.toHaveBeenCalled();
+  });
+
+  it('is loading as long as nothing has come', () => {
+    open({ collection: never });
+
+    const list = screen.getByRole('list', { name: 'Movies in order of release' });
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    expect(list.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+  });
+
+  it('says that it has no movies', async () => {
+    open({ collection: () => Promise.resolve({ ...clocks, parts: [] }) });
+
+    expect(await screen.findByText('There are no movies in this collection yet.')).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and can be asked for again', async () => {
+    const collection = vi.fn<BrowseApi['collection']>(() => Promise.resolve(clocks));
+    collection.mockRejectedValueOnce(buildRequestFailure());
+    open({ collection });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Clocks' })).toBeTruthy();
+  });
+});

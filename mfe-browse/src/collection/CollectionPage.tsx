@@ -1,0 +1,127 @@
+import type { PageProps } from '@portal/shared/contract/Section';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import type { Collection } from '@portal/shared/domain/titleExtras';
+import { useAnswer } from '@portal/shared/state/answers';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Skeleton, SkeletonCard } from '@portal/shared/ui/Skeleton';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useApi } from '../api.ts';
+import classes from './CollectionPage.module.css';
+import { collectionOptions, runtimeOptions } from './collectionQueries.ts';
+import { collectionTexts } from './collectionTexts.ts';
+
+/** A collection: what it is about, how long it takes, and its movies in order of release. */
+export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
+  const { config, queryClient } = usePortal();
+  const { data, error, isFetching, refetch } = useAnswer(
+    queryClient,
+    collectionOptions(useApi(), Number(params['id'])),
+  );
+  const hasFailed = !data && error !== null && !isFetching;
+  usePageTitle(data?.name ?? (hasFailed ? collectionTexts.failed : config.brand.join(' ')));
+
+  if (hasFailed) {
+    return (
+      <div className={classes.CollectionPage}>
+        <h1 className={classes.Heading}>{collectionTexts.failed}</h1>
+        <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return data ? <ReadyCollection collection={data} /> : <Loading />;
+}
+
+/** Matches the width in the stylesheet. */
+const POSTER_SIZES = '(width >= 40rem) 14rem, 7rem';
+
+function ReadyCollection({ collection }: { readonly collection: Collection }) {
+  const { name, overview, posterPath, parts } = collection;
+
+  return (
+    <article className={classes.CollectionPage}>
+      <header className={classes.Head}>
+        <Picture
+          className={classes.Poster}
+          role="poster"
+          path={posterPath}
+          alt={name}
+          sizes={POSTER_SIZES}
+          priority
+        />
+        <div className={classes.Text}>
+          <p className={classes.Kind}>{collectionTexts.kind}</p>
+          <h1 className={classes.Heading} dir="auto">
+            {name}
+          </h1>
+          <Sum collection={collection} />
+          {overview && (
+            <p className={classes.Overview} dir="auto">
+              {overview}
+            </p>
+          )}
+        </div>
+      </header>
+      {parts.length === 0 ? (
+        <EmptyCard title={collectionTexts.empty} />
+      ) : (
+        <section className={classes.Movies} aria-labelledby="collection-movies">
+          <h2 className={classes.Subheading} id="collection-movies">
+            {collectionTexts.inOrder}
+          </h2>
+          {/* An explicit role, because Safari drops it from lists without numbers. */}
+          <ol className={classes.List} role="list" aria-labelledby="collection-movies">
+            {parts.map((movie) => (
+              <li key={movie.id}>
+                <TitleCard title={movie} size="row" />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** How many movies, of which years, and how long: the last when it is known. */
+function Sum({ collection }: { readonly collection: Collection }) {
+  const { queryClient } = usePortal();
+  const { data: runtime } = useAnswer(queryClient, runtimeOptions(useApi(), collection));
+  const { parts } = collection;
+  const years = parts.flatMap(({ date }) => date?.slice(0, 4) ?? []);
+  const facts = [
+    collectionTexts.movies(parts.length),
+    collectionTexts.years(years[0], years.at(-1)),
+    runtime && runtime.minutes > 0 ? collectionTexts.runtime(runtime) : undefined,
+  ];
+  return <p className={classes.Sum}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>;
+}
+
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+function Loading() {
+  return (
+    <div className={classes.CollectionPage}>
+      <div className={classes.Head} aria-hidden="true">
+        <div className={classes.Poster}>
+          <Skeleton shape="block" />
+        </div>
+        <div className={classes.Text}>
+          <Skeleton shape="heading" />
+          <Skeleton length="short" />
+          <Skeleton length="long" />
+        </div>
+      </div>
+      <ol className={classes.List} role="list" aria-label={collectionTexts.inOrder} aria-busy>
+        {SKELETONS.map((name) => (
+          <li key={name} aria-hidden="true" data-skeleton>
+            <SkeletonCard shape="row" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
