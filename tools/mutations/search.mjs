@@ -125,13 +125,13 @@ export const mutations = {
   'A result is a `listitem` with image, title and overview': [
     {
       file: 'mfe-search/src/ResultRow.tsx',
-      find: '{shown.text && (',
-      replace: '{shown.text === undefined && (',
+      find: '{text && (',
+      replace: '{text === undefined && (',
       breaks: 'there is no overview',
     },
     {
       file: 'mfe-search/src/ResultRow.tsx',
-      find: 'alt={shown.name}',
+      find: 'alt={name}',
       replace: 'alt=""',
       breaks: 'the image does not stand for the title',
     },
@@ -146,13 +146,13 @@ export const mutations = {
       },
       {
         file: 'mfe-search/src/ResultRow.tsx',
-        find: '<Marked text={shown.name} query={query} />',
-        replace: '{shown.name}',
+        find: '<Marked text={name} query={query} />',
+        replace: '{name}',
         breaks: 'nothing is marked',
       },
       {
         file: 'mfe-search/src/ResultRow.tsx',
-        find: 'aria-label={shown.name}',
+        find: 'aria-label={name}',
         replace: 'aria-label={query}',
         breaks: 'the link has another name',
       },
@@ -352,7 +352,7 @@ export const mutations = {
       },
       {
         file: 'mfe-search/src/ResultsPage.tsx',
-        find: '<input type="hidden" name="in" value={tab} />',
+        find: '<input key={name} type="hidden" name={name} value={value} />',
         replace: 'null',
         breaks: 'the next text is searched for in all kinds',
       },
@@ -400,7 +400,7 @@ export const mutations = {
       },
       {
         file: 'mfe-search/src/Search.tsx',
-        find: 'keepQuery?.(writeSearch(settledQuery, tab))',
+        find: 'keepQuery?.(writeSearch(settledQuery, tab, isMore))',
         replace: 'keepQuery?.(writeSearch(query, tab))',
         breaks: 'the address follows every letter, late',
       },
