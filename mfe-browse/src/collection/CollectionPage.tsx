@@ -58,12 +58,12 @@ function ReadyCollection({ collection }: { readonly collection: Collection }) {
             {name}
           </h1>
           <Sum collection={collection} />
-          {overview && (
-            <p className={classes.Overview} dir="auto">
-              {overview}
-            </p>
-          )}
         </div>
+        {overview && (
+          <p className={classes.Overview} dir="auto">
+            {overview}
+          </p>
+        )}
       </header>
       {parts.length === 0 ? (
         <EmptyCard title={collectionTexts.empty} />
