@@ -122,9 +122,12 @@ describe('a list in the address', () => {
       { kind: 'tv', id: 9 },
     ]);
     const { portal } = openFavorites(buildList());
+    const dropFragment = vi.fn<() => void>();
+    Object.assign(portal.navigation, { dropFragment });
     const offer = await screen.findByRole('region', { name: 'A list of 2 titles' });
     await within(offer).findByRole('link', { name: 'Series 9' });
     expect(portal.favorites.has('tv', 9)).toBe(false);
+    expect(dropFragment).not.toHaveBeenCalled();
 
     fireEvent.click(
       await within(offer).findByRole('button', { name: 'Add 1 title to your favorites' }),
@@ -133,6 +136,8 @@ describe('a list in the address', () => {
     expect(await titles()).toEqual(['Series 9', 'Salt', 'Kin', 'Umbra']);
     expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
     expect(portal.announcements).toEqual(['1 title added to your favorites']);
+    // A reload does not ask again.
+    expect(dropFragment).toHaveBeenCalledOnce();
   });
 
   it('that was cut off says so', async () => {

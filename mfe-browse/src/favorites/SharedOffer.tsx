@@ -11,8 +11,13 @@ import { useKnownTitles } from './useListedFavorites.ts';
 
 /** The list that the address carries, as an offer; what is wrong with it, if it cannot be read. */
 export function SharedOffer() {
+  const { navigation } = usePortal();
   const [fragment, setFragment] = useFragment();
   const shared = readSharedList(fragment);
+  const handleDone = () => {
+    setFragment('');
+    navigation.dropFragment?.();
+  };
 
   switch (shared.status) {
     case 'none':
@@ -25,7 +30,7 @@ export function SharedOffer() {
         </div>
       );
     case 'ready':
-      return <Offer titles={shared.titles} onDone={() => setFragment('')} />;
+      return <Offer titles={shared.titles} onDone={handleDone} />;
   }
 }
 

@@ -69,6 +69,12 @@ export interface Navigation {
    */
   canGoBack?(): boolean;
   /**
+   * Takes the fragment (`#…`) out of the address, without a step in the history: for one that the
+   * visitor has dealt with, so that a reload does not bring it up again. Absent in shells older than
+   * this feature.
+   */
+  dropFragment?(): void;
+  /**
    * Whether `href` and `go` accept a page by its name. Absent in shells older than this feature.
    */
   readonly knowsPages?: boolean;

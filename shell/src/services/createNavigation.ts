@@ -2,6 +2,7 @@ import type { Destination, Navigation, PageDestination } from '@portal/shared/co
 import { fillPath } from '@portal/shared/pageProtocol/matchPage';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import type { RouterPort } from './createRouterPort.ts';
+import { dropFragment } from './keepQuery.ts';
 
 interface NavigationParts {
   readonly router: RouterPort;
@@ -19,6 +20,7 @@ export function createNavigation({ router, search, registry }: NavigationParts):
     go: (to) => router.navigate(hrefOf(to)),
     back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
     canGoBack: () => !router.isFirstPlace(),
+    dropFragment,
     openSearch: () => search.open(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepQuery } from './keepQuery.ts';
+import { dropFragment, keepQuery } from './keepQuery.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -25,6 +25,19 @@ describe('keepQuery', () => {
     keepQuery(['q'], { q: 'rain' });
 
     expect(history.state).toEqual({ key: 'default' });
+    expect(history.length).toBe(length);
+  });
+});
+
+describe('dropFragment', () => {
+  it('takes out the fragment alone, at the same place in the history', () => {
+    history.replaceState({ key: 'a' }, '', '/favorites?sort=title#list=1');
+    const { length } = history;
+
+    dropFragment();
+
+    expect(location.pathname + location.search + location.hash).toBe('/favorites?sort=title');
+    expect(history.state).toEqual({ key: 'a' });
     expect(history.length).toBe(length);
   });
 });

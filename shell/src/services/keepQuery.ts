@@ -16,3 +16,8 @@ export function keepQuery(names: readonly string[], values: PageParams): void {
   }
   history.replaceState(history.state, '', address);
 }
+
+/** Takes the fragment out of the address. The entry in the history remains the same one, as above. */
+export function dropFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
