@@ -1,23 +1,22 @@
-import type { Portal } from '@portal/shared/contract/Portal';
 import { mainLinks } from './layout/mainContent.ts';
 import { startKeeping } from './offline/startKeeping.ts';
-import type { LiveRegistryView } from './sections/createLiveRegistryView.ts';
 import { fetchAhead } from './sections/fetchAhead.ts';
+import { offerInstallation } from './services/offerInstallation.ts';
+import type { Shell } from './services/ShellContext.ts';
 
 interface AfterwardsParts {
   readonly window: Window;
-  readonly portal: Portal;
-  readonly registry: LiveRegistryView['registry'];
+  readonly shell: Pick<Shell, 'portal' | 'registry' | 'install$'>;
   readonly isKeptOffline: boolean;
 }
 
 /** Begins what a visitor does not see, once the page can be used. */
 export function beginAfterwards({
   window,
-  portal,
-  registry,
+  shell: { portal, registry, install$ },
   isKeptOffline,
 }: AfterwardsParts): void {
+  offerInstallation(window, install$);
   void fetchAhead({ window, registry, findLinks: mainLinks });
   if (isKeptOffline) {
     startKeeping({ window, portal, registry });

@@ -1,6 +1,7 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BehaviorSubject } from 'rxjs';
 import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
@@ -28,6 +29,7 @@ import { createPortal } from './services/createPortal.ts';
 import { createRouterPort } from './services/createRouterPort.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
+import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
@@ -80,6 +82,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     theme,
     shortcuts,
     dataMoment$,
+    install$: new BehaviorSubject<Install>(undefined),
     takeover,
     earlyPresses: createEarlyPresses({
       recorder: window.portalPresses,
@@ -118,8 +121,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     .then(({ beginAfterwards }) =>
       beginAfterwards({
         window,
-        portal,
-        registry,
+        shell,
         isKeptOffline: page.isKeptOffline ?? false,
       }),
     )

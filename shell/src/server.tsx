@@ -21,6 +21,7 @@ import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
 import { createPortal } from './services/createPortal.ts';
+import type { Install } from './services/offerInstallation.ts';
 import { takeQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
 
@@ -124,6 +125,7 @@ function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
     theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },
     shortcuts: { isOn$: new BehaviorSubject(true), turn: nothing },
     dataMoment$: new BehaviorSubject<string | undefined>(undefined),
+    install$: new BehaviorSubject<Install>(undefined),
     takeover: place && {
       section: place.match.section,
       isSameVersion: SAME_VERSION,

@@ -14,6 +14,7 @@ export const texts = {
   outdated: (moment: string) =>
     `Data from ${moment}. The movie database does not answer at the moment.`,
   notices: 'Licenses',
+  install: 'Install',
   closeSearch: 'Close search',
   loading: (section: string) => `Loading ${section}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,

@@ -147,4 +147,18 @@ export const mutations = {
       breaks: 'there is no number',
     },
   ],
+  'A list that was added or declined is not offered again by a reload': [
+    {
+      file: 'mfe-browse/src/favorites/SharedOffer.tsx',
+      find: 'navigation.dropFragment?.();',
+      replace: '',
+      breaks: 'the list stays in the address',
+    },
+    {
+      file: 'shell/src/services/keepQuery.ts',
+      find: "'', location.pathname + location.search)",
+      replace: "'', location.pathname)",
+      breaks: 'the address loses its query',
+    },
+  ],
 };

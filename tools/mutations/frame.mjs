@@ -234,4 +234,25 @@ export const mutations = {
         breaks: 'the registry is not looked at',
       },
     ],
+  'Where the browser offers to install the portal, the footer has an entry for it, and no notice covers the page':
+    [
+      {
+        file: 'shell/src/layout/Footer.tsx',
+        find: 'onAsk();',
+        replace: '',
+        breaks: 'the focus is lost',
+      },
+      {
+        file: 'shell/src/services/offerInstallation.ts',
+        find: 'event.preventDefault();',
+        replace: '',
+        breaks: 'the notice of the browser covers the page',
+      },
+      {
+        file: 'shell/src/services/offerInstallation.ts',
+        find: "'appinstalled'",
+        replace: "'installed'",
+        breaks: 'what is installed is offered',
+      },
+    ],
 };

@@ -85,6 +85,26 @@ describe('Footer', () => {
     expect(screen.queryByText(/^Data from/)).toBeNull();
   });
 
+  it('offers to install the portal only where the browser does, and keeps the focus in the footer', () => {
+    const shell = fakeShell();
+    render(
+      <ShellContext value={shell}>
+        <Footer onShortcuts={() => undefined} />
+      </ShellContext>,
+    );
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+    const install = vi.fn(() => shell.install$.next(undefined));
+    act(() => shell.install$.next(install));
+    const entry = screen.getByRole('button', { name: 'Install' });
+    entry.focus();
+
+    fireEvent.click(entry);
+
+    expect(install).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  });
+
   it('links to the licenses of the packages and fonts, which are not a page of the portal', () => {
     const link = drawFooter().getByRole('link', { name: 'Licenses' });
 

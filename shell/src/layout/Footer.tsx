@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
@@ -17,6 +17,7 @@ const NOTICES_ADDRESS = '/notices';
 export function Footer({ onShortcuts }: FooterProps) {
   const { portal, serviceLogo } = useShell();
   const { config } = portal;
+  const shortcutsRef = useRef<HTMLButtonElement>(null);
   const [isLogoBroken, setIsLogoBroken] = useState(false);
 
   return (
@@ -46,7 +47,14 @@ export function Footer({ onShortcuts }: FooterProps) {
         <a className={classes.Extra} href={NOTICES_ADDRESS} target="_blank" rel="noreferrer">
           {texts.notices}
         </a>
-        <button className={classes.Extra} type="button" aria-keyshortcuts="?" onClick={onShortcuts}>
+        <InstallEntry onAsk={() => shortcutsRef.current?.focus()} />
+        <button
+          ref={shortcutsRef}
+          className={classes.Extra}
+          type="button"
+          aria-keyshortcuts="?"
+          onClick={onShortcuts}
+        >
           {texts.shortcuts.title}
           <kbd className={classes.Key} aria-hidden="true">
             ?
@@ -54,6 +62,27 @@ export function Footer({ onShortcuts }: FooterProps) {
         </button>
       </div>
     </footer>
+  );
+}
+
+interface InstallEntryProps {
+  /** Called before the entry disappears, which has the focus. */
+  readonly onAsk: () => void;
+}
+
+/** Installs the portal as an app, where the browser offers it. */
+function InstallEntry({ onAsk }: InstallEntryProps) {
+  const install = useCurrent(useShell().install$);
+  const handleClick = () => {
+    onAsk();
+    install?.();
+  };
+  return (
+    install && (
+      <button className={classes.Extra} type="button" onClick={handleClick}>
+        {texts.install}
+      </button>
+    )
   );
 }
 

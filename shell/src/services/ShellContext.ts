@@ -8,6 +8,7 @@ import type { Announcer } from './createAnnouncer.ts';
 import type { SearchOpener } from './createNavigation.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
+import type { Install } from './offerInstallation.ts';
 
 /** The services of the shell's components. Created once, in `main.tsx`. */
 export interface Shell {
@@ -22,6 +23,8 @@ export interface Shell {
   readonly shortcuts: ShortcutSwitch;
   /** When the data on the page is from, if that is long ago because the service does not answer. */
   readonly dataMoment$: BehaviorSubject<string | undefined>;
+  /** Asks whether to install the portal; holds nothing where the browser does not offer it. */
+  readonly install$: BehaviorSubject<Install>;
   /** What the gateway has rendered of a section; absent if it has not rendered one. */
   readonly takeover?: Takeover;
   /** Absent on the server. */

@@ -9,6 +9,7 @@ import { createAnnouncer } from '../services/createAnnouncer.ts';
 import { createSearchOpener } from '../services/createNavigation.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
+import type { Install } from '../services/offerInstallation.ts';
 import type { Shell } from '../services/ShellContext.ts';
 import { fakeLiveRegistryView } from './fakeLiveRegistryView.ts';
 
@@ -39,6 +40,7 @@ export function fakeShell({
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
     dataMoment$: new BehaviorSubject<string | undefined>(undefined),
+    install$: new BehaviorSubject<Install>(undefined),
     ...facts,
   };
 }
