@@ -12,9 +12,13 @@ import { describePhotos } from './photos/photoMeta.ts';
 import { MoviePhotosPage, PersonPhotosPage, SeriesPhotosPage } from './photos/photoPages.ts';
 import { describeEpisode, describeSeason } from './seasons/seasonMeta.ts';
 import { EpisodePage, SeasonPage } from './seasons/seasonPages.ts';
+import { loadTogether } from './together/loadTogether.ts';
+import { readPeople, readTitles } from './together/pairs.ts';
+import { describeTogether } from './together/togetherMeta.ts';
+import { PeopleTogetherPage, TitlesTogetherPage } from './together/togetherPages.ts';
 
 /**
- * The section "details": one page for each movie, series, season, episode and person, and their photos. Their addresses are in `package.json`
+ * The section "details": one page for each movie, series, season, episode and person, their photos, and what two have in common. Their addresses are in `package.json`
  * under `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
@@ -50,6 +54,8 @@ export function createSection(createApi?: () => DetailsApi): Section {
         moviePhotos: { Page: MoviePhotosPage, ...photosOf('movie') },
         seriesPhotos: { Page: SeriesPhotosPage, ...photosOf('tv') },
         personPhotos: { Page: PersonPhotosPage, ...photosOf('person') },
+        togetherPeople: { Page: PeopleTogetherPage, ...togetherOf(readPeople) },
+        togetherTitles: { Page: TitlesTogetherPage, ...togetherOf(readTitles) },
       },
       createApi,
     ),
@@ -62,6 +68,16 @@ function photosOf(kind: Kind) {
     ...(isOnServer && {
       hasEssentials: hasSubject(describePhotos(kind)),
       meta: describePhotos(kind),
+    }),
+  };
+}
+
+function togetherOf(readPair: typeof readPeople) {
+  return {
+    load: loadTogether(readPair),
+    ...(isOnServer && {
+      hasEssentials: hasSubject(describeTogether(readPair)),
+      meta: describeTogether(readPair),
     }),
   };
 }

@@ -209,6 +209,44 @@ export const mutations = {
       breaks: 'a photo that does not load is an empty place',
     },
   ],
+  'Two people have a page with the titles that both worked on and what each did, two titles one with the people who worked on both; the order of the two does not matter':
+    [
+      {
+        file: 'mfe-details/src/together/common.ts',
+        find: 'did: [item.note, other.note] as const',
+        replace: 'did: [item.note, item.note] as const',
+        breaks: 'both seem to have done the same',
+      },
+      {
+        file: 'mfe-details/src/together/pairs.ts',
+        find: 'return isInOrder ? [one, other] : [other, one];',
+        replace: 'return isInOrder || !isInOrder ? [one, other] : [other, one];',
+        breaks: 'a pair has two addresses',
+      },
+    ],
+  'A pair with nothing in common, the same one twice, and one that is not known each say so': [
+    {
+      file: 'mfe-details/src/together/pairs.ts',
+      find: "one.kind === other.kind && one.id === other.id ? 'same' : ",
+      replace: '',
+      breaks: 'somebody is compared with themselves',
+    },
+    {
+      file: 'mfe-details/src/together/TogetherPage.tsx',
+      find: 'isUnknown ? togetherTexts.unknown : failureMessage(error)',
+      replace: 'failureMessage(error)',
+      breaks: 'nobody says that one of the two is not known',
+    },
+  ],
+  '“In common with…” on the pages of titles and people suggests others, and finds them by their names':
+    [
+      {
+        file: 'mfe-details/src/together/InCommonWith.tsx',
+        find: '.filter(({ kind, id }) => kind !== of.kind || id !== of.id)',
+        replace: '',
+        breaks: 'somebody is suggested to be compared with themselves',
+      },
+    ],
   'Keywords and companies lead to all other titles that have them': [
     {
       file: 'mfe-details/src/regions/FiledUnder.tsx',

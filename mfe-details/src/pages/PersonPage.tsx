@@ -3,7 +3,7 @@ import { later } from '@portal/shared/ui/later';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
-import { PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
+import { PersonInCommon, PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
 import { PersonStage } from './PersonStage.tsx';
@@ -43,10 +43,13 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
             />
           </WhenNear>
           <WhenNear>
-            <PhotosRegion kind="person" id={id} name={person.name} />
+            <PhotosRegion kind="person" id={id} />
           </WhenNear>
           <WhenNear>
             <Career person={person} params={params} keepQuery={keepQuery} />
+          </WhenNear>
+          <WhenNear>
+            <PersonInCommon id={id} />
           </WhenNear>
           <WhenNear>
             <PersonLinks id={id} />

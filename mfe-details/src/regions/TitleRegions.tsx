@@ -1,6 +1,7 @@
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { PhotosRegion } from '../photos/PhotosRegion.tsx';
+import { TitleInCommon } from '../together/InCommon.tsx';
 import { CollectionRegion } from './CollectionRegion.tsx';
 import { FactsRegion } from './FactsRegion.tsx';
 import { OffersRegion } from './OffersRegion.tsx';
@@ -17,7 +18,7 @@ export function TitleRegions({ title }: TitleRegionsProps) {
   return (
     <div className={classes.TitleRegions}>
       <WhenNear>
-        <PhotosRegion kind={title.kind} id={title.id} name={title.title} />
+        <PhotosRegion kind={title.kind} id={title.id} />
       </WhenNear>
       <WhenNear>
         <RecommendationsRegion kind={title.kind} id={title.id} />
@@ -35,6 +36,9 @@ export function TitleRegions({ title }: TitleRegionsProps) {
       </WhenNear>
       <WhenNear>
         <FactsRegion title={title} />
+      </WhenNear>
+      <WhenNear>
+        <TitleInCommon kind={title.kind} id={title.id} />
       </WhenNear>
     </div>
   );

@@ -15,3 +15,9 @@ export const PhotosRegion = later(
     (await import(/* webpackChunkName: "late-regions" */ '../photos/PhotosRegion.tsx'))
       .PhotosRegion,
 );
+
+export const PersonInCommon = later(
+  async () =>
+    (await import(/* webpackChunkName: "late-regions" */ '../together/InCommon.tsx'))
+      .PersonInCommon,
+);

@@ -27,6 +27,7 @@ export function fakeDetailsPortal(answers: Partial<DetailsApi> = {}): FakeDetail
     titleCredits: nobody,
     similar: () => Promise.resolve(buildPagedList([])),
     personCredits: nobody,
+    search: () => Promise.resolve(buildPagedList([])),
     ...answers,
   });
 }

@@ -7,9 +7,12 @@ import { createSection } from '../section.ts';
 import { texts } from '../texts.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 
+type PageName =
+  'movie' | 'series' | 'person' | 'season' | 'episode' | 'togetherPeople' | 'togetherTitles';
+
 /** Renders a page of the section as the shell does. */
 export function showPage(
-  name: 'movie' | 'series' | 'person' | 'season' | 'episode',
+  name: PageName,
   answers: Partial<DetailsApi> = {},
   place: string | PageParams = '42',
   navigation: Partial<Navigation> = {},

@@ -1,0 +1,64 @@
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useApi } from '../api.ts';
+import { knownFor } from '../career/knownFor.ts';
+import { careerOptions, castOptions, similarOptions } from '../queries.ts';
+import { Choice, InCommonWith } from './InCommonWith.tsx';
+
+interface TitleProps {
+  readonly kind: TitleKind;
+  readonly id: number;
+}
+
+/** Compares a title with another one. */
+export function TitleInCommon(title: TitleProps) {
+  return (
+    <InCommonWith of={title}>
+      <OtherTitles {...title} />
+    </InCommonWith>
+  );
+}
+
+/** Similar titles are suggested. */
+function OtherTitles({ kind, id }: TitleProps) {
+  const { queryClient } = usePortal();
+  const { items } = usePagedList(queryClient, similarOptions(useApi(), kind, id));
+  return (
+    <Choice
+      of={{ kind, id }}
+      suggested={items.map((item) => ({ kind: item.kind, id: item.id, name: item.title }))}
+    />
+  );
+}
+
+interface PersonProps {
+  readonly id: number;
+}
+
+/** Compares a person with another one. */
+export function PersonInCommon({ id }: PersonProps) {
+  return (
+    <InCommonWith of={{ kind: 'person', id }}>
+      <OtherPeople id={id} />
+    </InCommonWith>
+  );
+}
+
+/** The cast of what the person is known for best is suggested. */
+function OtherPeople({ id }: PersonProps) {
+  const { queryClient } = usePortal();
+  const api = useApi();
+  const movies = usePagedList(queryClient, careerOptions(api, 'movie', id));
+  const series = usePagedList(queryClient, careerOptions(api, 'tv', id));
+  const isKnown = movies.status === 'ready' && series.status === 'ready';
+  const [best] = isKnown ? knownFor([...movies.items, ...series.items]) : [];
+  const options = castOptions(api, best?.kind ?? 'movie', best?.id ?? 0);
+  const { items } = usePagedList(queryClient, options, { isWanted: best !== undefined });
+  return (
+    <Choice
+      of={{ kind: 'person', id }}
+      suggested={items.map((person) => ({ kind: 'person', id: person.id, name: person.name }))}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
+import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { DetailsApi } from '../api.ts';
+import { showPage } from '../testing/showPage.tsx';
+
+const findButton = () => screen.findByRole('button', { name: 'In common with…' });
+const list = () => screen.getByRole('list', { name: 'In common with…' });
+const hrefs = () =>
+  within(list())
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+/** Opens the choice, and returns its field. */
+async function open() {
+  const button = await findButton();
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const field = screen.getByRole('searchbox');
+  expect(document.activeElement).toBe(field);
+  return field;
+}
+
+// The code of the region comes late, which React waits for only within an asynchronous `act`.
+beforeAll(async () => {
+  await act(async () => void showPage('movie'));
+  await findButton();
+  cleanup();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('"In common with…"', () => {
+  it('suggests similar titles', async () => {
+    showPage('movie', {
+      similar: () => Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Umbra' })])),
+    });
+
+    await open();
+    await within(list()).findByRole('link', { name: 'Umbra' });
+    expect(hrefs()).toEqual(['/together/movie/7/movie/42']);
+  });
+
+  it('suggests whom a person has worked with in what they are known for', async () => {
+    const credit: TitleCredit = { ...buildTitle({ id: 9 }), creditId: 'c', votes: 900 };
+    const cast = [42, 5].map((id): CastCredit => ({
+      ...buildPerson({ id, name: `Person ${id}` }),
+      creditId: `part ${id}`,
+    }));
+    const titleCredits = vi.fn<DetailsApi['titleCredits']>(() =>
+      Promise.resolve(buildCredits<CastCredit, never>(cast)),
+    );
+    showPage('person', {
+      personCredits: (kind) =>
+        Promise.resolve(buildCredits<TitleCredit, never>(kind === 'movie' ? [credit] : [])),
+      titleCredits,
+    });
+
+    await findButton();
+    expect(titleCredits).not.toHaveBeenCalled();
+    await open();
+    await within(list()).findByRole('link', { name: 'Person 5' });
+    expect(hrefs()).toEqual(['/together/person/5/42']);
+    expect(titleCredits.mock.lastCall?.slice(0, 2)).toEqual(['movie', 9]);
+  });
+
+  it('finds others by their names, once the visitor has stopped typing', async () => {
+    const search = vi.fn<DetailsApi['search']>(() =>
+      Promise.resolve(
+        buildPagedList([
+          buildPerson({ id: 5 }),
+          buildTitle({ id: 8, title: 'Penumbra', kind: 'tv' }),
+          buildTitle({ id: 42, title: 'Itself' }),
+        ]),
+      ),
+    );
+    showPage('movie', { search });
+    const field = await open();
+    expect(screen.getByRole('searchbox', { name: 'Search for a title' })).toBe(field);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+    fireEvent.change(field, { target: { value: 'pen' } });
+    fireEvent.change(field, { target: { value: 'penumbra ' } });
+    expect(search).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+
+    expect(search).toHaveBeenCalledOnce();
+    expect(search.mock.lastCall?.slice(0, 3)).toEqual(['all', 'penumbra', 1]);
+    expect(hrefs()).toEqual(['/together/movie/42/tv/8']);
+    expect(screen.getByText('1 found')).toBeTruthy();
+  });
+
+  it('says that nothing is found, and why the search failed', async () => {
+    const search = vi.fn<DetailsApi['search']>(() => Promise.resolve(buildPagedList([])));
+    showPage('movie', { search });
+    const field = await open();
+
+    fireEvent.change(field, { target: { value: 'zzz' } });
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
+
+    search.mockRejectedValueOnce(buildRequestFailure({ message: 'Away.' }));
+    fireEvent.change(field, { target: { value: 'yyy' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+  });
+});

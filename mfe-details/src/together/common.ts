@@ -1,0 +1,69 @@
+import type { CastCredit, CrewCredit } from '@portal/shared/domain/credits';
+import { titleKey } from '@portal/shared/domain/kinds';
+import type { CareerCredit } from '../career/career.ts';
+import { mergeCredits, newestFirst } from '../credits.ts';
+import type { Half } from './pairs.ts';
+
+/** Somebody or something that both of a pair have, with what each of the two has to do with it. */
+export interface Common extends Half {
+  readonly name: string;
+  readonly picturePath?: string;
+  /** ISO date without a zone; of titles. */
+  readonly date?: string;
+  readonly did: readonly [string | undefined, string | undefined];
+}
+
+/** The titles that two people have both worked on, newest first. */
+export function commonTitles(
+  first: readonly CareerCredit[],
+  second: readonly CareerCredit[],
+): readonly Common[] {
+  return newestFirst(
+    both(first.map(withRole), second.map(withRole)).map(({ item, did }) => ({
+      kind: item.kind,
+      id: item.id,
+      name: item.title,
+      picturePath: item.posterPath,
+      date: item.date,
+      did,
+    })),
+  );
+}
+
+/** The people who have worked on two titles, in the order of the first one's credits. */
+export function commonPeople(
+  first: readonly (CastCredit | CrewCredit)[],
+  second: readonly (CastCredit | CrewCredit)[],
+): readonly Common[] {
+  return both(first.map(withPart), second.map(withPart)).map(({ item, did }) => ({
+    kind: item.kind,
+    id: item.id,
+    name: item.name,
+    picturePath: item.profilePath,
+    did,
+  }));
+}
+
+function both<Credit extends Half & { readonly note?: string }>(
+  first: readonly Credit[],
+  second: readonly Credit[],
+) {
+  const others = new Map(
+    mergeCredits(second, 'note').map((credit) => [titleKey(credit), credit] as const),
+  );
+  return mergeCredits(first, 'note').flatMap((item) => {
+    const other = others.get(titleKey(item));
+    return other ? [{ item, did: [item.note, other.note] as const }] : [];
+  });
+}
+
+/** Without a character or a job it is at least known in which role. */
+function withRole(credit: CareerCredit): CareerCredit {
+  return { ...credit, note: credit.note ?? credit.role };
+}
+
+function withPart(credit: CastCredit | CrewCredit) {
+  const part = 'character' in credit ? credit.character : undefined;
+  const job = 'job' in credit ? credit.job : undefined;
+  return { ...credit, note: part ?? job };
+}

@@ -1,0 +1,44 @@
+import type { PageParams } from '@portal/shared/contract/Section';
+import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { DetailsApi } from '../api.ts';
+import { careerOptions, castOptions } from '../queries.ts';
+import { subjectOptions } from '../subjects.ts';
+import type { ReadPair } from './pairs.ts';
+import { importTogetherPages } from './togetherPages.ts';
+
+/** Prefetches a pair and the credits of both, and asks for the code of the page. */
+export function loadTogether(readPair: (params: PageParams) => ReadPair) {
+  return async (
+    { portal: { queryClient }, api }: SectionServices<DetailsApi>,
+    params: PageParams,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    void importTogetherPages();
+    const pair = readPair(params);
+    if (!pair || pair === 'same') {
+      return;
+    }
+    const ofPerson = (id: number) =>
+      (['movie', 'tv'] as const).map((kind) => {
+        const list = careerOptions(api, kind, id);
+        return {
+          queryKey: list.queryKey,
+          run: () => queryClient.prefetchInfiniteQuery(list),
+        };
+      });
+    const ofTitle = (kind: TitleKind, id: number) => {
+      const list = castOptions(api, kind, id);
+      return { queryKey: list.queryKey, run: () => queryClient.prefetchInfiniteQuery(list) };
+    };
+    const queries = pair.flatMap(({ kind, id }) => {
+      const subject = subjectOptions(api, kind, id);
+      return [
+        { queryKey: subject.queryKey, run: () => queryClient.prefetchQuery(subject) },
+        ...(kind === 'person' ? ofPerson(id) : [ofTitle(kind, id)]),
+      ];
+    });
+    await prefetchQueries({ queryClient, signal, queries });
+  };
+}

@@ -1,0 +1,31 @@
+/** All texts about what two people, or two titles, have in common. */
+export const togetherTexts = {
+  heading: (one: string, other: string) => `${one} and ${other}`,
+  loading: 'In common',
+  titles: 'Titles in common',
+  people: 'People in common',
+  titlesOf: (one: string, other: string) => `What ${one} and ${other} both worked on.`,
+  peopleOf: (one: string, other: string) => `Who worked on both ${one} and ${other}.`,
+  noTitles: (one: string, other: string) =>
+    `${one} and ${other} have not worked on the same title.`,
+  noPeople: (one: string, other: string) =>
+    `Nobody is known to have worked on both ${one} and ${other}.`,
+  did: (who: string, what: string) => `${who}: ${what}`,
+  noYear: 'No date',
+  failed: 'This pair could not be shown',
+  same: {
+    person: 'These are the same person. Choose two people to see what they have in common.',
+    title: 'These are the same title. Choose two titles to see who worked on both.',
+  },
+  unknown: 'One of these two is not known.',
+  nothing: 'There is nothing at this address.',
+  inCommonWith: 'In common with…',
+  explain: {
+    person: 'Choose somebody to see which titles both worked on.',
+    title: 'Choose a title to see who worked on both.',
+  },
+  searchFor: { person: 'Search for a person', title: 'Search for a title' },
+  searching: 'Looking …',
+  nothingFound: 'Nothing found.',
+  found: (count: number) => `${count} found`,
+} as const;
