@@ -20,12 +20,10 @@ import { photoTexts } from './photoTexts.ts';
 interface PhotosRegionProps {
   readonly kind: Kind;
   readonly id: number;
-  /** The title or the person's name. */
-  readonly name: string;
 }
 
 /** The photos of a title or person, each a link to its own address; absent without any. */
-export function PhotosRegion({ kind, id, name }: PhotosRegionProps) {
+export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = photosOptions(useApi(), kind, id);
@@ -45,7 +43,7 @@ export function PhotosRegion({ kind, id, name }: PhotosRegionProps) {
         <Rail labelledBy="photos-heading" shape={shape} busy={!data}>
           {data?.map((photo, index) => (
             <li key={photo.path} className={classes.Item} data-role={photo.role}>
-              <Thumbnail photo={photo} of={{ kind, id, name }} index={index} total={data.length} />
+              <Thumbnail photo={photo} of={{ kind, id }} index={index} total={data.length} />
             </li>
           ))}
         </Rail>
@@ -70,14 +68,13 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo: { role, path }, of, index, total }: ThumbnailProps) {
   const { navigation } = usePortal();
-  const alt = photoTexts.alt[role](of.name);
   return (
     <div className={classes.Thumbnail}>
       <CardLink href={photoHref(navigation, of, index + 1)}>
         <Picture
           role={role}
           path={path}
-          alt={`${alt}, ${photoTexts.position(index + 1, total)}`}
+          alt={`${photoTexts.thumbnail[role]}, ${photoTexts.position(index + 1, total)}`}
           sizes={SIZES[role]}
         />
       </CardLink>

@@ -3,6 +3,11 @@ import type { PhotoRole } from '@portal/shared/domain/titleExtras';
 /** All texts of photos. */
 export const photoTexts = {
   photos: 'Photos',
+  /** In the region of the title or person, which need not be named again. */
+  thumbnail: { backdrop: 'Still', poster: 'Poster', profile: 'Photo' } satisfies Record<
+    PhotoRole,
+    string
+  >,
   alt: {
     backdrop: (name: string) => `Still from ${name}`,
     poster: (name: string) => `Poster of ${name}`,
