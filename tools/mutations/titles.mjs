@@ -247,6 +247,30 @@ export const mutations = {
         breaks: 'somebody is suggested to be compared with themselves',
       },
     ],
+  'Visitors can say up to which episode they have seen a series; names, overviews, stills and guests of later ones are hidden on the pages of seasons and episodes, until they want to see one':
+    [
+      {
+        file: 'mfe-details/src/seasons/useSeen.ts',
+        find: 'overview: undefined,',
+        replace: '',
+        breaks: 'the overview gives it away',
+      },
+      {
+        file: 'mfe-details/src/seasons/useSeen.ts',
+        find: 'season === seen.season && episode > seen.episode',
+        replace: 'season === seen.season && episode >= seen.episode',
+        breaks: 'the last one that was seen is hidden',
+      },
+    ],
+  'How far a series was seen is on the device only where favorites are, otherwise it ends with the visit; which of the two, the page says':
+    [
+      {
+        file: 'mfe-details/src/seasons/useSeen.ts',
+        find: 'portal.deviceMemory ?? visitMemory(portal)',
+        replace: 'visitMemory(portal)',
+        breaks: 'it is forgotten with the visit',
+      },
+    ],
   'Keywords and companies lead to all other titles that have them': [
     {
       file: 'mfe-details/src/regions/FiledUnder.tsx',

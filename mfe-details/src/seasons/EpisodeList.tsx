@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '@portal/shared/domain/dates';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { cardSizes } from '@portal/shared/images/cardSizes';
@@ -11,16 +12,23 @@ import { formatRuntime } from '../facts/knownFacts.ts';
 import classes from './EpisodeList.module.css';
 import { episodeHref, type SeasonPlace } from './SeasonPlace.ts';
 import { seasonTexts } from './seasonTexts.ts';
+import { Hidden } from './SeenControl.tsx';
+import { isUnseen, type Seen, withoutSpoilers } from './useSeen.ts';
 
 interface EpisodeListProps {
   readonly place: SeasonPlace;
   readonly episodes: readonly Episode[];
+  /** How far the visitor has seen the series: later episodes are hidden. */
+  readonly seen?: Seen;
+  /** Above the list. */
+  readonly children?: ReactNode;
 }
 
 /** The episodes of a season, each with a link to its page. */
-export function EpisodeList({ place, episodes }: EpisodeListProps) {
+export function EpisodeList({ place, episodes, seen, children }: EpisodeListProps) {
   return (
     <Region title={seasonTexts.episodes} id="episodes" inset>
+      {children}
       {episodes.length === 0 ? (
         <EmptyCard title={seasonTexts.noEpisodes} />
       ) : (
@@ -28,7 +36,11 @@ export function EpisodeList({ place, episodes }: EpisodeListProps) {
         <ol className={classes.EpisodeList} role="list" aria-labelledby="episodes-heading">
           {episodes.map((episode) => (
             <li key={episode.id}>
-              <EpisodeCard place={place} episode={episode} />
+              <EpisodeCard
+                place={place}
+                episode={episode}
+                isUnseen={isUnseen(seen, place.season, episode.number)}
+              />
             </li>
           ))}
         </ol>
@@ -43,12 +55,18 @@ const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 interface EpisodeCardProps {
   readonly place: SeasonPlace;
   readonly episode: Episode;
+  /** Hidden until the visitor wants to see it. */
+  readonly isUnseen: boolean;
 }
 
-function EpisodeCard({ place, episode }: EpisodeCardProps) {
+function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
   const portal = usePortal();
   const today = useToday(portal);
-  const { number, name, overview, date, stillPath, runtimeMinutes } = episode;
+  const [isShown, setIsShown] = useState(false);
+  const isHidden = isAhead && !isShown;
+  const { number, name, overview, date, stillPath, runtimeMinutes } = isHidden
+    ? withoutSpoilers(episode)
+    : episode;
   const isToCome = date !== undefined && date > today;
   const facts = [formatDate(date), formatRuntime(runtimeMinutes)].filter(Boolean);
 
@@ -75,6 +93,9 @@ function EpisodeCard({ place, episode }: EpisodeCardProps) {
           <p className={classes.Overview} dir="auto">
             {overview}
           </p>
+        )}
+        {isHidden && (
+          <Hidden label={seasonTexts.showEpisode(number)} onShow={() => setIsShown(true)} />
         )}
       </div>
     </article>

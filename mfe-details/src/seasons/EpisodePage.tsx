@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PageProps } from '@portal/shared/contract/Section';
 import type { CastCredit, CrewCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
@@ -23,7 +23,9 @@ import { episodeHref, readEpisodeNumber, seasonHref } from './SeasonPlace.ts';
 import { SeasonStage } from './SeasonStage.tsx';
 import { seasonTexts } from './seasonTexts.ts';
 import { episodeTitle } from './seasonTitles.ts';
+import { EpisodeSeen, Hidden } from './SeenControl.tsx';
 import { useSeason } from './useSeason.ts';
+import { isUnseen, useSeen, withoutSpoilers } from './useSeen.ts';
 
 /** The page of an episode. Its season has all of it, and what comes before and after. */
 export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
@@ -36,7 +38,8 @@ export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
       : undefined;
   const isLoading = state.status === 'loading' && number !== undefined;
   const failed = isLoading ? config.brand.join(' ') : seasonTexts.episodeFailed;
-  usePageTitle(state.status === 'ready' && episode ? episodeTitle(state.series, episode) : failed);
+  // What an episode is called is said once it is known whether the visitor wants to know.
+  usePageTitle(state.status === 'ready' && episode ? undefined : failed);
 
   if (isLoading) {
     return <DetailFrame stage={<StageSkeleton stillSize="high" />} />;
@@ -54,30 +57,46 @@ export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
       />
     );
   }
-  return <ReadyEpisode series={state.series} season={state.season} episode={episode} />;
+  return (
+    <ReadyEpisode
+      // The next episode is hidden anew.
+      key={episode.id}
+      series={state.series}
+      season={state.season}
+      known={episode}
+    />
+  );
 }
 
 interface ReadyEpisodeProps {
   readonly series: SeriesDetail;
   readonly season: SeasonDetail;
-  readonly episode: Episode;
+  /** With everything that is known of it. */
+  readonly known: Episode;
 }
 
 /** As wide as the stage at most. */
 const STILL_SIZES = '(min-width: 27rem) 100vw, 27rem';
 
-function ReadyEpisode({ series, season, episode }: ReadyEpisodeProps) {
+function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
   const portal = usePortal();
   const { navigation } = portal;
   const today = useToday(portal);
   const place = { id: series.id, season: season.number };
+  const seen = useSeen(series.id);
+  const [isShown, setIsShown] = useState(false);
+  const isHidden = isUnseen(seen.seen, season.number, known.number) && !isShown;
+  const episode = isHidden ? withoutSpoilers(known) : known;
+  usePageTitle(episodeTitle(series, episode));
   const { date, stillPath } = episode;
   const airTerm = date !== undefined && date > today ? seasonTexts.airing : seasonTexts.aired;
-  const here = season.episodes.indexOf(episode);
+  const here = season.episodes.indexOf(known);
   const link = (label: string, neighbour: Episode | undefined) =>
     neighbour && {
       label,
-      name: neighbour.name,
+      name: isUnseen(seen.seen, season.number, neighbour.number)
+        ? seasonTexts.episode(neighbour.number)
+        : neighbour.name,
       href: episodeHref(navigation, place, neighbour.number),
     };
 
@@ -118,6 +137,12 @@ function ReadyEpisode({ series, season, episode }: ReadyEpisodeProps) {
         />
       }
     >
+      {isHidden && (
+        <div className={classes.Hidden}>
+          <Hidden onShow={() => setIsShown(true)} />
+        </div>
+      )}
+      {season.number > 0 && <EpisodeSeen season={season.number} episode={known} seen={seen} />}
       <People
         title={seasonTexts.guests}
         id="guests"

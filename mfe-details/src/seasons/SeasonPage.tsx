@@ -13,7 +13,9 @@ import { seasonHref } from './SeasonPlace.ts';
 import { SeasonStage } from './SeasonStage.tsx';
 import { seasonTexts } from './seasonTexts.ts';
 import { seasonTitle } from './seasonTitles.ts';
+import { SeasonSeen } from './SeenControl.tsx';
 import { useSeason } from './useSeason.ts';
+import { useSeen } from './useSeen.ts';
 
 /** The page of a season: its episodes. */
 export function SeasonPage({ params }: Pick<PageProps, 'params'>) {
@@ -52,6 +54,7 @@ interface ReadySeasonProps {
 
 function ReadySeason({ series, season }: ReadySeasonProps) {
   const { navigation } = usePortal();
+  const seen = useSeen(series.id);
   const place = { id: series.id, season: season.number };
   const numbers = series.seasons.toSorted((one, other) => one.number - other.number);
   const here = numbers.findIndex(({ number }) => number === season.number);
@@ -78,7 +81,11 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
         />
       }
     >
-      <EpisodeList place={place} episodes={season.episodes} />
+      <EpisodeList place={place} episodes={season.episodes} seen={seen.seen}>
+        {season.number > 0 && season.episodes.length > 0 && (
+          <SeasonSeen season={season} seen={seen} />
+        )}
+      </EpisodeList>
       <Neighbours
         label={seasonTexts.around('season')}
         previous={here < 0 ? undefined : link(seasonTexts.previousSeason, numbers[here - 1])}

@@ -1,0 +1,110 @@
+import type { MouseEvent } from 'react';
+import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
+import { Button } from '@portal/shared/ui/Button';
+import { seasonTexts } from './seasonTexts.ts';
+import classes from './SeenControl.module.css';
+import type { Seen, useSeen } from './useSeen.ts';
+
+type UseSeen = ReturnType<typeof useSeen>;
+
+interface SeasonSeenProps {
+  readonly season: SeasonDetail;
+  readonly seen: UseSeen;
+}
+
+const SHOW_ALL = '';
+const NONE = 0;
+
+/** On the page of a season: up to which episode the visitor has seen it. */
+export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonSeenProps) {
+  const choose = (value: string) =>
+    note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
+  return (
+    <div className={classes.Seen}>
+      <label className={classes.Label}>
+        {seasonTexts.seenUpTo}
+        <select
+          className={classes.Select}
+          value={chosenOf(seen, season)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value={SHOW_ALL}>{seasonTexts.showEverything}</option>
+          <option value={NONE}>{seasonTexts.noneSeen}</option>
+          {season.episodes.map(({ number }) => (
+            <option key={number} value={number}>
+              {seasonTexts.episode(number)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {seen && <p className={classes.Where}>{whereKept(isOnDevice)}</p>}
+    </div>
+  );
+}
+
+function chosenOf(seen: Seen | undefined, { number, episodes }: SeasonDetail): string | number {
+  if (!seen) {
+    return SHOW_ALL;
+  }
+  if (seen.season === number) {
+    return seen.episode;
+  }
+  return seen.season < number ? NONE : (episodes.at(-1)?.number ?? NONE);
+}
+
+interface EpisodeSeenProps {
+  readonly season: number;
+  readonly episode: Episode;
+  readonly seen: UseSeen;
+}
+
+/** On the page of an episode: that the visitor has seen the series up to here. */
+export function EpisodeSeen({
+  season,
+  episode,
+  seen: { seen, note, isOnDevice },
+}: EpisodeSeenProps) {
+  const isHere = seen?.season === season && seen.episode === episode.number;
+  return (
+    <div className={classes.Seen} data-inset>
+      <Button
+        aria-pressed={isHere}
+        onClick={() => note(isHere ? undefined : { season, episode: episode.number })}
+      >
+        {seasonTexts.seenToHere}
+      </Button>
+      {seen && <p className={classes.Where}>{whereKept(isOnDevice)}</p>}
+    </div>
+  );
+}
+
+function whereKept(isOnDevice: boolean): string {
+  return isOnDevice ? seasonTexts.keptOnDevice : seasonTexts.keptForVisit;
+}
+
+interface HiddenProps {
+  readonly onShow: () => void;
+  /** Tells the button apart from others on the page. */
+  readonly label?: string;
+}
+
+/** In place of what is hidden: why, and a button that shows it. */
+export function Hidden({ onShow, label }: HiddenProps) {
+  const handleShow = ({ currentTarget }: MouseEvent) => {
+    // The button disappears; what it belongs to stays.
+    const heading = currentTarget.closest('article')?.querySelector<HTMLElement>('h1, h3 a');
+    if (heading && heading.tabIndex < 0) {
+      heading.tabIndex = -1;
+    }
+    heading?.focus();
+    onShow();
+  };
+  return (
+    <div className={classes.Hidden}>
+      <p>{seasonTexts.hidden}</p>
+      <Button aria-label={label} onClick={handleShow}>
+        {seasonTexts.show}
+      </Button>
+    </div>
+  );
+}
