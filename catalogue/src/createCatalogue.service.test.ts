@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Calls } from '@portal/shared/api/Endpoint';
+import { type Calls, PATH_PARTS } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
 import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
 import { createCatalogue } from './createCatalogue.ts';
@@ -39,10 +39,10 @@ function addressesOf(path: string): readonly string[] {
       const address = path
         .replace('{series}', String(series))
         .replace('{season}', String(season.number));
-      return [...new Set([1, season.episodes])]
-        .filter((episode) => episode > 0 || !path.includes('{episode}'))
-        .map((episode) => address.replace('{episode}', String(episode)))
-        .filter((one, index, all) => all.indexOf(one) === index);
+      const episodes = [1, season.episodes].filter((number) => number <= season.episodes);
+      return path.includes('{episode}')
+        ? [...new Set(episodes)].map((number) => address.replace('{episode}', String(number)))
+        : [address];
     });
   }
   const [, part] = /\{(\w+)\}/.exec(path) ?? [];
@@ -60,19 +60,15 @@ function questionFor(path: string): string {
   return path.startsWith('/find/') ? '?external_source=imdb_id' : '';
 }
 
-/** The words that the portal puts into a path: each of them makes a call of its own. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  anyKind: ['movie', 'tv', 'person'],
-  kind: ['movie', 'tv'],
-  named: ['company', 'keyword'],
-  tab: ['multi', 'movie', 'tv', 'person'],
-};
-
-/** A path of the portal's table of calls as the paths of the service that it stands for. */
+/** A path of the portal's table of calls as the paths of the service: one for each word it may have. */
 function servicePathsOf(path: string): readonly string[] {
-  const [, word = ''] = /\{(anyKind|kind|named|tab)\}/.exec(path) ?? [];
-  const spelled = words[word]?.map((one) => path.replace(`{${word}}`, one)) ?? [path];
-  return spelled.map((one) => one.replaceAll(/\{\w+\}/g, '{}'));
+  const [name, pattern = ''] =
+    Object.entries(PATH_PARTS).find(
+      ([part, words]) => path.includes(`{${part}}`) && /^[a-z|]+$/.test(words),
+    ) ?? [];
+  return pattern
+    .split('|')
+    .map((word) => path.replace(`{${name}}`, word).replaceAll(/\{\w+\}/g, '{}'));
 }
 
 const described = new Map(paths.map((path) => [path.replaceAll(/\{\w+\}/g, '{}'), path]));
@@ -82,7 +78,7 @@ const asked = Object.entries(calls).flatMap(([name, { path, query = {} }]) =>
 );
 
 describe('createCatalogue, held against the service', () => {
-  it.each(asked)('has what the call %s asks of %s', async (_name, path, query) => {
+  it.each(asked)('has what the call %s asks of %s', (_name, path, query) => {
     const known = described.get(path) ?? '';
 
     expect(paths).toContain(known);

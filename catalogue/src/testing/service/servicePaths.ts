@@ -71,7 +71,8 @@ export const servicePaths: Readonly<Record<string, ServicePath>> = {
       ),
     ),
   },
-  '/person/{person}/images': { answer: part.pictures('profiles') },
+  // It names no parameter here, and ignores the ones of the other pictures: portraits have no language.
+  '/person/{person}/images': { query: IMAGES, answer: part.pictures('profiles') },
   '/person/{person}/movie_credits': { answer: person.personMovieCredits },
   '/person/{person}/translations': {
     answer: part.translations({ biography: text, name: text, primary: flag }),
