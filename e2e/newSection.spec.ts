@@ -10,6 +10,7 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const IN_HEAD = /<title>.*<\/title>/;
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 test.describe('a new section', () => {
@@ -91,6 +92,10 @@ test.describe('a new section', () => {
       'built',
     );
 
+    // The gateway prepares the thread that renders a section when it first sees it.
+    await expect
+      .poll(async () => (await (await fetch(`${gateway?.url}/reviews`)).text()).match(IN_HEAD)?.[0])
+      .toBe('<title>Reviews</title>');
     const started = performance.now();
     await page.goto(`${gateway.url}/reviews`);
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
@@ -98,6 +103,9 @@ test.describe('a new section', () => {
     await expect(list.getByRole('listitem').first().getByRole('link')).toBeVisible();
     times.push(`  seen in the browser: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     await expect(page).toHaveTitle('Reviews');
+    await expect(
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }),
+    ).toHaveAttribute('href', '/reviews');
     expect(await versions()).toEqual({ ...before, reviews: '1.0.0' });
 
     await list.getByRole('listitem').first().getByRole('link').click();

@@ -13,6 +13,7 @@ function fillTemplate(file, { name }) {
   return readFileSync(path.join(template, `${file}.txt`), 'utf8')
     .replaceAll('__name__', name)
     .replaceAll('__contract__', '1')
+    .replaceAll('__links__', '[]')
     .replaceAll('__owner__', `team ${name}`);
 }
 

@@ -20,6 +20,7 @@ export function writeSection(root, { name, route, owner }) {
     __route__: route,
     __owner__: owner,
     __contract__: sectionContract(root),
+    __links__: JSON.stringify(linksTo(name, route)),
   };
   const fill = (text) => text.replace(/__\w+?__/g, (word) => words[word] ?? word);
   const table = path.join(root, 'apps.js');
@@ -33,6 +34,12 @@ export function writeSection(root, { name, route, owner }) {
   });
   writeFileSync(table, filledTable);
   return [...written, 'apps.js'];
+}
+
+/** After those of the others, which go up to 40. A page with a variable part has no one address to link to. */
+function linksTo(name, route) {
+  const label = name[0].toUpperCase() + name.slice(1);
+  return route.includes(':') ? [] : [{ page: name, label, order: 50 }];
 }
 
 /** Adds the name at the end of the table, which has one name per line. */

@@ -44,9 +44,16 @@ describe('writeSection', () => {
       portal: {
         owner: 'team reviews',
         contract: 3,
-        pages: { reviews: { path: '/reviews', label: 'Reviews', outline: 'title' } },
+        pages: { reviews: { path: '/reviews', label: 'Reviews', outline: 'grid' } },
+        links: [{ page: 'reviews', label: 'Reviews', order: 50 }],
       },
     });
+  });
+
+  it('puts no link into the bar to a page with a variable part', () => {
+    writeSection(root, { ...REVIEWS, route: '/reviews/:id' });
+
+    expect(JSON.parse(read('mfe-reviews/package.json')).portal.links).toEqual([]);
   });
 
   it('names files and their content after the section, and leaves no word of the template', () => {

@@ -199,4 +199,25 @@ export const mutations = {
       breaks: 'they look like none',
     },
   ],
+  'The page of a new section arrives rendered, with its title and description, and stands in the navigation bar':
+    [
+      {
+        file: 'tools/writeSection.mjs',
+        find: '[{ page: name, label, order: 50 }]',
+        replace: '[]',
+        breaks: 'nothing leads to it',
+      },
+      {
+        file: 'tools/writeSection.mjs',
+        find: "route.includes(':')",
+        replace: 'false',
+        breaks: 'a link leads to a page that needs an id',
+      },
+      {
+        file: 'tools/sectionTemplate/src/section.ts.txt',
+        find: '...(isOnServer && { meta: describe__Name__, hasEssentials }),',
+        replace: '',
+        breaks: 'the page has no title until its scripts run',
+      },
+    ],
 };
