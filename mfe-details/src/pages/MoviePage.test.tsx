@@ -1,11 +1,17 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../api.ts';
 import { buildMovie } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
+// The code of the regions comes late, which React waits for only within an asynchronous `act`.
+beforeAll(async () => {
+  await act(async () => void showPage('movie'));
+  await screen.findByRole('region', { name: 'Facts' });
+  cleanup();
+});
 afterEach(cleanup);
 
 const notFound = () =>
