@@ -24,6 +24,8 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await expect(dialog.getByRole('img', { name: /^Poster of / })).toBeVisible();
     await page.reload();
     await expect(dialog.getByRole('status')).toContainText('9 of 9');
+    // Keys count once the scripts have made it modal.
+    await expect(page.locator('dialog:modal')).toBeVisible();
 
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(MOVIE);

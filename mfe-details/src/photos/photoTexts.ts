@@ -20,7 +20,6 @@ export const photoTexts = {
   next: 'Next photo',
   zoom: 'Zoom',
   close: 'Close',
-  retry: 'Try again',
   loading: 'The photo is loading.',
   pictureFailed: 'This photo did not load.',
   failed: 'These photos could not be shown',

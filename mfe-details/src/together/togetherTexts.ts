@@ -1,7 +1,6 @@
 /** All texts about what two people, or two titles, have in common. */
 export const togetherTexts = {
   heading: (one: string, other: string) => `${one} and ${other}`,
-  loading: 'In common',
   titles: 'Titles in common',
   people: 'People in common',
   titlesOf: (one: string, other: string) => `What ${one} and ${other} both worked on.`,
@@ -10,7 +9,6 @@ export const togetherTexts = {
     `${one} and ${other} have not worked on the same title.`,
   noPeople: (one: string, other: string) =>
     `Nobody is known to have worked on both ${one} and ${other}.`,
-  did: (who: string, what: string) => `${who}: ${what}`,
   noYear: 'No date',
   failed: 'This pair could not be shown',
   same: {
