@@ -116,14 +116,21 @@ export const mutations = {
       breaks: 'nothing plays',
     },
   ],
-  'Where to watch is said for the country that the visitor chooses, with its source': [
-    {
-      file: 'mfe-details/src/regions/OffersRegion.tsx',
-      find: 'find(chosen) ?? ',
-      replace: '',
-      breaks: 'the choice changes nothing',
-    },
-  ],
+  'Where to watch is said for the country that the visitor chooses, which is in the address, with its source':
+    [
+      {
+        file: 'mfe-details/src/regions/OffersRegion.tsx',
+        find: 'find(chosen) ?? ',
+        replace: '',
+        breaks: 'the choice changes nothing',
+      },
+      {
+        file: 'mfe-details/src/regions/OffersRegion.tsx',
+        find: 'keepQuery?.({ country });',
+        replace: '',
+        breaks: 'the address does not say which country it is',
+      },
+    ],
   'Further facts are what a title cost and earned, who may see it, where and when it was aired, its keywords and links to other databases':
     [
       {

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { CastRail, CrewRail, SimilarRail } from './rails.tsx';
 
 /** The page of one movie. */
-export function MoviePage({ params }: Pick<PageProps, 'params'>) {
+export function MoviePage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const id = Number(params['id']);
   return (
     <DetailPage
@@ -31,7 +31,7 @@ export function MoviePage({ params }: Pick<PageProps, 'params'>) {
             <SimilarRail kind="movie" id={id} title={texts.relatedMovies} />
           </WhenNear>
           <WhenNear>
-            <TitleRegions title={movie} />
+            <TitleRegions title={movie} params={params} keepQuery={keepQuery} />
           </WhenNear>
         </>
       )}

@@ -11,7 +11,7 @@ import { CastRail, CrewRail, SimilarRail } from './rails.tsx';
 import { SeasonRail } from './SeasonRail.tsx';
 
 /** The page of one series. */
-export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
+export function SeriesPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const id = Number(params['id']);
   return (
     <DetailPage
@@ -37,7 +37,7 @@ export function SeriesPage({ params }: Pick<PageProps, 'params'>) {
             <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
           </WhenNear>
           <WhenNear>
-            <TitleRegions title={series} />
+            <TitleRegions title={series} params={params} keepQuery={keepQuery} />
           </WhenNear>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PageParams, PageProps } from '@portal/shared/contract/Section';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
@@ -15,27 +16,26 @@ import classes from './OffersRegion.module.css';
 import { offersOptions } from './regionQueries.ts';
 import { regionTexts } from './regionTexts.ts';
 
-interface OffersRegionProps {
+interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly kind: TitleKind;
   readonly id: number;
 }
 
 /** The country of the service's texts. */
 const FIRST_COUNTRY = 'US';
-/** Where the visitor's choice is remembered for the next title. */
-const CHOICE = 'details country of offers';
 
-/** Where a title can be watched in a country of the visitor's choice; absent if nowhere. */
-export function OffersRegion({ kind, id }: OffersRegionProps) {
-  const { queryClient, tabMemory, config } = usePortal();
+/**
+ * Where a title can be watched in a country of the visitor's choice, which is in the address; absent
+ * if nowhere.
+ */
+export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps) {
+  const { queryClient, config } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = offersOptions(useApi(), kind, id);
   const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
-  const [chosen, setChosen] = useState<string>();
-  const remembered = useBrowserValue(
-    () => tabMemory?.read(CHOICE),
-    () => undefined,
-  );
+  // Until another address says otherwise.
+  const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
+  const chosen = choice?.at === params ? choice.country : params['country'];
 
   // The gateway's `Intl` may call a country by another name, which would put it in another place.
   const nameOf = useBrowserValue(
@@ -60,14 +60,14 @@ export function OffersRegion({ kind, id }: OffersRegionProps) {
   const countries = data.countries.toSorted((one, other) =>
     nameOf(one.country).localeCompare(nameOf(other.country), 'en'),
   );
-  const find = (code: unknown) => countries.find(({ country }) => country === code);
-  const here = find(chosen) ?? find(remembered) ?? find(FIRST_COUNTRY) ?? countries[0];
+  const find = (code: string | undefined) => countries.find(({ country }) => country === code);
+  const here = find(chosen) ?? find(FIRST_COUNTRY) ?? countries[0];
   if (!here) {
     return null;
   }
   const choose = (country: string) => {
-    setChosen(country);
-    tabMemory?.keep(CHOICE, country);
+    setChoice({ at: params, country });
+    keepQuery?.({ country });
   };
 
   return (

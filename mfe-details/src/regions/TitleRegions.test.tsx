@@ -1,12 +1,16 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '@portal/shared/contract/Portal';
+import type { PageParams } from '@portal/shared/contract/Section';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../api.ts';
+import { createSection } from '../section.ts';
 import { buildMovie, buildSeries } from '../testing/buildDetails.ts';
+import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
 
 const show = (answers: Partial<DetailsApi> = {}, navigation: Partial<Navigation> = {}) =>
@@ -163,6 +167,26 @@ describe('the region "Where to watch"', () => {
 
     expect(factsIn(region)).toEqual(['To rentKiosk 24']);
     expect(within(region).queryByRole('link')).toBeNull();
+  });
+
+  it('has those of the country in the address, which says what the visitor chooses', async () => {
+    const portal = fakeDetailsPortal({ offers });
+    const Page = createSection(() => portal.api).pages['movie']?.Page ?? 'main';
+    const keepQuery = vi.fn<(query: PageParams) => void>();
+    const at = (params: PageParams) => createElement(Page, { portal, params, keepQuery });
+    const { rerender } = render(at({ id: '42', country: 'DE' }));
+
+    const region = await findRegion('Where to watch');
+    const select = await within(region).findByRole('combobox', { name: 'Country' });
+    expect(select).toHaveProperty('value', 'DE');
+    fireEvent.change(select, { target: { value: 'US' } });
+    expect(select).toHaveProperty('value', 'US');
+    expect(keepQuery).toHaveBeenCalledExactlyOnceWith({ country: 'US' });
+
+    rerender(at({ id: '42', country: 'DE' }));
+    expect(select).toHaveProperty('value', 'DE');
+    rerender(at({ id: '42', country: 'nowhere' }));
+    expect(select).toHaveProperty('value', 'US');
   });
 
   const factsIn = (region: HTMLElement) =>

@@ -1,3 +1,4 @@
+import type { PageProps } from '@portal/shared/contract/Section';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { PhotosRegion } from '../photos/PhotosRegion.tsx';
@@ -9,12 +10,12 @@ import { RecommendationsRegion } from './RecommendationsRegion.tsx';
 import classes from './TitleRegions.module.css';
 import { VideosRegion } from './VideosRegion.tsx';
 
-interface TitleRegionsProps {
+interface TitleRegionsProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly title: TitleDetail;
 }
 
 /** What else there is of a title, below its people and related titles. */
-export function TitleRegions({ title }: TitleRegionsProps) {
+export function TitleRegions({ title, params, keepQuery }: TitleRegionsProps) {
   return (
     <div className={classes.TitleRegions}>
       <WhenNear>
@@ -32,7 +33,7 @@ export function TitleRegions({ title }: TitleRegionsProps) {
         </WhenNear>
       )}
       <WhenNear>
-        <OffersRegion kind={title.kind} id={title.id} />
+        <OffersRegion kind={title.kind} id={title.id} params={params} keepQuery={keepQuery} />
       </WhenNear>
       <WhenNear>
         <FactsRegion title={title} />
