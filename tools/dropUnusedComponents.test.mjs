@@ -30,6 +30,26 @@ test('marks calls that create a component or a context, and removes the name', (
   );
 });
 
+test('moves the context of a class into it', () => {
+  const source = [
+    'var Boundary = class extends React2.Component {',
+    '  render() {}',
+    '};',
+    'Boundary.contextType = RouteContext;',
+    'var Other = 1;',
+  ].join('\n');
+
+  expect(dropUnusedComponents(source)).toBe(
+    [
+      'var Boundary = class extends React2.Component { static contextType = RouteContext;',
+      '  render() {}',
+      '};',
+      '',
+      'var Other = 1;',
+    ].join('\n'),
+  );
+});
+
 test('does not change calls with an effect', () => {
   const source = [
     'window.name = "Link";',
