@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,11 +15,11 @@ export function hasProxy() {
   }
 }
 
-/** Runs nginx with the configuration of deploy/nginx in front of these gateways, with a certificate of its own; all it writes goes into `folder`. */
+/** Runs nginx with the configuration of deploy/nginx in front of these gateways, with a certificate of its own; all it writes goes into `folder`. `key` is the hash of the certificate's key. */
 export async function serveProxy(folder, { ports, plainPort, port }) {
   mkdirSync(path.join(folder, 'tls'), { recursive: true });
   mkdirSync(path.join(folder, 'cache'), { recursive: true });
-  writeCertificate(path.join(folder, 'tls'));
+  const key = writeCertificate(path.join(folder, 'tls'));
   const [first, second = first] = ports;
   const place = {
     '/etc/nginx/': `${folder}/`,
@@ -48,6 +49,7 @@ export async function serveProxy(folder, { ports, plainPort, port }) {
   return {
     url: `https://localhost:${port}`,
     pid: child.pid,
+    key,
     async stop() {
       child.kill();
       await ended;
@@ -79,4 +81,8 @@ function writeCertificate(folder) {
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
   execFileSync('openssl', [...words.split(' '), ...files], { stdio: 'ignore' });
+  const { publicKey } = new X509Certificate(readFileSync(`${folder}/fullchain.pem`));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 }

@@ -37,10 +37,10 @@ async function bench() {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-visit-'));
   const stops = [];
-  const browser = await openBrowser();
-  stops.push(() => browser.close());
   try {
-    const sites = await serveSites(folder, stops);
+    const { keys, ...sites } = await serveSites(folder, stops);
+    const browser = await openBrowser(keys);
+    stops.push(() => browser.close());
     const rows = await measure(sites, browser, folder);
     const table = describeVisits(rows, RUNS);
     console.log(table);
@@ -72,10 +72,12 @@ async function serveSites(folder, stops) {
     stops.push(gateway.stop);
     return { name, url: await behindProxy(name, ports.gateway, ports), direct: gateway.url };
   };
+  const keys = [];
   const behindProxy = async (name, port, { plain, proxy }) => {
     const place = path.join(folder, `proxy-${name.replaceAll(/\W/g, '-')}`);
     const started = await serveProxy(place, { ports: [port], plainPort: plain, port: proxy });
     stops.push(started.stop);
+    keys.push(started.key);
     return started.url;
   };
 
@@ -95,6 +97,7 @@ async function serveSites(folder, stops) {
     proxy: 4473,
   });
   return {
+    keys,
     sites: [portal, ...others, { name: 'static floor', url: floorUrl, isStatic: true }],
     addresses: { '/': '/', movie: floor.moviePath },
   };

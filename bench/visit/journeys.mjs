@@ -4,7 +4,6 @@ const PHONE = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  ignoreHTTPSErrors: true,
 };
 const SLOW_4G = {
   offline: false,
