@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
 import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
 import { test } from './story.ts';
 
@@ -47,7 +48,11 @@ test('an ordinary host of Module Federation loads each section by its manifest, 
 
     expect(pages).toEqual(Object.keys(current.pages));
     const { files } = Object.values(current.pages)[0] ?? { files: [] };
-    const scripts = [current.entry, ...files.filter((file) => file.endsWith('.js'))];
-    expect([...new Set(asked)].toSorted()).toEqual(scripts.toSorted());
+    const scripts = [
+      current.entry,
+      ...files.filter((file) => file.endsWith('.js')),
+      ...afterwardsOf(current),
+    ];
+    await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(scripts.toSorted());
   }
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
@@ -96,6 +97,36 @@ describe('assemblePage', () => {
       isPreloaded
         ? [
             '<link rel="preload" as="script" href="/files/shell/2.0.0/afterwards.1a2b3c4d.js" crossorigin="anonymous" integrity="sha384-client">',
+          ]
+        : [],
+    );
+  });
+
+  it.each([
+    ['a page that the browser draws', undefined, true],
+    ['a rendered page', { fault: { phase: 'data', message: 'late' } }, false],
+  ] as const)('preloads what a section needs afterwards for %s', (_, result, isPreloaded) => {
+    const current = buildSectionVersion({
+      baseUrl: '/files/details/1.0.0/',
+      files: { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-rails', bytes: 9_000 } },
+      pages: { movie: { path: '/movie/:id', files: [] } },
+    });
+    const section = { name: 'details', version: '1.0.0' };
+
+    const { html } = assemblePage(
+      {
+        config: buildGatewayConfig(),
+        registry: { ...detailsOnly, sections: { details: { owner: 'details', current } } },
+        pathname: '/movie/42',
+      },
+      result && { html: '', rendered: { at: 0, section, data: [] }, ...result },
+    );
+
+    const ofSection = tagsIn(html, 'link').filter((tag) => tag.includes('afterwards'));
+    expect(ofSection).toEqual(
+      isPreloaded
+        ? [
+            '<link rel="preload" as="script" href="/files/details/1.0.0/afterwards.1a2b3c4d.js" crossorigin="anonymous" integrity="sha384-rails">',
           ]
         : [],
     );

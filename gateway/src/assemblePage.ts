@@ -1,5 +1,6 @@
 import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
+import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
 import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
 import {
   entryOf,
@@ -165,12 +166,10 @@ function scriptTags({ shell }: VisitorView): readonly string[] {
  * when it has taken the page over.
  */
 function clientTags({ shell }: VisitorView): readonly string[] {
-  return Object.keys(shell.files)
-    .filter((name) => /^afterwards\.(.*\.)?js$/.test(name))
-    .map(
-      (name) =>
-        `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`,
-    );
+  return afterwardsOf(shell).map(
+    (name) =>
+      `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`,
+  );
 }
 
 /**
@@ -187,7 +186,11 @@ function sectionTags(
   if (!version || Object.hasOwn(overrides, match.section)) {
     return { scripts: [], styles: [] };
   }
-  const names = [version.entry, ...(version.pages[match.page]?.files ?? [])];
+  const names = [
+    version.entry,
+    ...(version.pages[match.page]?.files ?? []),
+    ...(isRendered ? [] : afterwardsOf(version)),
+  ];
   const isStyle = (name: string) => name.endsWith('.css');
   const link = (use: string, name: string) =>
     `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;

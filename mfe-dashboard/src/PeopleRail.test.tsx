@@ -4,7 +4,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DashboardApi } from './api.ts';
+import type { DashboardApi } from './calls.ts';
 import { PeopleRail } from './PeopleRail.tsx';
 import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 

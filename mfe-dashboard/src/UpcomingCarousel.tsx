@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { titleKey } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
-import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { soon } from '@portal/shared/ui/later';
 import { SlidePicker } from './SlidePicker.tsx';
 import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
 import { texts } from './texts.ts';
@@ -11,6 +11,12 @@ import { UpcomingSlide } from './UpcomingSlide.tsx';
 import { UpcomingStage } from './UpcomingStage.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
+
+const TrailerDialog = soon(
+  async () =>
+    (await import(/* webpackChunkName: "afterwards" */ '@portal/shared/ui/TrailerDialog'))
+      .TrailerDialog,
+);
 
 export interface UpcomingCarouselProps {
   readonly titles: readonly TitleSummary[];
@@ -78,7 +84,11 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
           ))}
         </div>
       </UpcomingStage>
-      {played && <TrailerDialog {...played} onClose={() => setPlayed(undefined)} />}
+      {played && (
+        <Suspense>
+          <TrailerDialog {...played} onClose={() => setPlayed(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Video } from '@portal/shared/domain/videos';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DashboardApi } from './api.ts';
+import type { DashboardApi } from './calls.ts';
 import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 import { UpcomingSlide } from './UpcomingSlide.tsx';
 

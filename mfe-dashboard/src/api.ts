@@ -1,29 +1,10 @@
-import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import {
-  nowPlayingMovies,
-  popularPeople,
-  popularSeries,
-  seriesOnTheAir,
-  topRatedMovies,
-  upcomingMovies,
-  videos,
-} from '@portal/shared/api/endpoints';
+import { createLateClient } from '@portal/shared/api/createLateClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
+import type { DashboardApi } from './calls.ts';
 
-/** The service's calls that the dashboard uses. */
-const calls = {
-  upcomingMovies,
-  topRatedMovies,
-  seriesOnTheAir,
-  nowPlayingMovies,
-  popularSeries,
-  popularPeople,
-  videos,
-};
-
-export const { ApiContext, useApi, createPages } = createApiContext((options: ApiClientOptions) =>
-  createApiClient(options, calls),
+export const { ApiContext, useApi, createPages } = createApiContext<DashboardApi>((options) =>
+  createLateClient(async () => {
+    const { createDashboardApi } = await import(/* webpackChunkName: "afterwards" */ './calls.ts');
+    return createDashboardApi(options);
+  }),
 );
-
-/** The dashboard's API client. */
-export type DashboardApi = ReturnType<typeof useApi>;

@@ -5,7 +5,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DashboardApi } from './api.ts';
+import type { DashboardApi } from './calls.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { hasFirstList, loadDashboard } from './queries.ts';
 import {

@@ -2,7 +2,7 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
-import type { DashboardApi } from './api.ts';
+import type { DashboardApi } from './calls.ts';
 import type { TitleList } from './dashboardRails.ts';
 
 /** Query options of a title list, for the rail and for prefetching. */

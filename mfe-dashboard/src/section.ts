@@ -1,6 +1,7 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import { isOnServer } from '@portal/shared/state/isOnServer';
-import { createPages, type DashboardApi } from './api.ts';
+import { createPages } from './api.ts';
+import type { DashboardApi } from './calls.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { homeMeta } from './homeMeta.ts';
 import { hasFirstList, loadDashboard } from './queries.ts';

@@ -4,7 +4,7 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import type { Kind } from '@portal/shared/domain/kinds';
 import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './calls.ts';
 import { failureMeta, movieMeta, personMeta, seriesMeta } from './pageMeta.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 

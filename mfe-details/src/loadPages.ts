@@ -5,7 +5,7 @@ import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './calls.ts';
 import {
   castOptions,
   creditsOptions,
@@ -16,14 +16,11 @@ import {
   similarOptions,
   videosOptions,
 } from './queries.ts';
+import { importStillLater } from './regions/lateRegions.ts';
 import { importSeasonPages } from './seasons/seasonPages.ts';
 import { readSeasonPlace } from './seasons/SeasonPlace.ts';
 
 type Services = SectionServices<DetailsApi>;
-
-/** In the file of the regions, so that the code of the page does not carry it. */
-const importRegionData = () =>
-  import(/* webpackChunkName: "late-regions" */ './regions/loadRegions.ts');
 
 /*
  * On the server everything is loaded, for visitors without scripts and for search engines; in the
@@ -73,7 +70,7 @@ export async function loadPerson(
   ];
   const loading = prefetchQueries({ queryClient, signal, queries });
   if (isOnServer) {
-    const { loadPersonRegions } = await importRegionData();
+    const { loadPersonRegions } = await (await importStillLater()).importRegionData();
     await loadPersonRegions(services, id, signal);
   }
   await loading;
@@ -128,7 +125,9 @@ async function loadTitle<Detail extends TitleDetail>(
   ];
   const loading = prefetchQueries({ queryClient, signal, queries });
   if (isOnServer) {
-    const { loadCollection, loadTitleRegions } = await importRegionData();
+    const { loadCollection, loadTitleRegions } = await (
+      await importStillLater()
+    ).importRegionData();
     await Promise.all([
       loadTitleRegions(services, { kind, id }, signal),
       loading.then(() => (kind === 'movie' ? loadCollection(services, id, signal) : undefined)),

@@ -1,8 +1,7 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
 import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
-import type { DetailsApi } from './api.ts';
-import { type CareerCredit, creditsOfCareer } from './career/career.ts';
+import type { DetailsApi } from './calls.ts';
 import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
 
 /** Answers outlive a version of the section in an open tab, so a new shape needs a new name. */
@@ -75,16 +74,8 @@ export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: numbe
   });
 }
 
-/** All credits of a person in titles of one kind; from the same request. */
-export function careerOptions(api: DetailsApi, kind: TitleKind, personId: number) {
-  return pagedPartOptions({
-    ...personCredits(api, kind, personId),
-    itemsOf: creditsOfCareer,
-    itemKey: ({ creditId }: CareerCredit) => creditId,
-  });
-}
-
-function personCredits(api: DetailsApi, kind: TitleKind, personId: number) {
+/** The request for the credits of a person. */
+export function personCredits(api: DetailsApi, kind: TitleKind, personId: number) {
   return {
     key: ['details', 'person', personId, 'credits', kind],
     loadPage: (_page: number, signal: AbortSignal) => api.personCredits(kind, personId, signal),

@@ -1,7 +1,8 @@
 import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
 import type { Kind } from '@portal/shared/domain/kinds';
 import { isOnServer } from '@portal/shared/state/isOnServer';
-import { createPages, type DetailsApi } from './api.ts';
+import { createPages } from './api.ts';
+import type { DetailsApi } from './calls.ts';
 import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
 import { loadMovie, loadPerson, loadSeason, loadSeries } from './loadPages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';

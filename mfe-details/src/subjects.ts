@@ -2,7 +2,7 @@ import type { Kind } from '@portal/shared/domain/kinds';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { answerOptions } from '@portal/shared/state/answers';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './calls.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 
 /** What a page can be about. */

@@ -51,35 +51,35 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/share/ShareMenu.tsx',
-      find: "onClick={() => setState(isOpen ? CLOSED : { status: 'open' })}",
+      find: "onClick={() => setState(isOpen ? undefined : { status: 'open' })}",
       replace: '',
       breaks: 'it opens nothing',
     },
   ],
   "“Copy link” copies the page's address and says “Link copied” to the eye and to screen readers": [
     {
-      file: 'mfe-details/src/share/ShareMenu.tsx',
+      file: 'mfe-details/src/share/SharePanel.tsx',
       find: 'const address = window.location.href;',
       replace: 'const address = window.location.origin;',
       breaks: 'it copies another address',
     },
     {
-      file: 'mfe-details/src/share/ShareMenu.tsx',
+      file: 'mfe-details/src/share/SharePanel.tsx',
       find: 'announce(texts.linkCopied);',
       replace: '',
       breaks: 'screen readers hear nothing',
     },
     {
-      file: 'mfe-details/src/share/ShareMenu.tsx',
-      find: "{state.status === 'copied' && <CopiedNote onEnd={close} />}",
-      replace: '',
+      file: 'mfe-details/src/share/SharePanel.tsx',
+      find: 'return <CopiedNote onEnd={close} />;',
+      replace: 'return null;',
       breaks: 'the eye sees nothing',
     },
   ],
   'Where the clipboard is forbidden the address stands there, selected for copying by hand': [
     {
-      file: 'mfe-details/src/share/ShareMenu.tsx',
-      find: "setState({ status: 'byHand', address });",
+      file: 'mfe-details/src/share/SharePanel.tsx',
+      find: "onChange({ status: 'byHand', address });",
       replace: 'close();',
       breaks: 'nothing stands there',
     },

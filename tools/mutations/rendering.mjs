@@ -181,6 +181,44 @@ export const mutations = {
       breaks: 'the region is taken over as it does not look',
     },
   ],
+  'What a visitor presses in a region whose code has not come yet takes effect when it is there: a button once, a key where the focus still is':
+    [
+      {
+        file: 'shared/src/ui/holdPresses.ts',
+        find: 'held.push(event);',
+        replace: '',
+        breaks: 'such presses are lost',
+      },
+      {
+        file: 'shared/src/ui/holdPresses.ts',
+        find: ' && !pressed.has(button)',
+        replace: '',
+        breaks: 'each press of an impatient visitor counts',
+      },
+    ],
+  'What a section needs only after its page is taken over is a file of its own; where the browser draws the page, it comes together with the others':
+    [
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '...(isRendered ? [] : afterwardsOf(version)),',
+        replace: '',
+        breaks: 'it comes a step later on a page that the browser draws',
+      },
+      {
+        file: 'shell/src/sections/createFederatedLoader.ts',
+        find: 'name === rendered ? firstFilesOf(version) : filesOf(version)',
+        replace: 'filesOf(version)',
+        breaks: 'a rendered page waits for it',
+      },
+    ],
+  'A call whose code does not come fails as without a network, and the next one loads it again': [
+    {
+      file: 'shared/src/api/createLateClient.ts',
+      find: 'loading.catch(() => (loading = undefined));',
+      replace: '',
+      breaks: 'the code is not loaded again',
+    },
+  ],
   'A region whose code does not come says so, and the visitor can try again': [
     {
       file: 'shared/src/ui/later.tsx',

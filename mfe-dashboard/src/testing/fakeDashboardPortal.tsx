@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
-import { ApiContext, type DashboardApi } from '../api.ts';
+import { ApiContext } from '../api.ts';
+import type { DashboardApi } from '../calls.ts';
 
 export type FakeDashboardPortal = PortalWithApi<DashboardApi>;
 

@@ -8,7 +8,6 @@ import { Button } from '@portal/shared/ui/Button';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
-import { careerOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './Career.module.css';
 import {
@@ -19,6 +18,7 @@ import {
   orderOf,
   rolesOf,
 } from './career.ts';
+import { careerOptions } from './careerOptions.ts';
 
 interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly person: PersonDetail;

@@ -7,7 +7,7 @@ import { TitleRegions } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
 import { texts } from '../texts.ts';
-import { CastRail, CrewRail, SimilarRail } from './rails.tsx';
+import { CastRail, CrewRail, SimilarRail } from './lateRails.ts';
 
 /** The page of one movie. */
 export function MoviePage({ params, keepQuery }: Omit<PageProps, 'portal'>) {

@@ -1,15 +1,12 @@
 import type { PageProps } from '@portal/shared/contract/Section';
-import { later } from '@portal/shared/ui/later';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
-import { PersonInCommon, PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
+import { Career, PersonInCommon, PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { texts } from '../texts.ts';
+import { CreditRail, KnownForRail } from './lateRails.ts';
 import { PersonStage } from './PersonStage.tsx';
-import { CreditRail, KnownForRail } from './rails.tsx';
-
-const Career = later(async () => (await import('../career/Career.tsx')).Career);
 
 /** The page of one person. */
 export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {

@@ -7,8 +7,7 @@ import { TitleRegions } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
 import { texts } from '../texts.ts';
-import { CastRail, CrewRail, SimilarRail } from './rails.tsx';
-import { SeasonRail } from './SeasonRail.tsx';
+import { CastRail, CrewRail, SeasonRail, SimilarRail } from './lateRails.ts';
 
 /** The page of one series. */
 export function SeriesPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {

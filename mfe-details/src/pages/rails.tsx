@@ -9,14 +9,9 @@ import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import type { CareerCredit } from '../career/career.ts';
+import { careerOptions } from '../career/careerOptions.ts';
 import { knownFor } from '../career/knownFor.ts';
-import {
-  careerOptions,
-  castOptions,
-  creditsOptions,
-  crewOptions,
-  similarOptions,
-} from '../queries.ts';
+import { castOptions, creditsOptions, crewOptions, similarOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 interface CastRailProps {

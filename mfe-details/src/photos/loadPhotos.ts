@@ -2,7 +2,7 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import type { Kind } from '@portal/shared/domain/kinds';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { subjectOptions } from '../subjects.ts';
 import { importPhotoPages } from './photoPages.ts';
 import { photosOptions } from './photosOptions.ts';

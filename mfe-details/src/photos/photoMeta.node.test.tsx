@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageParams } from '@portal/shared/contract/Section';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { createSection } from '../section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';

@@ -4,7 +4,7 @@ import type { Kind } from '@portal/shared/domain/kinds';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { failureMeta } from '../pageMeta.ts';
 import { nameOf, type Subject, subjectOptions } from '../subjects.ts';
 import { photoHref, readPhotoNumber } from './photoPlace.ts';

@@ -1,6 +1,7 @@
+import { importStillLater } from '../regions/lateRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
-const importPhotoPage = () => import(/* webpackChunkName: "photos" */ './PhotoPage.tsx');
+const importPhotoPage = async () => (await importStillLater()).importPhotoPage();
 
 export const MoviePhotosPage = latePage(
   async () => (await importPhotoPage()).MoviePhotosPage,

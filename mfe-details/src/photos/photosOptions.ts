@@ -1,6 +1,6 @@
 import type { Kind } from '@portal/shared/domain/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 
 /** The photos of a title or person. */
 export function photosOptions(api: DetailsApi, kind: Kind, id: number) {

@@ -1,23 +1,21 @@
 import { later } from '@portal/shared/ui/later';
 
+/** In the file that comes afterwards, which these need as well. */
+export const importStillLater = () =>
+  import(/* webpackChunkName: "afterwards" */ '../stillLater.ts');
+
 /** The regions whose code comes late, in one file. */
 export const TitleRegions = later(
-  async () =>
-    (await import(/* webpackChunkName: "late-regions" */ './TitleRegions.tsx')).TitleRegions,
+  async () => (await (await importStillLater()).importTitleRegions()).TitleRegions,
 );
 export const PersonLinks = later(
-  async () =>
-    (await import(/* webpackChunkName: "late-regions" */ './PersonLinks.tsx')).PersonLinks,
+  async () => (await (await importStillLater()).importPersonLinks()).PersonLinks,
 );
-
 export const PhotosRegion = later(
-  async () =>
-    (await import(/* webpackChunkName: "late-regions" */ '../photos/PhotosRegion.tsx'))
-      .PhotosRegion,
+  async () => (await (await importStillLater()).importPhotos()).PhotosRegion,
 );
-
 export const PersonInCommon = later(
-  async () =>
-    (await import(/* webpackChunkName: "late-regions" */ '../together/InCommon.tsx'))
-      .PersonInCommon,
+  async () => (await (await importStillLater()).importInCommon()).PersonInCommon,
 );
+/** In a file of its own. */
+export const Career = later(async () => (await (await importStillLater()).importCareer()).Career);

@@ -2,7 +2,7 @@ import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { MovieDetail } from '@portal/shared/domain/titles';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { photosOptions } from '../photos/photosOptions.ts';
 import { movieOptions } from '../queries.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Kind, TitleKind } from '@portal/shared/domain/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 
 export function recommendationsOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedListOptions({

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
 import { importSeasonPages } from './seasonPages.ts';

@@ -6,7 +6,7 @@ import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { seasonOptions, seriesOptions } from '../queries.ts';
 import {
   episodeHref,

@@ -1,9 +1,10 @@
+import { importStillLater } from '../regions/lateRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
 const importSeasonPage = async () =>
-  (await import(/* webpackChunkName: "seasons" */ './SeasonPage.tsx')).SeasonPage;
+  (await (await importStillLater()).importSeasonPage()).SeasonPage;
 const importEpisodePage = async () =>
-  (await import(/* webpackChunkName: "seasons" */ './EpisodePage.tsx')).EpisodePage;
+  (await (await importStillLater()).importEpisodePage()).EpisodePage;
 
 export const SeasonPage = latePage(importSeasonPage, 'middle');
 export const EpisodePage = latePage(importEpisodePage, 'high');

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalContext } from '@portal/shared/state/PortalContext';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShareMenu } from './ShareMenu.tsx';
+
+// What the button opens comes in a file of its own.
+beforeAll(() => import('./SharePanel.tsx'));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { firstTrailer } from '@portal/shared/domain/videos';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Icon } from '@portal/shared/ui/Icon';
-import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { soon } from '@portal/shared/ui/later';
 import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './PlayTrailer.module.css';
+
+const TrailerDialog = soon(
+  async () =>
+    (await import(/* webpackChunkName: "afterwards" */ '@portal/shared/ui/TrailerDialog'))
+      .TrailerDialog,
+);
 
 interface PlayTrailerProps {
   readonly title: TitleDetail;
@@ -39,11 +45,13 @@ export function PlayTrailer({ title }: PlayTrailerProps) {
         {texts.playTrailer}
       </button>
       {isPlaying && (
-        <TrailerDialog
-          videoKey={trailer.key}
-          title={title.title}
-          onClose={() => setIsPlaying(false)}
-        />
+        <Suspense>
+          <TrailerDialog
+            videoKey={trailer.key}
+            title={title.title}
+            onClose={() => setIsPlaying(false)}
+          />
+        </Suspense>
       )}
     </>
   );

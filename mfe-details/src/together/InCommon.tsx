@@ -2,8 +2,9 @@ import type { TitleKind } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
+import { careerOptions } from '../career/careerOptions.ts';
 import { knownFor } from '../career/knownFor.ts';
-import { careerOptions, castOptions, similarOptions } from '../queries.ts';
+import { castOptions, similarOptions } from '../queries.ts';
 import { Choice, InCommonWith } from './InCommonWith.tsx';
 
 interface TitleProps {

@@ -2,8 +2,8 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
-import type { DetailsApi } from '../api.ts';
-import { careerOptions, castOptions } from '../queries.ts';
+import type { DetailsApi } from '../calls.ts';
+import { castOptions, creditsOptions } from '../queries.ts';
 import { subjectOptions } from '../subjects.ts';
 import type { ReadPair } from './pairs.ts';
 import { importTogetherPages } from './togetherPages.ts';
@@ -22,7 +22,8 @@ export function loadTogether(readPair: (params: PageParams) => ReadPair) {
     }
     const ofPerson = (id: number) =>
       (['movie', 'tv'] as const).map((kind) => {
-        const list = careerOptions(api, kind, id);
+        // The request is the one of all credits.
+        const list = creditsOptions(api, kind, id);
         return {
           queryKey: list.queryKey,
           run: () => queryClient.prefetchInfiniteQuery(list),

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { PageParams } from '@portal/shared/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../calls.ts';
 import { failureMeta } from '../pageMeta.ts';
 import { nameOf, type Subject, subjectOptions } from '../subjects.ts';
 import { pairHref, type ReadPair } from './pairs.ts';

@@ -1,6 +1,7 @@
+import { importStillLater } from '../regions/lateRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
-const importTogether = () => import(/* webpackChunkName: "together" */ './TogetherPage.tsx');
+const importTogether = async () => (await importStillLater()).importTogether();
 
 export const PeopleTogetherPage = latePage(
   async () => (await importTogether()).PeopleTogetherPage,

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRenderedAnswer } from '../state/LateTakeover.ts';
+import { later } from './later.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 const observers = new Map<Element, () => void>();
@@ -157,6 +158,46 @@ describe('WhenNear', () => {
     fireEvent.click(screen.getByRole('button', { name: /Crew/ }));
 
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, rendered', 'Crew: 1, taken over']);
+  });
+
+  it('plays each press that came before its code, once, and keys where the focus still is', async () => {
+    const arrows = vi.fn();
+    let arrive: () => void = () => undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const LateStars = later(async () => {
+      await code;
+      return (props: { readonly name: string }) => (
+        <div onKeyDown={({ key }) => arrows(key)}>
+          <Stars {...props} />
+        </div>
+      );
+    });
+    const drawn = (Region: typeof WhenNear | typeof Rendered, region: ReactNode) => (
+      <Region>{region}</Region>
+    );
+    await openPage(
+      { children: drawn(WhenNear, <LateStars name="Cast" />) },
+      {
+        children: drawn(
+          Rendered,
+          <div>
+            <Stars name="Cast" />
+          </div>,
+        ),
+      },
+    );
+    const button = screen.getByRole('button', { name: /Cast/ });
+    button.focus();
+
+    fireEvent.keyDown(button, { key: 'ArrowRight' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(says('Cast')).toBe('Cast: 0, rendered');
+    await act(async () => arrive());
+
+    expect(says('Cast')).toBe('Cast: 1, taken over');
+    expect(arrows.mock.calls).toEqual([['ArrowRight']]);
+    expect(errors).toEqual([]);
   });
 
   it('is taken over when the focus comes', async () => {

@@ -4,6 +4,7 @@ import { type LateTakeover, LateTakeoverContext } from '../state/LateTakeover.ts
 import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { NEAR } from '../state/useNear.ts';
 import { whenIdle } from '../state/whenIdle.ts';
+import { holdPresses } from './holdPresses.ts';
 import classes from './WhenNear.module.css';
 
 export interface WhenNearProps {
@@ -19,7 +20,8 @@ export interface WhenNearProps {
  * focus, or a change of what is around it takes it over at once. On the server, and on a page that
  * the browser draws, the region is there at once.
  *
- * With a component of `later`, the code of the region comes at that moment too.
+ * With a component of `later`, the code of the region comes at that moment too. What the visitor
+ * presses until it is there is played then.
  */
 export function WhenNear({ children, className = '' }: WhenNearProps) {
   const placeRef = useRef<HTMLDivElement>(null);
@@ -46,7 +48,13 @@ function TakenOver({ wait, children }: TakenOverProps) {
     () => false,
     () => !isOnServer,
   );
-  useLayoutEffect(() => wait.end(), [wait]);
+  const playRef = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    wait.end();
+    playRef.current = wait.release();
+  }, [wait]);
+  // The effects of the components in it have run before.
+  useEffect(() => queueMicrotask(() => playRef.current?.()), []);
 
   const wanted = wait.draw(isHydrating);
   if (wanted) {
@@ -67,12 +75,15 @@ interface Wait extends LateTakeover {
   /** Ends the wait when the place comes near, or in an idle moment. Returns what ends it at once. */
   watch(place: Element): () => void;
   end(): void;
+  /** Called when the region is taken over. Returns what plays the presses that it has missed. */
+  release(): () => void;
 }
 
 function createWait(): Wait {
   let isHydrating = false;
   let tries = 0;
   let isOver = false;
+  let release: ReturnType<typeof holdPresses> | undefined;
   let resolve: () => void = () => undefined;
   const wanted = new Promise<void>((settle) => {
     resolve = settle;
@@ -98,12 +109,14 @@ function createWait(): Wait {
           { rootMargin: NEAR },
         );
         observer.observe(place);
+        release = holdPresses(place);
         void wanted.then(() => observer.disconnect());
         idleTurn = idleTurn.then(() => (isOver ? undefined : whenIdle())).then(end);
       }
       return end;
     },
     end,
+    release: () => release?.() ?? (() => undefined),
   };
 }
 

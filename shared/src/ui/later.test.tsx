@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { later } from './later.tsx';
+import { later, soon } from './later.tsx';
 import { texts } from './texts.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -110,5 +110,20 @@ describe('later', () => {
 
       expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
     });
+  });
+});
+
+describe('soon', () => {
+  it('asks for the code at once, so that it is drawn without waiting once that is there', async () => {
+    const load = vi.fn(() => Promise.resolve(Career));
+    const SoonCareer = soon(load);
+    expect(load).toHaveBeenCalledOnce();
+    await Promise.resolve();
+    await Promise.resolve();
+
+    render(<SoonCareer name="Career" />);
+
+    expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
   });
 });

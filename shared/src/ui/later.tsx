@@ -15,6 +15,7 @@ import { texts } from './texts.ts';
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  isSoon = false,
 ): ComponentType<Props> {
   let component: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -22,6 +23,8 @@ export function later<Props extends object>(
     (loading ??= load().then(
       (loaded) => {
         component = loaded;
+        // React then reads it without waiting for a moment.
+        Object.assign(loading ?? {}, { status: 'fulfilled' });
       },
       (error: unknown) => console.error('The code of a part of the page did not come.', error),
     ));
@@ -35,7 +38,7 @@ export function later<Props extends object>(
       };
       addEventListener('online', handleOnline, { once: true });
     }));
-  if (isOnServer) {
+  if (isOnServer || isSoon) {
     void start();
   }
 
@@ -69,4 +72,14 @@ export function later<Props extends object>(
       </RailNotice>
     );
   };
+}
+
+/**
+ * The same for what most visitors come to, or press, right after the page can be used: its code is
+ * asked for as soon as the section runs.
+ */
+export function soon<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return later(load, true);
 }

@@ -27,12 +27,14 @@ function fakeContainer(init: (offers: Offers) => void) {
   return { init, get: () => Promise.resolve(() => 'a module') };
 }
 
+const attempt = {
+  number: 1,
+  signal: new AbortController().signal,
+  onFetched: () => undefined,
+};
+
 function load() {
-  return createFederatedLoader([])('details', version, {
-    number: 1,
-    signal: new AbortController().signal,
-    onFetched: () => undefined,
-  });
+  return createFederatedLoader([])('details', version, attempt);
 }
 
 describe('createFederatedLoader', () => {
@@ -76,6 +78,26 @@ describe('createFederatedLoader', () => {
     await load();
 
     expect(Reflect.get(globalThis, '__FEDERATION__')).toEqual({ __INSTANCES__: [] });
+  });
+
+  it('loads what comes afterwards with the rest, unless the gateway has rendered the section', async () => {
+    const rest = { integrity: 'sha384-rails', bytes: 9_000 };
+    const withRest = { ...version, files: { ...version.files, 'afterwards.1a.js': rest } };
+    const loadedFor = async (rendered?: string) => {
+      containers = [fakeContainer(() => undefined), fakeContainer(() => undefined)];
+      vi.mocked(document.head.append).mockClear();
+      await createFederatedLoader([], rendered)('details', withRest, attempt);
+      return (
+        vi
+          .mocked(document.head.append)
+          // Safe: the file loader appends only its own elements.
+          .mock.calls.map(([script]) => (script as HTMLScriptElement).src.split('/').at(-1))
+      );
+    };
+
+    expect(await loadedFor()).toEqual(['remoteEntry.js', 'afterwards.1a.js']);
+    expect(await loadedFor('dashboard')).toEqual(['remoteEntry.js', 'afterwards.1a.js']);
+    expect(await loadedFor('details')).toEqual(['remoteEntry.js']);
   });
 
   it('reports an entry that defines no container', async () => {

@@ -1,6 +1,6 @@
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
+import { filesOf, firstFilesOf } from './filesOf.ts';
 import { offerPackages } from './offerPackages.ts';
 
 /** The module that every section exposes. */
@@ -20,10 +20,11 @@ interface Container {
  *
  * The files of a version are loaded here in parallel, rather than by the federation runtime in
  * sequence: each with its hash from the registry, and all given up together. The section's own
- * runtime then finds them loaded. Each attempt uses a container of its own, so that nothing left
+ * runtime then finds them loaded. `rendered` is the section whose page the gateway has rendered, if
+ * any. Each attempt uses a container of its own, so that nothing left
  * over from a failed or older one is reused. The shell itself contains no federation runtime.
  */
-export function createFederatedLoader(origins: readonly string[]): LoadModule {
+export function createFederatedLoader(origins: readonly string[], rendered?: string): LoadModule {
   const loadFile = createFileLoader(origins);
 
   return async (name, version, attempt) => {
@@ -37,7 +38,9 @@ export function createFederatedLoader(origins: readonly string[]): LoadModule {
         onRun: file === version.entry ? takeOver : undefined,
       });
 
-    await Promise.all(filesOf(version).map(load));
+    // A rendered section loads the others itself, while its page is taken over.
+    const files = name === rendered ? firstFilesOf(version) : filesOf(version);
+    await Promise.all(files.map(load));
     attempt.onFetched();
     if (!isContainer(container)) {
       throw new Error(`The entry of "${name}" left no container.`);
@@ -46,11 +49,6 @@ export function createFederatedLoader(origins: readonly string[]): LoadModule {
     const createModule = await container.get(EXPOSED);
     return createModule();
   };
-}
-
-/** What a version needs to run: its entry and the files of its pages. */
-export function filesOf({ entry, pages }: SectionVersion): readonly string[] {
-  return [...new Set([entry, ...Object.values(pages).flatMap(({ files }) => files)])];
 }
 
 /**

@@ -14,7 +14,8 @@ const pages = { movie: { path: '/movie/:id', files: ['section.js', 'section.css'
 function fetchFor(addresses: readonly string[], version = '1.0.0') {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-  const registry = buildRegistryView({ dashboard: {}, details: { pages, version } });
+  const files = { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-rails', bytes: 9_000 } };
+  const registry = buildRegistryView({ dashboard: {}, details: { pages, version, files } });
   const links = addresses.map((address) =>
     Object.assign(document.createElement('a'), { href: address }),
   );
@@ -29,7 +30,9 @@ describe('fetchAhead', () => {
     await fetchFor(['/movie/1', '/movie/2']);
 
     expect(askedFor()).toEqual(
-      ['remoteEntry.js', 'section.js', 'section.css'].map((file) => `/files/details/1.0.0/${file}`),
+      ['remoteEntry.js', 'section.js', 'section.css', 'afterwards.1a2b3c4d.js'].map(
+        (file) => `/files/details/1.0.0/${file}`,
+      ),
     );
   });
 

@@ -29,7 +29,7 @@ interface SectionsOptions {
 
 /** Starts section loading: the tab's registry, and the loader that follows it. */
 export function startSections({
-  page: { registry, loading },
+  page: { registry, loading, rendered },
   report,
   inspection,
 }: SectionsOptions): Sections {
@@ -42,7 +42,7 @@ export function startSections({
     shellVersion,
   });
   askWhenVisible(document, liveRegistryView.refresh);
-  const fetchModule = createFederatedLoader(origins);
+  const fetchModule = createFederatedLoader(origins, rendered?.section?.name);
   const loadModule = inspection
     ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
     : fetchModule;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from './ShareMenu.tsx';
+import { copyText } from './SharePanel.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

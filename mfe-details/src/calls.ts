@@ -1,0 +1,42 @@
+import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
+import {
+  movie,
+  person,
+  personCredits,
+  search,
+  series,
+  similar,
+  titleCredits,
+  videos,
+} from '@portal/shared/api/endpoints';
+
+/** What no page needs at first: a file of its own, which comes with the first call that needs it. */
+const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+
+/** The service's calls that the detail pages use. */
+const calls = {
+  movie,
+  series,
+  person,
+  videos,
+  titleCredits,
+  similar,
+  personCredits,
+  search,
+  photos: async () => (await late()).photos,
+  season: async () => (await late()).season,
+  recommendations: async () => (await late()).recommendations,
+  keywords: async () => (await late()).keywords,
+  offers: async () => (await late()).offers,
+  movieAgeRatings: async () => (await late()).movieAgeRatings,
+  seriesAgeRatings: async () => (await late()).seriesAgeRatings,
+  externalIds: async () => (await late()).externalIds,
+  collection: async () => (await late()).collection,
+};
+
+/** The API client of the detail pages. */
+export type DetailsApi = ReturnType<typeof createDetailsApi>;
+
+export function createDetailsApi(options: ApiClientOptions) {
+  return createApiClient(options, calls);
+}

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Icon } from '@portal/shared/ui/Icon';
+import { texts } from '../texts.ts';
+import { AddressField, CopiedNote } from './CopyOutcome.tsx';
+import { Menu, usePressOutside } from './Menu.tsx';
+import classes from './ShareMenu.module.css';
+
+export type ShareState =
+  | { readonly status: 'open' }
+  | { readonly status: 'copied' }
+  /** The clipboard is not available: the address is shown for copying by hand. */
+  | { readonly status: 'byHand'; readonly address: string };
+
+interface SharePanelProps {
+  readonly state: ShareState;
+  readonly menuId: string;
+  /** Around the button and this. */
+  readonly rootRef: RefObject<HTMLElement | null>;
+  readonly buttonRef: RefObject<HTMLElement | null>;
+  /** Without a state, it is closed. */
+  readonly onChange: (state: ShareState | undefined) => void;
+}
+
+/** What the "Share" button opens: the menu, and then how copying went. */
+export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: SharePanelProps) {
+  const { announce } = usePortal();
+  const close = () => onChange(undefined);
+  const closeAndReturn = () => {
+    close();
+    buttonRef.current?.focus();
+  };
+  usePressOutside(rootRef, state.status !== 'copied', close);
+
+  const handleCopy = async () => {
+    const address = window.location.href;
+    buttonRef.current?.focus();
+    if (await copyText(address)) {
+      onChange({ status: 'copied' });
+      announce(texts.linkCopied);
+    } else {
+      onChange({ status: 'byHand', address });
+    }
+  };
+
+  switch (state.status) {
+    case 'open':
+      return (
+        <Menu id={menuId} label={texts.share} onClose={close} onEscape={closeAndReturn}>
+          <button
+            type="button"
+            role="menuitem"
+            className={classes.Item}
+            tabIndex={-1}
+            onClick={() => void handleCopy()}
+          >
+            <Icon name="link" />
+            {texts.copyLink}
+          </button>
+        </Menu>
+      );
+    case 'copied':
+      return <CopiedNote onEnd={close} />;
+    case 'byHand':
+      return <AddressField address={state.address} onClose={closeAndReturn} />;
+  }
+}
+
+/**
+ * Copies a text; `false` if that is forbidden (by the visitor, or on a page served without TLS).
+ * Never fails.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Not an error: the caller shows the text instead.
+    return false;
+  }
+}
