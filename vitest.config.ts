@@ -8,8 +8,14 @@ const WITHOUT_PAGE = [
   `{catalogue,posters,gateway,shipping,site}/src/${TESTS}`,
   `shared/src/{api,contract,domain,images,pageProtocol}/${TESTS}`,
   `tools/${TESTS}`,
+  '{shared,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
-/** Loads packages once for all files, so tests must restore whatever global state they change. */
+/** These need one all the same. */
+const WITH_PAGE = ['gateway/src/pageScript.test.ts', 'shared/src/pageProtocol/renderHead.test.ts'];
+/**
+ * Loads packages once for all files, so tests must restore whatever global state they change. Packages
+ * look once whether there is a page, so all files of such a project have one, or none has.
+ */
 const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';
 const PAGE = {
@@ -29,7 +35,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: WITHOUT_PAGE, setupFiles: [PATIENCE], ...TOGETHER },
+        test: {
+          name: 'node',
+          include: WITHOUT_PAGE,
+          exclude: WITH_PAGE,
+          setupFiles: [PATIENCE],
+          ...TOGETHER,
+        },
       },
       {
         extends: true,
@@ -47,7 +59,7 @@ export default defineConfig({
         define: { EXPECTED_SECTIONS: JSON.stringify(expectedSections(import.meta.dirname)) },
         // The shell's listeners on the document are never removed, so each test file gets its own
         // page.
-        test: { name: 'shell', include: [`shell/src/${TESTS}`], ...PAGE },
+        test: { name: 'shell', include: [`shell/src/${TESTS}`, ...WITH_PAGE], ...PAGE },
       },
     ],
   },

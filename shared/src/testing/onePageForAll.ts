@@ -1,28 +1,30 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 
 /*
- * Files of tests share the page and the packages. What is refused here would make tests of other
- * files fail.
+ * Files of tests share the page and the packages. What would make tests of other files fail is
+ * refused here, or taken away.
  */
 
+const HOME = 'http://localhost:3000';
 const { error } = console;
 
-beforeAll(() => {
-  console.error = (...words: unknown[]) => {
-    if (String(words[0]).includes('suspended inside an `act` scope')) {
-      throw new Error('Await what draws a part of a page whose code comes later: act(async …).');
-    }
-    error(...words);
-  };
-});
+console.error = (...words: unknown[]) => {
+  if (String(words[0]).includes('suspended inside an `act` scope')) {
+    throw new Error('Await what draws a part of a page whose code comes later: act(async …).');
+  }
+  error(...words);
+};
+
+if (typeof document === 'undefined') {
+  throw new Error('Files of tests that need no page are called *.node.test.');
+}
 
 afterAll(() => {
   console.error = error;
-  // There is no page in some files.
-  const origin = globalThis.location?.origin ?? HOME;
-  if (origin !== HOME) {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  if (location.origin !== HOME) {
     throw new Error(`The tests of this file have left the page for ${location.href}.`);
   }
+  history.replaceState(null, '', '/');
 });
-
-const HOME = 'http://localhost:3000';
