@@ -132,6 +132,15 @@ export const mutations = {
       breaks: 'it is read from `results`',
     },
   ],
+  'A rail reads on as long as its end is near, even when a page comes before its loading was drawn':
+    [
+      {
+        file: 'shared/src/ui/Rail.tsx',
+        find: 'key={endKey} ',
+        replace: '',
+        breaks: 'a rail stays as it is at its end',
+      },
+    ],
   'The end of a rail outside of the window asks for nothing': [
     {
       file: 'shared/src/ui/EndMarker.tsx',

@@ -39,7 +39,12 @@ describe('addGeneratedTitles', () => {
     const lowered = <T extends { readonly id: number }>(entries: readonly T[]): readonly T[] =>
       entries.map((entry) => ({ ...entry, id: entry.id - 9_999_999 }));
     expect(() =>
-      checkContent({ ...empty, films: lowered(films), series: lowered(series), people: lowered(people) }),
+      checkContent({
+        ...empty,
+        films: lowered(films),
+        series: lowered(series),
+        people: lowered(people),
+      }),
     ).not.toThrow();
   });
 

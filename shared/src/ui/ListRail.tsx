@@ -52,6 +52,8 @@ export function ListRail<Item extends RailItem>({
       shape={shape}
       busy={isLoading}
       onEnd={canReadOn ? list.loadNext : undefined}
+      // A page may come before its loading was drawn.
+      endKey={list.items.length}
       onMove={setInSight}
     >
       <RailCards

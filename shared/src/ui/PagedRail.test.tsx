@@ -21,18 +21,20 @@ function buildList(facts: Partial<RailList<TitleSummary>> = {}): RailList<TitleS
   };
 }
 
+const inPortal = (list: RailList<TitleSummary>) => (
+  <PortalContext value={fakePortal()}>
+    <PagedRail
+      title="On air"
+      id="on-air"
+      list={list}
+      renderItem={(title) => title.title}
+      emptyText="Nothing on air."
+    />
+  </PortalContext>
+);
+
 function showRail(list: RailList<TitleSummary>) {
-  render(
-    <PortalContext value={fakePortal()}>
-      <PagedRail
-        title="On air"
-        id="on-air"
-        list={list}
-        renderItem={(title) => title.title}
-        emptyText="Nothing on air."
-      />
-    </PortalContext>,
-  );
+  render(inPortal(list));
   return screen.getByRole('region', { name: 'On air' });
 }
 
@@ -67,6 +69,18 @@ describe('PagedRail', () => {
 
     expect(within(region).getByText('Nothing on air.')).toBeTruthy();
     expect(within(region).queryByRole('list')).toBeNull();
+  });
+
+  it('watches its new end when a page has come before its loading was drawn', () => {
+    const items = [1, 2].map((id) => buildTitle({ id }));
+    const { rerender } = render(inPortal(buildList({ items: items.slice(0, 1), hasMore: true })));
+    const region = screen.getByRole('region', { name: 'On air' });
+    const before = endOf(region);
+
+    rerender(inPortal(buildList({ items, hasMore: true })));
+
+    expect(endOf(region)).toBeTruthy();
+    expect(endOf(region)).not.toBe(before);
   });
 
   it('shows an item for each title', () => {

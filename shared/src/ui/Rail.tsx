@@ -24,6 +24,11 @@ export interface RailProps {
   readonly skeletonCount?: number;
   /** Called when the end comes into view. Leave it out if there is no more to load. */
   readonly onEnd?: () => void;
+  /**
+   * Identifies the end of a list that grows: when it changes and the end is still near, `onEnd` is
+   * called again.
+   */
+  readonly endKey?: number;
   /** Called with the index of the first card in sight when the rail moves. */
   readonly onMove?: (inSight: number) => void;
   /**
@@ -51,6 +56,7 @@ export function Rail({
   busy = false,
   skeletonCount = SKELETON_COUNT,
   onEnd,
+  endKey,
   onMove,
   startKey = '',
   className = '',
@@ -103,7 +109,7 @@ export function Rail({
       >
         <RailContext value={labelledBy ?? ''}>{children}</RailContext>
         {busy && skeletons(skeletonCount, shape)}
-        {onEnd && !busy && <EndMarker as="li" onReach={onEnd} />}
+        {onEnd && !busy && <EndMarker key={endKey} as="li" onReach={onEnd} />}
       </ul>
     </div>
   );
