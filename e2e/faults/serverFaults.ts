@@ -118,9 +118,11 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it rejects after it is drawn',
     phase: 'render',
     page: 'whole',
-    change: inPages(
-      `page.meta = (...facts) => { setTimeout(() => Promise.reject(new Error('Too late.')), 100); return meta?.(...facts); };`,
-    ),
+    // By turns of its own thread: by the clock it would be too early on a busy machine.
+    change: inPages(`
+      const rejectAfter = (turns) =>
+        setTimeout(() => turns > 0 ? rejectAfter(turns - 1) : Promise.reject(new Error('Too late.')), 1);
+      page.meta = (...facts) => { rejectAfter(200); return meta?.(...facts); };`),
   },
   {
     name: 'the service hangs',
