@@ -62,7 +62,7 @@ test.describe('development', () => {
     const section = dev.urlOf('details');
 
     await page.goto(`${section}/`);
-    await page.getByRole('link', { name: 'movie' }).click();
+    await page.getByRole('link', { name: 'movie', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.goto(`${section}/movie/1020`);

@@ -219,6 +219,26 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
+  it('keeps the regions within a region whose code comes later', async () => {
+    const Credits = ({ Region = WhenNear }: PageProps) => (
+      <Region>
+        <Stars name="Crew" />
+      </Region>
+    );
+    const LaterCredits = later(() => Promise.resolve(Credits));
+    await openPage(
+      { children: <WhenNear>{<LaterCredits />}</WhenNear> },
+      { children: <Rendered>{<Credits Region={Rendered} />}</Rendered> },
+    );
+    const before = screen.getByRole('button', { name: /Crew/ });
+
+    await rest();
+
+    expect(says('Crew')).toBe('Crew: 0, taken over');
+    expect(screen.getByRole('button', { name: /Crew/ })).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
   it('is drawn anew if its data is newer than its HTML', async () => {
     let dataUpdatedAt = Date.now() - 1;
     const Cast = () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { later, soon } from './later.tsx';
 import { texts } from './texts.ts';
+import { WhenNear } from './WhenNear.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 interface CareerProps {
   readonly name: string;
 }
-const Career = ({ name }: CareerProps) => <h2>{name}</h2>;
+const Career = ({ name }: CareerProps) => <h2 tabIndex={-1}>{name}</h2>;
 
 const show = (LaterCareer: ReturnType<typeof later<CareerProps>>) =>
   act(async () => {
@@ -67,20 +68,23 @@ describe('later', () => {
       const page = document.createElement('main');
       // eslint-disable-next-line no-restricted-syntax -- what React has rendered
       page.innerHTML = renderToString(
-        <Suspense fallback="Wait">
-          <Career name="Career" />
-        </Suspense>,
+        <div className="WhenNear ">
+          <Suspense fallback={null}>
+            <Career name="Career" />
+          </Suspense>
+        </div>,
       );
       document.body.append(page);
       const root = await act(async () =>
         hydrateRoot(
           page,
-          <Suspense fallback="Wait">
+          <WhenNear>
             <LaterCareer name="Career" />
-          </Suspense>,
+          </WhenNear>,
           { onRecoverableError: (error) => errors.push(error) },
         ),
       );
+      await act(async () => screen.getByRole('heading').focus());
       onTestFinished(async () => {
         await act(async () => root.unmount());
         page.remove();

@@ -1,7 +1,6 @@
-import { type ComponentType, startTransition, use, useState } from 'react';
+import { type ComponentType, startTransition, use, useContext, useState } from 'react';
 import { isOnServer } from '../state/isOnServer.ts';
-import { AnotherAnswer } from '../state/LateTakeover.ts';
-import { useBrowserValue } from '../state/useBrowserValue.ts';
+import { AnotherAnswer, LateTakeoverContext } from '../state/LateTakeover.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { texts } from './texts.ts';
@@ -44,10 +43,7 @@ export function later<Props extends object>(
 
   return function Later(props: Props) {
     const [, setAttempts] = useState(0);
-    const isHydrating = useBrowserValue(
-      () => false,
-      () => !isOnServer,
-    );
+    const takeover = useContext(LateTakeoverContext);
     const handleRetry = () => {
       loading = undefined;
       startTransition(() => setAttempts((attempts) => attempts + 1));
@@ -57,7 +53,7 @@ export function later<Props extends object>(
     if (!component || !isOnServer) {
       use(start());
     }
-    if (!component && isHydrating) {
+    if (!component && takeover?.isHydrating()) {
       if (navigator.onLine) {
         throw new AnotherAnswer();
       }
