@@ -30,9 +30,9 @@ async function searchFor(texts: readonly string[], services = {}) {
 
 describe('recent searches', () => {
   it('are those that ended with Enter, newest first, each once, and no more than six', async () => {
-    await searchFor(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'THREE']);
+    await searchFor(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'THREE', 'eight']);
 
-    expect(searches()).toEqual(['THREE', 'seven', 'six', 'five', 'four', 'two']);
+    expect(searches()).toEqual(['eight', 'THREE', 'seven', 'six', 'five', 'four']);
   });
 
   it('are those of which a result was followed, not those that were only typed', async () => {

@@ -11,6 +11,7 @@ describe('similarQueries', () => {
     ['alien x', ['alien']],
     ['rocky 2', ['rocky']],
     ['Mississippi burning trees', ['misisipi burning tres', 'mississippi burning']],
+    ['Amélie Poullain', ['amelie poullain', 'amelie poulain']],
     ['七人', []],
     ['a b', []],
     ['qqqq', []],
