@@ -44,7 +44,8 @@ export function createRspackConfig(appName) {
       devtool: isDevelopment ? 'cheap-module-source-map' : false,
       output: {
         path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
-        clean: { keep: isServerFile },
+        // A folder that is named is a new one, into which the server's file is written meanwhile.
+        clean: env.out ? false : { keep: isServerFile },
         uniqueName: nameInPage,
         chunkLoadingGlobal: `chunks_${nameInPage}`,
         // For the same reason: makes the class names unique to each version.

@@ -15,6 +15,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
   // Built in a temporary folder and moved at once, so that a version's folder is complete or
   // absent, even if two processes build it at the same time.
   const aside = `${folder}.building-${process.pid}`;
+  rmSync(aside, { recursive: true, force: true });
   try {
     await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
     if (!app.exposes) {
