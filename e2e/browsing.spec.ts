@@ -103,11 +103,19 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(link(400)).toBeInViewport();
     await expect(link(400)).toBeFocused();
     await page.evaluate(() => window.scrollTo(0, 3_000));
-    const seen = await results(page)
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.find((one) => one.getBoundingClientRect().top > 200)?.getAttribute('href'),
-      );
+    // The cards around that place have to be drawn first.
+    const seen = await results(page).evaluate(async (list) => {
+      for (;;) {
+        const link = [...list.querySelectorAll('a')].find((one) => {
+          const { top } = one.getBoundingClientRect();
+          return top > 200 && top < innerHeight;
+        });
+        if (link) {
+          return link.getAttribute('href');
+        }
+        await new Promise(requestAnimationFrame);
+      }
+    });
     await page.reload();
     await expect(results(page).locator(`a[href="${seen}"]`)).toBeInViewport();
   });
