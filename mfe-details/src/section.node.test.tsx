@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TitleCredit } from '@portal/shared/domain/credits';
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -9,6 +9,9 @@ import { never } from '@portal/shared/testing/never';
 import { createSection } from './section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';
 import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
+
+// In a build for the server, what comes later in browsers is there from the beginning.
+beforeAll(() => vi.dynamicImportSettled());
 
 describe('the detail pages without a browser', () => {
   it.each([

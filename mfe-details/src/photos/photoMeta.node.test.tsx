@@ -1,12 +1,15 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/shared/contract/Section';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import type { DetailsApi } from '../calls.ts';
 import { createSection } from '../section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
+
+// In a build for the server, what comes later in browsers is there from the beginning.
+beforeAll(() => vi.dynamicImportSettled());
 
 async function renderPhotos(
   name: 'moviePhotos' | 'seriesPhotos' | 'personPhotos',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/shared/contract/Section';
 import type { TitleCredit } from '@portal/shared/domain/credits';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
@@ -10,6 +10,9 @@ import type { DetailsApi } from '../calls.ts';
 import { createSection } from '../section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
+
+// In a build for the server, what comes later in browsers is there from the beginning.
+beforeAll(() => vi.dynamicImportSettled());
 
 async function renderPair(
   name: 'togetherPeople' | 'togetherTitles',
