@@ -8,6 +8,7 @@ import { Button } from '@portal/shared/ui/Button';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
+import { Choice } from '../Choice.tsx';
 import { texts } from '../texts.ts';
 import classes from './Career.module.css';
 import {
@@ -64,35 +65,29 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   return (
     <Region ref={watch} title={texts.career} id="career" inset>
       <div className={classes.Controls}>
-        <label className={classes.Control}>
-          {texts.role}
-          <select
-            className={classes.Select}
-            value={role}
-            onChange={(event) => change({ role: event.target.value, order })}
-          >
-            <option value={ALL_ROLES}>{texts.allRoles}</option>
-            {roles.map(([name, count]) => (
-              <option key={name} value={name}>
-                {texts.roleWithCount(name, count)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={classes.Control}>
-          {texts.sortBy}
-          <select
-            className={classes.Select}
-            value={order}
-            onChange={(event) => change({ role, order: orderOf(event.target.value) })}
-          >
-            {careerOrders.map((name) => (
-              <option key={name} value={name}>
-                {texts.orders[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={texts.role}
+          value={role}
+          onChoose={(value) => change({ role: value, order })}
+        >
+          <option value={ALL_ROLES}>{texts.allRoles}</option>
+          {roles.map(([name, count]) => (
+            <option key={name} value={name}>
+              {texts.roleWithCount(name, count)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={texts.sortBy}
+          value={order}
+          onChoose={(value) => change({ role, order: orderOf(value) })}
+        >
+          {careerOrders.map((name) => (
+            <option key={name} value={name}>
+              {texts.orders[name]}
+            </option>
+          ))}
+        </Choice>
       </div>
       <ol className={classes.Titles} aria-busy={isLoadingAny}>
         {titles.length === 0 && <LoadingTitles />}

@@ -11,6 +11,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
+import { Choice } from '../Choice.tsx';
 import { countryName } from '../facts/codeNames.ts';
 import classes from './OffersRegion.module.css';
 import { offersOptions } from './regionQueries.ts';
@@ -72,20 +73,18 @@ export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps)
 
   return (
     <Region ref={watch} title={regionTexts.offers} id="offers" inset>
-      <label className={classes.Country}>
-        {regionTexts.offersCountry}
-        <select
-          className={classes.Select}
-          value={here.country}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {countries.map(({ country }) => (
-            <option key={country} value={country} suppressHydrationWarning>
-              {countryName(country)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={regionTexts.offersCountry}
+        value={here.country}
+        onChoose={choose}
+        className={classes.Country}
+      >
+        {countries.map(({ country }) => (
+          <option key={country} value={country} suppressHydrationWarning>
+            {countryName(country)}
+          </option>
+        ))}
+      </Choice>
       <Ways offers={here} providers={data.providers} />
       <p className={classes.Source}>
         {config.source === 'tmdb' ? regionTexts.offersSource : regionTexts.offersInvented}{' '}

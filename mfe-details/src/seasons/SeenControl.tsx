@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import { Button } from '@portal/shared/ui/Button';
+import { Choice } from '../Choice.tsx';
 import { seasonTexts } from './seasonTexts.ts';
 import classes from './SeenControl.module.css';
 import type { Seen, useSeen } from './useSeen.ts';
@@ -21,22 +22,15 @@ export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonS
     note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
   return (
     <div className={classes.Seen}>
-      <label className={classes.Label}>
-        {seasonTexts.seenUpTo}
-        <select
-          className={classes.Select}
-          value={chosenOf(seen, season)}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value={SHOW_ALL}>{seasonTexts.showEverything}</option>
-          <option value={NONE}>{seasonTexts.noneSeen}</option>
-          {season.episodes.map(({ number }) => (
-            <option key={number} value={number}>
-              {seasonTexts.episode(number)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={seasonTexts.seenUpTo} value={chosenOf(seen, season)} onChoose={choose}>
+        <option value={SHOW_ALL}>{seasonTexts.showEverything}</option>
+        <option value={NONE}>{seasonTexts.noneSeen}</option>
+        {season.episodes.map(({ number }) => (
+          <option key={number} value={number}>
+            {seasonTexts.episode(number)}
+          </option>
+        ))}
+      </Choice>
       {seen && <p className={classes.Where}>{whereKept(isOnDevice)}</p>}
     </div>
   );
