@@ -8,10 +8,13 @@ const WITHOUT_PAGE = [
   `{catalogue,posters,gateway,shipping,site}/src/${TESTS}`,
   `shared/src/{api,contract,domain,images,pageProtocol}/${TESTS}`,
   `tools/${TESTS}`,
-  '{shared,mfe-*}/src/**/*.node.test.{ts,tsx}',
+  '{shared,shell,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
-/** These need one all the same. */
-const WITH_PAGE = ['gateway/src/pageScript.test.ts', 'shared/src/pageProtocol/renderHead.test.ts'];
+/** These write a whole page into their document, with its scripts. */
+const WITH_A_PAGE_OF_ITS_OWN = [
+  'gateway/src/pageScript.test.ts',
+  'shared/src/pageProtocol/renderHead.test.ts',
+];
 /**
  * Loads packages once for all files, so tests must restore whatever global state they change. Packages
  * look once whether there is a page, so all files of such a project have one, or none has.
@@ -24,6 +27,7 @@ const PAGE = {
 };
 
 export default defineConfig({
+  define: { EXPECTED_SECTIONS: JSON.stringify(expectedSections(import.meta.dirname)) },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
@@ -38,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: WITHOUT_PAGE,
-          exclude: WITH_PAGE,
+          exclude: WITH_A_PAGE_OF_ITS_OWN,
           setupFiles: [PATIENCE],
           ...TOGETHER,
         },
@@ -47,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: [`{shared,mfe-*}/src/${TESTS}`],
+          include: [`{shared,shell,mfe-*}/src/${TESTS}`],
           exclude: WITHOUT_PAGE,
           environment: PAGE.environment,
           setupFiles: [...PAGE.setupFiles, 'shared/src/testing/onePageForAll.ts'],
@@ -56,10 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        define: { EXPECTED_SECTIONS: JSON.stringify(expectedSections(import.meta.dirname)) },
-        // The shell's listeners on the document are never removed, so each test file gets its own
-        // page.
-        test: { name: 'shell', include: [`shell/src/${TESTS}`, ...WITH_PAGE], ...PAGE },
+        test: { name: 'page of its own', include: WITH_A_PAGE_OF_ITS_OWN, ...PAGE },
       },
     ],
   },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildDeployedPage } from './buildDeployedPage.mjs';
 import { deployedEnvironment } from './deployedEnvironment.mjs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseRegistry } from '../site/src/registry/Registry.ts';
 import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';

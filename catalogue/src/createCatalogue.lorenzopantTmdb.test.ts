@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { TMDB } from '@lorenzopant/tmdb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCatalogue } from './testing/buildCatalogue.ts';

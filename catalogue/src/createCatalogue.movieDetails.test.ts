@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { MovieDb } from 'moviedb-promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from './testing/at.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
 import { ask } from './testing/ask.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, createApiClient } from '@portal/shared/api/createApiClient';
 import * as endpoints from '@portal/shared/api/endpoints';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';

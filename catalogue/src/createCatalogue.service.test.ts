@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Calls, PATH_PARTS } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';

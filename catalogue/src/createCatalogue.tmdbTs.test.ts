@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { TMDB } from 'tmdb-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from './testing/buildCatalogue.ts';

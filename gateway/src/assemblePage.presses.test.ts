@@ -1,4 +1,3 @@
-// @vitest-environment node
 import vm from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type { PressRecorder } from '@portal/shared/pageProtocol/PressRecorder';

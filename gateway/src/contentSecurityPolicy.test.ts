@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {

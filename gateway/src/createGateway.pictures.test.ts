@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCatalogue } from '@portal/catalogue/createCatalogue';
 import { createPosters } from '@portal/posters';

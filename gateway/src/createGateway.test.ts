@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './api/createServiceUpstream.ts';
 import { buildGateway } from './testing/buildGateway.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';

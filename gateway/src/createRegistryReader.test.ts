@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteReading } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { never } from '@portal/shared/testing/never';
 import type { Site, SiteReading } from '@portal/site/Site';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';

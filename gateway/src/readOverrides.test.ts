@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readOverrides } from './readOverrides.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';

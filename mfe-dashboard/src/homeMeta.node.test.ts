@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { homeMeta } from './homeMeta.ts';

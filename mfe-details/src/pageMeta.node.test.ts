@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { BreadcrumbList, Movie, Person, TVSeries } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeSites, type OpenedSite } from './testing/siteKinds.ts';
 

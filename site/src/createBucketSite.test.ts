@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBucketSite } from './createBucketSite.ts';
 import { type FakeBucket, serveFakeBucket } from './testing/serveFakeBucket.ts';

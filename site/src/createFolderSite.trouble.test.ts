@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import type * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../loading/checkContent.ts';
 import { ask } from '../testing/ask.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOn, isRealDate } from '../calendar.ts';
 import { createLibrary } from '../library/createLibrary.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createLibrary } from '../library/createLibrary.ts';
 import { loadContent } from '../loading/loadContent.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './Answer.ts';
 import { createCircuit } from './createCircuit.ts';

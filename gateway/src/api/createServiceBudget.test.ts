@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from './Answer.ts';

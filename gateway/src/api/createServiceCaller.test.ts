@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { constants, createGzip, gzipSync } from 'node:zlib';

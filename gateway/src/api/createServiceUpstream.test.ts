@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Logging } from '../readServing.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';

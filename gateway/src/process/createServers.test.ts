@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

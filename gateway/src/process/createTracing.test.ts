@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { describe, expect, it } from 'vitest';
 import type { Upstream } from '../api/createServiceUpstream.ts';

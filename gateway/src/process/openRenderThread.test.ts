@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MakeCall, RenderOrder } from '@portal/shared/pageProtocol/Rendering';
 import type { RenderThread } from '../rendering/RenderThread.ts';

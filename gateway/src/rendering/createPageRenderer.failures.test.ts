@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RenderedQuery, RenderFault } from '@portal/shared/pageProtocol/Rendering';
 import { buildRenderer, type Render, renderVersion } from '../testing/buildRenderer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildRenderer } from '../testing/buildRenderer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../ConfigError.ts';
 import { readRendering } from './readRendering.ts';

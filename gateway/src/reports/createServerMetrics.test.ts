@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import type { RegistryFacts } from '../createRegistryReader.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';

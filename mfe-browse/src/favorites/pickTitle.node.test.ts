@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import type { ListedFavorite } from './listView.ts';

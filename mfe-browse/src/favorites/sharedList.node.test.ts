@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { MOST_SHARED, readSharedList, type SharedTitle, writeSharedList } from './sharedList.ts';
 

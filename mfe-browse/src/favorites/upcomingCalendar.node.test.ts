@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';

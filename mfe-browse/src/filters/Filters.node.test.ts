@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addressOf, type Filters, noFilters, toDiscover } from './Filters.ts';
 

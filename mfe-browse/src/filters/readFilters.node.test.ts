@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { reference } from '../testing/reference.ts';
 import { type Filters, noFilters, writeFilters } from './Filters.ts';

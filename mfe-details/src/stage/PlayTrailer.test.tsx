@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Video } from '@portal/shared/domain/videos';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -13,6 +13,11 @@ async function showVideos(videos: readonly Video[]) {
   const portal = showPage('movie', { videos: () => Promise.resolve(videos) });
   await findHeading();
   await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+}
+
+async function pressPlay() {
+  const button = await screen.findByRole('button', playButton);
+  await act(async () => fireEvent.click(button));
 }
 
 describe('PlayTrailer', () => {
@@ -31,7 +36,7 @@ describe('PlayTrailer', () => {
       trailer,
     ]);
 
-    fireEvent.click(await screen.findByRole('button', playButton));
+    await pressPlay();
 
     expect(document.querySelector('iframe')?.src).toBe(
       'https://video.example/embed/a%2Fb?autoplay=1',
@@ -41,7 +46,7 @@ describe('PlayTrailer', () => {
   it('removes the player when its dialog closes', async () => {
     await showVideos([trailer]);
 
-    fireEvent.click(await screen.findByRole('button', playButton));
+    await pressPlay();
     fireEvent(screen.getByRole('dialog'), new Event('close'));
 
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());

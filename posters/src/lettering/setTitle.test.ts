@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './breakLines.ts';
 import { type FaceName, faces } from './faces.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createStage } from '../drawing/stage.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
 import { composePicture } from './composePicture.ts';

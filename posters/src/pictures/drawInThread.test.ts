@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../posters.ts';
 import { buildPictureSubject } from '../testing/buildPictureSubject.ts';

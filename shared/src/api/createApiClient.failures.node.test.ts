@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRequestFailure, type RequestFailure } from '../domain/RequestFailure.ts';

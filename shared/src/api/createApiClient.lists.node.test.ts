@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/buildWire.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
 import { movieGenres } from './endpoints.ts';

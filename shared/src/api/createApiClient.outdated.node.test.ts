@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FakeService, fakeService } from '../testing/fakeService.node.ts';
 import { createApiClient } from './createApiClient.ts';

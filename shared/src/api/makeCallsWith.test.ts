@@ -1,6 +1,6 @@
-// @vitest-environment node
 import axios from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restoreCalls } from '../testing/restoreCalls.ts';
 import { makeCallsWith } from './makeCallsWith.ts';
 
 /** A client whose calls are answered with this. */
@@ -14,10 +14,7 @@ function buildClient(answer: {
   return { client: axios.create({ baseURL: '/api/3' }), makeCall };
 }
 
-const { adapter } = axios.defaults;
-afterEach(() => {
-  axios.defaults.adapter = adapter;
-});
+afterEach(restoreCalls);
 
 describe('makeCallsWith', () => {
   it('makes the call with its path and query, and returns its JSON', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { forwardRef, memo } from 'react';
 import { describe, expect, it } from 'vitest';
 import { parseSection } from './Section.ts';

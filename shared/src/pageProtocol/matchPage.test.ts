@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '../testing/buildRegistryView.ts';
 import { fillPath, matchPage } from './matchPage.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { PageMeta } from '../contract/PageMeta.ts';
 import { renderHead } from './renderHead.ts';

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /*
  * Files of tests share the page and the packages. What would make tests of other files fail is
@@ -19,8 +19,30 @@ if (typeof document === 'undefined') {
   throw new Error('Files of tests that need no page are called *.node.test.');
 }
 
-afterAll(() => {
+type Listening = Parameters<EventTarget['addEventListener']>;
+
+const targets: EventTarget[] = [document, window];
+/** Takes away what the tests of this file have added to the document and the window. */
+const undo: (() => void)[] = [];
+
+for (const target of targets) {
+  const { addEventListener } = target;
+  undo.push(() => {
+    target.addEventListener = addEventListener;
+  });
+  target.addEventListener = (...listening: Listening) => {
+    undo.push(() => target.removeEventListener(...listening));
+    addEventListener.apply(target, listening);
+  };
+}
+
+// Code that a file of tests asks for late must not arrive in the next one.
+beforeAll(() => vi.dynamicImportSettled());
+
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   console.error = error;
+  undo.forEach((takeAway) => takeAway());
   document.head.replaceChildren();
   document.body.replaceChildren();
   if (location.origin !== HOME) {

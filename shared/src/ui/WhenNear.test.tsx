@@ -47,6 +47,7 @@ async function rest(): Promise<void> {
 }
 
 async function restOnce(): Promise<void> {
+  await vi.waitFor(() => expect(idle).not.toEqual([]));
   await act(async () => idle.splice(0).forEach((callback) => callback()));
 }
 
@@ -60,7 +61,7 @@ function Stars({ name }: { readonly name: string }) {
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
   return (
-    <button onClick={() => setStars(stars + 1)}>
+    <button onClick={() => setStars((before) => before + 1)}>
       {`${name}${use(Around)}: ${stars}, ${isAlive ? 'taken over' : 'rendered'}`}
     </button>
   );

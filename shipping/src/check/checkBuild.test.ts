@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildDestination, buildSection, buildShell } from '../testing/buildRendered.ts';
 import { checkBuild } from './checkBuild.ts';

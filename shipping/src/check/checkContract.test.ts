@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOf } from '@portal/site/testing/openPortal';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';

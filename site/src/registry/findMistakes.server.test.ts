@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
 import { findMistakes } from './findMistakes.ts';

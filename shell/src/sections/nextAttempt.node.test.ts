@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Section } from '@portal/shared/contract/Section';
 import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';

@@ -1,8 +1,10 @@
-// @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/shared/contract/Section';
+import { restoreCalls } from '@portal/shared/testing/restoreCalls';
 import { createRenderer, packages } from './server.tsx';
 import { answering, buildRenderer, drama, FRAME, orderOf } from './testing/buildRenderer.tsx';
+
+afterEach(restoreCalls);
 
 describe('createRenderer', () => {
   it('renders the page with its data inside the frame', async () => {

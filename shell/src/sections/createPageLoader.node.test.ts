@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SectionPage } from '@portal/shared/contract/Section';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';

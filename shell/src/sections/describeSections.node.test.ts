@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { describePage, findSlot, listLinks } from './describeSections.ts';

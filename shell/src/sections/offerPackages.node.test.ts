@@ -1,4 +1,3 @@
-// @vitest-environment node
 // eslint-disable-next-line borders/the-shell-carries-no-federation-runtime -- plays the sections, which carry it; visitors load no tests
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';

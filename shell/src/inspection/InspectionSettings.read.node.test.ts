@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { inspectionQuery, readSettings } from './InspectionSettings.ts';
 

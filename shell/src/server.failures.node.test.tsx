@@ -1,10 +1,10 @@
-// @vitest-environment node
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/shared/contract/Portal';
 import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { never } from '@portal/shared/testing/never';
+import { restoreCalls } from '@portal/shared/testing/restoreCalls';
 import { createRenderer } from './server.tsx';
 import {
   answering,
@@ -15,6 +15,8 @@ import {
   genres,
   orderOf,
 } from './testing/buildRenderer.tsx';
+
+afterEach(restoreCalls);
 
 describe('createRenderer: a page whose data takes too long', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
