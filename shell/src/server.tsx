@@ -219,5 +219,10 @@ function nothing(): void {
   // There is nobody to act for.
 }
 
-const NO_PORT = { navigate: nothing, isFirstPlace: () => true, connect: () => nothing };
+const NO_PORT = {
+  navigate: nothing,
+  isFirstPlace: () => true,
+  isReturn: () => true,
+  connect: () => nothing,
+};
 const NO_DEPARTURES = { follow: nothing, leave: nothing, find: () => undefined, has: () => false };

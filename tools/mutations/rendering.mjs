@@ -158,6 +158,27 @@ export const mutations = {
         breaks: 'presses outlast the visit of the page',
       },
     ],
+  'Where a link has led to a page, what its visitor sees first is drawn before its regions; where the visitor has come back to it, all of it is there at once':
+    [
+      {
+        file: 'shared/src/ui/WhenNear.tsx',
+        find: 'useDeferredValue(true, isReturn)',
+        replace: 'useDeferredValue(true, true)',
+        breaks: 'the whole page is drawn at once',
+      },
+      {
+        file: 'shell/src/services/createRouterPort.ts',
+        find: 'current?.place.isReturn ?? true',
+        replace: 'false',
+        breaks: 'every page counts as new',
+      },
+      {
+        file: 'shell/src/services/createNavigation.ts',
+        find: 'isReturn: () => router.isReturn(),',
+        replace: '',
+        breaks: 'the shell does not say it',
+      },
+    ],
   'A region below what a visitor sees first is taken over when it comes near, is pressed or gets the focus, or when the browser is idle; until then it stays as it was rendered':
     [
       {

@@ -69,6 +69,11 @@ export interface Navigation {
    */
   canGoBack?(): boolean;
   /**
+   * Whether the visitor has come back to the page, by Back, Forward or a reload, or begins the visit
+   * with it; false where a link has led to it. Absent in shells older than this feature.
+   */
+  isReturn?(): boolean;
+  /**
    * Takes the fragment (`#…`) out of the address, without a step in the history: for one that the
    * visitor has dealt with, so that a reload does not bring it up again. Absent in shells older than
    * this feature.

@@ -1,9 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRenderedAnswer } from '../state/LateTakeover.ts';
+import { PortalContext } from '../state/PortalContext.ts';
+import { fakePortal } from '../testing/fakePortal.ts';
 import { later } from './later.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
@@ -123,6 +133,38 @@ describe('WhenNear', () => {
     render(<Page />);
 
     expect(says('Cast')).toBe('Cast: 0, taken over');
+  });
+
+  it.each([
+    ['after what the visitor sees first where a link has led to the page', false, /^Film$/],
+    ['with it where the visitor has come back', true, /^Film.*Cast.*Crew/],
+    ['with it in a shell that does not say which', undefined, /^Film.*Cast.*Crew/],
+  ])('is drawn %s', (_when, isReturn, atFirst) => {
+    const portal = fakePortal();
+    let drawnFirst: string | null = null;
+    const Watched = () => {
+      useLayoutEffect(() => {
+        drawnFirst ??= document.body.textContent;
+      }, []);
+      return <Page />;
+    };
+
+    render(
+      <PortalContext
+        value={{
+          ...portal,
+          navigation: {
+            ...portal.navigation,
+            ...(isReturn !== undefined && { isReturn: () => isReturn }),
+          },
+        }}
+      >
+        <Watched />
+      </PortalContext>,
+    );
+
+    expect(drawnFirst).toMatch(atFirst);
+    expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, taken over', 'Crew: 0, taken over']);
   });
 
   it('leaves what the gateway has rendered as it is until it comes near', async () => {

@@ -1,6 +1,17 @@
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isOnServer } from '../state/isOnServer.ts';
 import { type LateTakeover, LateTakeoverContext } from '../state/LateTakeover.ts';
+import { PortalContext } from '../state/PortalContext.ts';
 import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { NEAR } from '../state/useNear.ts';
 import { whenIdle } from '../state/whenIdle.ts';
@@ -17,8 +28,11 @@ export interface WhenNearProps {
  * A region of a page below what a visitor sees first. Where the gateway has rendered it, its HTML
  * stays as it is until the region comes near, or the browser has nothing else to do; only then React
  * takes it over, so that the start of the page costs no more than what is in sight. A press, the
- * focus, or a change of what is around it takes it over at once. On the server, and on a page that
- * the browser draws, the region is there at once.
+ * focus, or a change of what is around it takes it over at once.
+ *
+ * On the server the region is there at once, and on a page that the browser draws because the
+ * visitor has come back to it. Where a link has led to the page, what the visitor sees first is
+ * drawn alone, and then its regions, in pieces.
  *
  * With a component of `later`, the code of the region comes at that moment too. What the visitor
  * presses until it is there is played then.
@@ -27,13 +41,21 @@ export function WhenNear({ children, className = '' }: WhenNearProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const [wait] = useState(createWait);
 
-  useEffect(() => (placeRef.current ? wait.watch(placeRef.current) : undefined), [wait]);
+  const isReturn = useContext(PortalContext)?.navigation.isReturn?.() ?? true;
+  const isDrawn = useDeferredValue(true, isReturn);
+
+  useEffect(
+    () => (isDrawn && placeRef.current ? wait.watch(placeRef.current) : undefined),
+    [wait, isDrawn],
+  );
 
   return (
     <div ref={placeRef} className={`${classes.WhenNear} ${className}`}>
-      <Suspense fallback={null}>
-        <TakenOver wait={wait}>{children}</TakenOver>
-      </Suspense>
+      {isDrawn && (
+        <Suspense fallback={null}>
+          <TakenOver wait={wait}>{children}</TakenOver>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -50,10 +50,15 @@ function Places({ port, departures }: PlacesProps) {
   const { registry, announcer, loadPage } = useShell();
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
 
   useLayoutEffect(
-    () => port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), key),
-    [port, navigate, key],
+    () =>
+      port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), {
+        key,
+        isReturn,
+      }),
+    [port, navigate, key, isReturn],
   );
   // Based on the address, not on what is rendered, so that the page's data is requested without
   // waiting for a transition.

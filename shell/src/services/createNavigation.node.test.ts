@@ -4,10 +4,10 @@ import { createNavigation, createSearchOpener } from './createNavigation.ts';
 import { createRouterPort } from './createRouterPort.ts';
 
 /** The navigation at a history entry, and where it leads. */
-function navigateFrom(placeKey: string, registry = buildRegistryView()) {
+function navigateFrom(key: string, registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
   const router = createRouterPort(() => undefined);
-  router.connect((to) => void visits.push(to), placeKey);
+  router.connect((to) => void visits.push(to), { key, isReturn: false });
   const search = createSearchOpener();
   return { navigation: createNavigation({ router, search, registry }), visits, search };
 }
@@ -67,6 +67,10 @@ describe('createNavigation', () => {
   it('can go back, but not on a page that was opened directly', () => {
     expect(navigateFrom('a').navigation.canGoBack?.()).toBe(true);
     expect(navigateFrom('default').navigation.canGoBack?.()).toBe(false);
+  });
+
+  it('says whether the visitor has come back to the page', () => {
+    expect(navigateFrom('a').navigation.isReturn?.()).toBe(false);
   });
 
   it('goes one step back in history', () => {

@@ -20,6 +20,7 @@ export function createNavigation({ router, search, registry }: NavigationParts):
     go: (to) => router.navigate(hrefOf(to)),
     back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
     canGoBack: () => !router.isFirstPlace(),
+    isReturn: () => router.isReturn(),
     dropFragment,
     openSearch: () => search.open(),
   };

@@ -5,7 +5,7 @@ describe('createRouterPort', () => {
   it('passes addresses and steps to the connected router', () => {
     const port = createRouterPort(vi.fn());
     const navigate = vi.fn();
-    port.connect(navigate, 'a');
+    port.connect(navigate, { key: 'a', isReturn: false });
 
     port.navigate('/movie/42');
     port.navigate(-1);
@@ -16,8 +16,8 @@ describe('createRouterPort', () => {
   it('uses the last connected router, whichever disconnects first', () => {
     const port = createRouterPort(vi.fn());
     const [old, young] = [vi.fn(), vi.fn()];
-    const disconnectOld = port.connect(old, 'a');
-    port.connect(young, 'b');
+    const disconnectOld = port.connect(old, { key: 'a', isReturn: false });
+    port.connect(young, { key: 'b', isReturn: false });
 
     disconnectOld();
     port.navigate('/');
@@ -30,10 +30,20 @@ describe('createRouterPort', () => {
     const port = createRouterPort(vi.fn());
 
     expect(port.isFirstPlace()).toBe(true);
-    port.connect(vi.fn(), 'default');
+    port.connect(vi.fn(), { key: 'default', isReturn: false });
     expect(port.isFirstPlace()).toBe(true);
-    port.connect(vi.fn(), 'a1b2c3');
+    port.connect(vi.fn(), { key: 'a1b2c3', isReturn: false });
     expect(port.isFirstPlace()).toBe(false);
+  });
+
+  it('knows whether the visitor has come back to the place; the first one counts as such', () => {
+    const port = createRouterPort(vi.fn());
+
+    expect(port.isReturn()).toBe(true);
+    port.connect(vi.fn(), { key: 'a', isReturn: false });
+    expect(port.isReturn()).toBe(false);
+    port.connect(vi.fn(), { key: 'b', isReturn: true });
+    expect(port.isReturn()).toBe(true);
   });
 
   it('loads an address anew when no router is connected, or no longer', () => {
@@ -42,7 +52,7 @@ describe('createRouterPort', () => {
     const navigate = vi.fn();
 
     port.navigate('/early');
-    port.connect(navigate, 'a')();
+    port.connect(navigate, { key: 'a', isReturn: false })();
     port.navigate('/late');
     port.navigate(-1);
 

@@ -8,11 +8,19 @@ export interface RouterPort {
    * Whether this is the first entry of the visit, so that there is no way back inside the portal.
    */
   isFirstPlace(): boolean;
+  /** Whether a step in the history has led to this entry, or a reload. Also true for the first. */
+  isReturn(): boolean;
   /**
    * Called by a component inside the router after each navigation. Returns a function to
    * disconnect.
    */
-  connect(navigate: Navigate, placeKey: string): () => void;
+  connect(navigate: Navigate, place: RouterPlace): () => void;
+}
+
+interface RouterPlace {
+  /** React Router's key of the history entry. */
+  readonly key: string;
+  readonly isReturn: boolean;
 }
 
 /** React Router's key of a visit's first entry. */
@@ -23,7 +31,7 @@ const FIRST_PLACE = 'default';
  * the dashboard must still work.
  */
 export function createRouterPort(loadAnew: (address: string) => void): RouterPort {
-  let current: { readonly navigate: Navigate; readonly placeKey: string } | undefined;
+  let current: { readonly navigate: Navigate; readonly place: RouterPlace } | undefined;
   return {
     navigate(to) {
       if (current) {
@@ -32,9 +40,10 @@ export function createRouterPort(loadAnew: (address: string) => void): RouterPor
         loadAnew(to);
       }
     },
-    isFirstPlace: () => current === undefined || current.placeKey === FIRST_PLACE,
-    connect(navigate, placeKey) {
-      const connection = { navigate, placeKey };
+    isFirstPlace: () => current === undefined || current.place.key === FIRST_PLACE,
+    isReturn: () => current?.place.isReturn ?? true,
+    connect(navigate, place) {
+      const connection = { navigate, place };
       current = connection;
       return () => {
         current = current === connection ? undefined : current;
