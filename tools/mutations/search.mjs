@@ -400,9 +400,10 @@ export const mutations = {
       },
       {
         file: 'mfe-search/src/Search.tsx',
-        find: 'keepQuery?.(writeSearch(settledQuery, tab, isMore))',
-        replace: 'keepQuery?.(writeSearch(query, tab))',
-        breaks: 'the address follows every letter, late',
+        find: 'writeSearch(settledQuery, tab, isMore))); useEffect(() => handleSettled(), [settledQuery, tab, isMore]);',
+        replace:
+          'writeSearch(query, tab, isMore))); useEffect(() => handleSettled(), [query, tab, isMore]);',
+        breaks: 'the address follows every letter',
       },
       {
         file: 'shell/src/services/keepQuery.ts',
