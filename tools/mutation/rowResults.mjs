@@ -16,8 +16,10 @@ export function rowResults(rows, entries, store) {
       ...mutation,
       caughtBy: tests.filter((test) => catches(mutation, test)),
     }));
-    const isOpen = own.some((mutation) => tests.some((test) => !hasRun(mutation, test)));
-    const isCaught = mutations.length > 0 && mutations.every(({ caughtBy }) => caughtBy.length > 0);
+    const uncaught = mutations.filter(({ caughtBy }) => caughtBy.length === 0);
+    // With a mutation that is caught, not all tests have to run.
+    const isOpen = uncaught.some((mutation) => tests.some((test) => !hasRun(mutation, test)));
+    const isCaught = mutations.length > 0 && uncaught.length === 0;
     const isIdle = (test) =>
       own.every((mutation) => hasRun(mutation, test) && !catches(mutation, test));
     return {

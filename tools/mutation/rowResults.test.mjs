@@ -42,6 +42,27 @@ describe('rowResults', () => {
     expect(resultOf({ one: 'failed', two: 'passed' }, { one: 'failed' }).status).toBe('missed');
   });
 
+  it('counts a row as missed when one of its mutations is, although not all tests have run with the others', () => {
+    const other = { breaks: 'it is broken elsewhere' };
+    const results = { [mutation.breaks]: { one: 'failed' }, [other.breaks]: { one: 'passed' } };
+    const store = {
+      read: (tried, { name }) => {
+        const status = tried ? results[tried.breaks][name] : 'passed';
+        return status && { status };
+      },
+    };
+    const rowOf = () =>
+      rowResults(
+        [{ requirement: 'A', tests: [one, two] }],
+        [{ requirement: 'A', mutations: [mutation, other] }],
+        store,
+      )[0];
+
+    expect(rowOf().status).toBe('open');
+    results[other.breaks].two = 'passed';
+    expect(rowOf().status).toBe('missed');
+  });
+
   it('leaves a row open as long as a test has not run', () => {
     expect(resultOf({ one: 'passed' })).toMatchObject({ status: 'open', idle: [one] });
   });
