@@ -50,7 +50,7 @@ export const mutations = {
     {
       file: 'mfe-browse/src/filters/readFilters.ts',
       find: 'if (text !== undefined && value === undefined) {',
-      replace: 'if (text === undefined) {',
+      replace: "if (text === '' && value === undefined) {",
       breaks: 'mistakes are passed over',
     },
   ],

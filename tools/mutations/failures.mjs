@@ -216,7 +216,7 @@ export const mutations = {
       {
         file: 'tools/sectionTemplate/src/section.ts.txt',
         find: '...(isOnServer && { meta: describe__Name__, hasEssentials }),',
-        replace: '',
+        replace: '...(!isOnServer && { meta: describe__Name__, hasEssentials }),',
         breaks: 'the page has no title until its scripts run',
       },
     ],

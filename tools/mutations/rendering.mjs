@@ -49,8 +49,8 @@ export const mutations = {
       },
       {
         file: 'shell/src/routing/RenderedPlace.tsx',
-        find: '!use(takeover.isSameVersion)',
-        replace: 'use(takeover.isSameVersion)',
+        find: 'state.version === version',
+        replace: 'state.version !== version',
         breaks: 'the place is drawn anew although the version is the same',
       },
     ],
