@@ -12,6 +12,7 @@ import { formatRuntime } from '../facts/knownFacts.ts';
 import classes from './EpisodeList.module.css';
 import { episodeHref, type SeasonPlace } from './SeasonPlace.ts';
 import { seasonTexts } from './seasonTexts.ts';
+import { hasName } from './seasonTitles.ts';
 import { Hidden } from './SeenControl.tsx';
 import { isUnseen, type Seen, withoutSpoilers } from './useSeen.ts';
 
@@ -64,9 +65,8 @@ function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
   const today = useToday(portal);
   const [isShown, setIsShown] = useState(false);
   const isHidden = isAhead && !isShown;
-  const { number, name, overview, date, stillPath, runtimeMinutes } = isHidden
-    ? withoutSpoilers(episode)
-    : episode;
+  const shown = isHidden ? withoutSpoilers(episode) : episode;
+  const { number, name, overview, date, stillPath, runtimeMinutes } = shown;
   const isToCome = date !== undefined && date > today;
   const facts = [formatDate(date), formatRuntime(runtimeMinutes)].filter(Boolean);
 
@@ -82,7 +82,7 @@ function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
       />
       <div className={classes.Text}>
         <p className={classes.Number}>
-          {seasonTexts.episode(number)}
+          {hasName(shown) && seasonTexts.episode(number)}
           {isToCome && <span className={classes.ToCome}>{seasonTexts.toCome}</span>}
         </p>
         <h3 className={classes.Name} dir="auto">

@@ -27,6 +27,7 @@ const season = buildSeason({
       ],
     }),
     buildEpisode({ number: 4, name: 'Salt', date: '9999-01-01' }),
+    buildEpisode({ number: 5, name: 'Episode 5' }),
   ],
 });
 
@@ -98,6 +99,13 @@ describe('the page of an episode', () => {
 
     expect(screen.queryAllByRole('region')).toEqual([]);
     expect(factsOnPage()).toEqual([['Airing on', '1 January, 9999']]);
+  });
+
+  it('says the number of an episode without a name once', async () => {
+    show('5');
+
+    expect((await findHeading()).textContent).toBe('Episode 5');
+    expect(screen.getAllByText('Episode 5')).toHaveLength(1);
   });
 
   it.each(['3', 'two'])('says that there is no episode "%s"', async (number) => {

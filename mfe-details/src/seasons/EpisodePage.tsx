@@ -22,7 +22,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { episodeHref, readEpisodeNumber, seasonHref } from './SeasonPlace.ts';
 import { SeasonStage } from './SeasonStage.tsx';
 import { seasonTexts } from './seasonTexts.ts';
-import { episodeTitle } from './seasonTitles.ts';
+import { episodeTitle, hasName } from './seasonTitles.ts';
 import { EpisodeSeen, Hidden } from './SeenControl.tsx';
 import { useSeason } from './useSeason.ts';
 import { isUnseen, useSeen, withoutSpoilers } from './useSeen.ts';
@@ -108,7 +108,7 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
           title={episode.name}
           path={[
             { name: season.name, href: seasonHref(navigation, place) },
-            { name: seasonTexts.episode(episode.number) },
+            ...(hasName(episode) ? [{ name: seasonTexts.episode(episode.number) }] : []),
           ]}
           posterPath={season.posterPath}
           still={
