@@ -172,7 +172,7 @@ const HTTP_CLIENT = { test: /[\\/]axios[\\/]/, name: 'afterwards', chunks: 'asyn
 /** In development there is no service worker: files change all the time. */
 function hostEntries(isDevelopment) {
   return {
-    main: './src/main.tsx',
+    main: './src/main.ts',
     ...(isDevelopment ? {} : { offline: './src/offline/worker.ts' }),
   };
 }

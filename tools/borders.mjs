@@ -75,7 +75,7 @@ export const borders = [
     message:
       'No section is known at build time. It is loaded by its name through shell/src/sections.',
     example: {
-      file: 'shell/src/main.tsx',
+      file: 'shell/src/startPortal.tsx',
       line: "import { createSection } from '@portal/mfe-dashboard/section';",
     },
   },
@@ -132,7 +132,8 @@ export const borders = [
     files: ['shell/src/routing/**'],
     except: ['**/*.test.*'],
     imports: ['^\\.\\./(reports|inspection)/'],
-    message: 'Routing moves between pages, whoever watches. Connect the two in shell/src/main.tsx.',
+    message:
+      'Routing moves between pages, whoever watches. Connect the two in shell/src/startPortal.tsx.',
     example: {
       file: 'shell/src/routing/X.tsx',
       line: "import { createReporter } from '../reports/createReporter.ts';",
@@ -332,7 +333,7 @@ export const borders = [
     message:
       "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
     example: {
-      file: 'shell/src/main.tsx',
+      file: 'shell/src/startPortal.tsx',
       line: "import { Rail } from '../../shared/src/ui/Rail.tsx';",
     },
   },

@@ -15,7 +15,12 @@ const ROWS = [
   ['layout shift', (visit) => of(visit, 'simulated', (r) => r.shift)?.toFixed(3) ?? '–'],
   ['JavaScript', (visit) => `${kilobytes(of(visit, 'simulated', (r) => r.script))} kB`],
   [
-    'requests / kB',
+    'requests / kB until load',
+    (visit) =>
+      `${of(visit, 'simulated', (r) => r.requestsUntilLoad)} / ${kilobytes(of(visit, 'simulated', (r) => r.bytesUntilLoad))}`,
+  ],
+  [
+    'requests / kB until it is quiet',
     (visit) =>
       `${of(visit, 'simulated', (r) => r.requests)} / ${kilobytes(of(visit, 'simulated', (r) => r.bytes))}`,
   ],

@@ -38,6 +38,8 @@ export async function judge(url, { throttling, folder }) {
     throw new Error(`Lighthouse could not visit ${url}: ${runtimeError.message}`);
   }
   const requests = audits['network-requests'].details.items;
+  const [{ observedLoad }] = audits.metrics.details.items;
+  const untilLoad = requests.filter(({ networkRequestTime }) => networkRequestTime < observedLoad);
   const score = (name) => Math.round(categories[name].score * 100);
   return {
     performance: score('performance'),
@@ -50,6 +52,8 @@ export async function judge(url, { throttling, folder }) {
     shift: audits['cumulative-layout-shift'].numericValue,
     requests: requests.length,
     bytes: sumOf(requests),
+    requestsUntilLoad: untilLoad.length,
+    bytesUntilLoad: sumOf(untilLoad),
     script: sumOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };
 }

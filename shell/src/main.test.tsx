@@ -7,7 +7,7 @@ it('shows the error page when the page arrives without its data', async () => {
   root.id = 'root';
   document.body.append(root);
 
-  await act(() => import('./main.tsx'));
+  await act(() => import('./main.ts'));
 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong!' }),

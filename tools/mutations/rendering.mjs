@@ -42,7 +42,7 @@ export const mutations = {
   'The browser takes it over as it is: the same elements, no second request, no complaint; the frame works before the section is there':
     [
       {
-        file: 'shell/src/main.tsx',
+        file: 'shell/src/startPortal.tsx',
         find: 'rendered?.data ?? [], isKeptPage',
         replace: '[], isKeptPage',
         breaks: 'what the page was rendered from is asked for again',
@@ -369,7 +369,7 @@ export const mutations = {
   'What the server cannot render the browser draws; what it renders otherwise than the browser is drawn anew and reported':
     [
       {
-        file: 'shell/src/main.tsx',
+        file: 'shell/src/startPortal.tsx',
         find: 'onRecoverableError: reportHydration(rendered, reporter.report),',
         replace: '',
         breaks: 'pages that are drawn anew are reported by nobody',

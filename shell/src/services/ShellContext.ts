@@ -10,7 +10,7 @@ import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
 
-/** The services of the shell's components. Created once, in `main.tsx`. */
+/** The services of the shell's components. Created once, in `startPortal.tsx`. */
 export interface Shell {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;

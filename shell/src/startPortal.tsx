@@ -1,5 +1,3 @@
-import '@portal/shared/ui/tokens.css';
-import '@portal/shared/ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
@@ -143,18 +141,17 @@ function loadAfterwards() {
 }
 
 /**
- * Starts the page, with the inspection if requested. If that fails to load, starts it as for
- * visitors.
+ * Starts the portal in this element, with the inspection if requested. If that fails to load, starts
+ * it as for visitors; if the start fails, the page says so.
  */
-async function begin(element: Element): Promise<void> {
-  // The code has just been evaluated. In one task with the start it would keep the visitor waiting.
-  await nextTask();
-  const page = readPortalPage(document);
-  start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+export async function startPortal(element: Element): Promise<void> {
+  try {
+    const page = readPortalPage(document);
+    start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
+  } catch (error) {
+    console.error('The portal could not start.', error);
+    createRoot(element).render(<RouteError error={error} />);
+  }
 }
 
 async function inspect(page: PortalPage): Promise<Inspection | undefined> {
@@ -165,12 +162,4 @@ async function inspect(page: PortalPage): Promise<Inspection | undefined> {
     console.error('The page cannot be inspected.', error);
     return undefined;
   }
-}
-
-const element = document.getElementById('root');
-if (element) {
-  begin(element).catch((error: unknown) => {
-    console.error('The portal could not start.', error);
-    createRoot(element).render(<RouteError error={error} />);
-  });
 }
