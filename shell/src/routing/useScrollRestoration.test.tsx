@@ -245,7 +245,18 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(200);
   });
 
-  it('gives up after 3 seconds', () => {
+  it('goes on as long as the page grows at least every 3 seconds', () => {
+    comeBackEarly();
+
+    for (pageEndPx = 300; pageEndPx <= 800; pageEndPx += 100) {
+      vi.advanceTimersByTime(2_999);
+      growPage();
+    }
+
+    expect(window.scrollY).toBe(800);
+  });
+
+  it('gives up when the page has not grown for 3 seconds', () => {
     comeBackEarly();
 
     vi.advanceTimersByTime(3_000);

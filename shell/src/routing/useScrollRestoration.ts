@@ -107,15 +107,15 @@ function readAll(): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** How long to wait for a page to reach its former height and stop moving. */
+/** How long to wait for a page to grow on to its former height, and to stop moving. */
 const PATIENCE_MS = 3_000;
 /** Events by which the visitor scrolls. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /**
  * Scrolls to a position, and again while the page grows: until it is tall enough, and when late
- * content above shifts the rest. Ends after a while, or at once when the visitor scrolls; then
- * `onEnd` is called. Returns a function that cancels without calling `onEnd`.
+ * content above shifts the rest. Ends a while after it has grown, or at once when the visitor
+ * scrolls; then `onEnd` is called. Returns a function that cancels without calling `onEnd`.
  */
 function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
@@ -134,8 +134,12 @@ function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
     stop();
     onEnd();
   };
-  const observer = new ResizeObserver(scroll);
-  const timer = setTimeout(end, PATIENCE_MS);
+  let timer = setTimeout(end, PATIENCE_MS);
+  const observer = new ResizeObserver(() => {
+    scroll();
+    clearTimeout(timer);
+    timer = setTimeout(end, PATIENCE_MS);
+  });
   observer.observe(document.body);
   MOVES.forEach((move) => addEventListener(move, end, { passive: true }));
   return stop;
