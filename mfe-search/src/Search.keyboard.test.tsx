@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { SearchApi } from './api.ts';
 import { pass, pressEnter, showSearch, type } from './testing/showSearch.tsx';
 
@@ -47,6 +48,47 @@ describe('the keyboard in the search', () => {
     press('ArrowDown');
 
     expect(focused()).toBe('Aliens');
+  });
+
+  it.each([
+    [
+      'the arrows reach the movies of a year before the results',
+      ['ArrowDown'],
+      threeTitles,
+      'Movies from 1984',
+    ],
+    ['then the results', ['ArrowDown', 'ArrowDown'], threeTitles, 'Alien'],
+    ['Enter leads to the first result', ['Enter'], threeTitles, 'Alien'],
+    [
+      'Enter leads to the movies of the year if nothing is found',
+      ['Enter'],
+      buildPagedList<never>([]),
+      'Movies from 1984',
+    ],
+  ])('has for a year the movies of it: %s', async (_what, keys, found, name) => {
+    const { navigation } = fakePortal();
+    showSearch(() => Promise.resolve(found), {
+      navigation: { ...navigation, hasPage: () => true },
+    });
+    await type('1984', 800);
+
+    for (const key of keys) {
+      if (key === 'Enter') {
+        await pressEnter();
+      } else {
+        press(key);
+      }
+    }
+
+    expect(focused()).toBe(name);
+  });
+
+  it('does not doubt the spelling of a year', async () => {
+    showSearch();
+    await type('1984', 800);
+
+    expect(screen.getByText(/No more results/)).toBeTruthy();
+    expect(screen.queryByText(/Check the spelling/)).toBeNull();
   });
 
   it('moves from the tabs into the results', async () => {

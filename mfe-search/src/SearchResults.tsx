@@ -6,6 +6,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { ResultRow, SkeletonRow } from './ResultRow.tsx';
 import classes from './SearchResults.module.css';
 import { texts } from './texts.ts';
+import { readYears } from './years.ts';
 
 interface SearchResultsProps {
   /** The search query. */
@@ -80,7 +81,7 @@ export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
       <p className={classes.NothingFound}>
         <span>{texts.noMoreResults}</span> {texts.forQuery(query)}
       </p>
-      <p className={classes.TryAnother}>{texts.tryAnother}</p>
+      {!readYears(query) && <p className={classes.TryAnother}>{texts.tryAnother}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function YearsLink({ query }: YearsLinkProps) {
   const filter = new URLSearchParams({ from: `${from}`, to: `${to}` });
   return (
     <p className={classes.YearsLink}>
-      <ButtonLink icon="movie" href={`${navigation.href({ page: PAGE })}?${filter}`}>
+      <ButtonLink icon="movie" data-result href={`${navigation.href({ page: PAGE })}?${filter}`}>
         {from === to ? texts.moviesOfYear(from) : texts.moviesOfDecade(from)}
       </ButtonLink>
     </p>

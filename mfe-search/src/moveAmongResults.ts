@@ -30,13 +30,15 @@ export function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Focuses the first result; does nothing if there is none. */
+/** Focuses the first result, or else what stands in place of results; does nothing without either. */
 export function focusFirstResult(search: HTMLElement): void {
-  resultsIn(search)[0]?.focus();
+  const results = resultsIn(search);
+  const first = results.find((result) => result.closest('li')) ?? results[0];
+  first?.focus();
 }
 
 function resultsIn(search: HTMLElement): readonly HTMLElement[] {
-  return [...search.querySelectorAll<HTMLElement>('li :is(a, [data-result])')];
+  return [...search.querySelectorAll<HTMLElement>('li a, [data-result]')];
 }
 
 /** Home and End keep their meaning in the field and in the tabs. */

@@ -516,6 +516,27 @@ export const mutations = {
         breaks: 'a decade has eleven years',
       },
     ],
+  'That link is reached by the arrows before the results, and by Enter where there are none; nobody doubts the spelling of a year':
+    [
+      {
+        file: 'mfe-search/src/moveAmongResults.ts',
+        find: "'li a, [data-result]'",
+        replace: "'li a, li [data-result]'",
+        breaks: 'the keys pass over it',
+      },
+      {
+        file: 'mfe-search/src/moveAmongResults.ts',
+        find: "results.find((result) => result.closest('li')) ?? ",
+        replace: '',
+        breaks: 'Enter leads to it although there are results',
+      },
+      {
+        file: 'mfe-search/src/SearchResults.tsx',
+        find: '!readYears(query) &&',
+        replace: 'true &&',
+        breaks: 'the visitor is told to check the spelling',
+      },
+    ],
   "“More” shows collections, companies and keywords for the text, and asks for them only then; they lead to a collection's page and to filtered movies":
     [
       {

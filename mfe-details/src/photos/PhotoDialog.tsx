@@ -60,6 +60,7 @@ export function PhotoDialog({
     <dialog
       ref={ref}
       className={classes.PhotoDialog}
+      data-dark
       aria-label={heading}
       aria-busy={isBusy}
       open={isRendered}

@@ -30,6 +30,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
     <dialog
       ref={ref}
       className={classes.TrailerDialog}
+      data-dark
       aria-label={texts.trailerOf(title)}
       {...handlers}
     >

@@ -26,6 +26,7 @@ describe('ShortcutsSheet', () => {
       'H2 Keyboard shortcuts',
       'H3 Everywhere',
       'H3 In a row of cards',
+      'H3 In a grid of cards',
       'H3 In the search',
       'H3 Among photos',
     ]);
@@ -38,6 +39,8 @@ describe('ShortcutsSheet', () => {
     ['Close what is open', 'Esc'],
     ['Previous or next card', '← →'],
     ['Open the card', 'Enter'],
+    ['The card beside, above or below', '← → ↑ ↓'],
+    ['Search at once, then the first result', 'Enter'],
     ['Previous or next photo', '← →'],
   ])('has for "%s" the keys %s', (action, keys) => {
     drawSheet();

@@ -32,8 +32,16 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: t.inGrid,
+    shortcuts: [
+      { action: t.cardAround, keys: [['←'], ['→'], ['↑'], ['↓']] },
+      { action: t.firstCard, keys: [['Home'], ['End']] },
+    ],
+  },
+  {
     title: t.inSearch,
     shortcuts: [
+      { action: t.askAtOnce, keys: [['Enter']] },
       { action: t.nextResult, keys: [['↑'], ['↓']] },
       { action: t.firstResult, keys: [['Home'], ['End']] },
       { action: t.nextTab, keys: [['←'], ['→']] },
