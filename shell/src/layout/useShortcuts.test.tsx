@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -35,6 +36,15 @@ describe('useShortcuts', () => {
       expect(isLetThrough).toBe(false);
     },
   );
+
+  it('handles a key from the moment the page is there', () => {
+    renderHook(() => {
+      useShortcuts(actions, true);
+      useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: '/' }));
+    });
+
+    expect(actions['/']).toHaveBeenCalledOnce();
+  });
 
   it('handles a key that needs shift on this keyboard', () => {
     listen();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The most time between the two keys of a sequence. */
 const SEQUENCE_MS = 1_000;
@@ -8,13 +8,14 @@ const SEQUENCE_MS = 1_000;
  * h'`). Ignores key presses while typing, with a modifier, or already handled.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
+  // Layout effects: what is pressed from then on is not played again, see `createEarlyPresses`.
   // A ref, because the listener is added once, and a sequence may outlast a render.
   const actionsRef = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     actionsRef.current = actions;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) {
       return undefined;
     }
