@@ -39,8 +39,8 @@ describe('ShortcutsSheet', () => {
     ['Close what is open', 'Esc'],
     ['Previous or next card', '← →'],
     ['Open the card', 'Enter'],
-    ['The card beside, above or below', '← → ↑ ↓'],
-    ['Search at once, then the first result', 'Enter'],
+    ['Next card', '← → ↑ ↓'],
+    ['Search, then first result', 'Enter'],
     ['Previous or next photo', '← →'],
   ])('has for "%s" the keys %s', (action, keys) => {
     drawSheet();
