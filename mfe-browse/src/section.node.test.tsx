@@ -38,6 +38,17 @@ describe('the section "browse" without a browser', () => {
     expect(meta?.description).toMatch(/^Browse /);
   });
 
+  it.each([
+    ['movies', {}],
+    ['genre', { id: '18' }],
+    ['people', {}],
+  ] as const)('has the headings of %s %o in order', async (name, params) => {
+    const popularPeople = () => Promise.resolve(buildPagedList([buildPerson()]));
+    const { html } = await render(name, params, buildService({ popularPeople }));
+
+    expect(html.match(/(?<=<)h\d/g)).toEqual(['h1', 'h2', 'h3']);
+  });
+
   it('leads from the dashboard to a genre in its breadcrumbs', async () => {
     const { meta } = await render('genre', { id: '18' });
 

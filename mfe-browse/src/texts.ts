@@ -6,7 +6,8 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** All visitor-facing texts of the section. */
 export const texts = {
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
-  /** In the middle of a sentence. */
+  /** The heading of a genre's page until its name is known. */
+  genre: 'Genre',
   ofGenre: {
     movie: (genre: string) => `${genre} movies`,
     tv: (genre: string) => `${genre} series`,
@@ -90,7 +91,6 @@ export const texts = {
   firstOnly: (count: number) => `These are the first ${count}. Filters bring up others.`,
   unknownGenre: 'There is no such genre.',
   genreFailed: 'This genre could not be shown',
-  alsoSeries: (genre: string) => `${genre} series`,
 } as const;
 
 const NOUNS = {

@@ -105,6 +105,29 @@ export const mutations = {
         breaks: 'an unknown genre is found',
       },
     ],
+  "The heading of a genre's page names it, as the tab does, and keeps the focus when its name arrives":
+    [
+      {
+        file: 'mfe-browse/src/pages/GenrePage.tsx',
+        find: 'heading={heading}',
+        replace: 'heading={texts.headings.movie}',
+        breaks: 'the heading is the same for every genre',
+      },
+      {
+        file: 'mfe-browse/src/pages/GenrePage.tsx',
+        find: 'heading={heading}',
+        replace: 'key={heading} heading={heading}',
+        breaks: 'the heading with the focus is thrown away',
+      },
+    ],
+  'The headings of a list are in order: the page, its results, each card': [
+    {
+      file: 'mfe-browse/src/results/ResultGrid.tsx',
+      find: 'as="h2"',
+      replace: 'as="p"',
+      breaks: 'a level is left out',
+    },
+  ],
   'A grid grows at its end, keeps its place, and has as few cards in the document however long it is':
     [
       {

@@ -18,7 +18,7 @@ describe('the page of a genre', () => {
       'href',
       expect.stringMatching(/\/series\?genres=18$/),
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'Movies' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Drama movies' })).toBeTruthy();
     expect(document.title).toBe('Drama movies');
     await screen.findByText('No movie fits all of these filters.');
     expect(discoverMovies.mock.calls[0]?.[0]).toMatchObject({
@@ -39,8 +39,20 @@ describe('the page of a genre', () => {
     openPage('genre', { id: '10765' });
 
     expect(await screen.findByRole('link', { name: 'Pepper' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Series' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sci-Fi series' })).toBeTruthy();
     expect(document.title).toBe('Sci-Fi series');
+  });
+
+  it('keeps the focus on its heading, which names it once that is known', async () => {
+    openPage('genre', { id: '18' });
+    const heading = screen.getByRole('heading', { level: 1, name: 'Genre' });
+    heading.tabIndex = -1;
+    heading.focus();
+
+    await screen.findByRole('link', { name: 'Salt' });
+
+    expect(document.activeElement).toBe(heading);
+    expect(heading.textContent).toBe('Drama movies');
   });
 
   it('says that there is no such genre', async () => {
@@ -61,5 +73,6 @@ describe('the page of a genre', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Salt' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Horror movies' })).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import { findGenre } from './findGenre.ts';
 import { paths } from './paths.ts';
 import classes from './TitlesPage.module.css';
-import { TitlesPage } from './TitlesPage.tsx';
+import { FilteredTitles, TitlesPage } from './TitlesPage.tsx';
 
 /** The movies of a genre with a link to its series; its series if there are only those. */
 export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
@@ -20,59 +20,48 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
   const { queryClient } = usePortal();
   const ofMovies = useAnswer(queryClient, genresOptions(api, 'movie'));
   const ofSeries = useAnswer(queryClient, genresOptions(api, 'tv'));
-  const found = findGenre(id, { movie: ofMovies.data, tv: ofSeries.data });
-  const failed = [ofMovies, ofSeries].find(({ isError }) => isError);
-  const isMissing = !found && !failed && ofMovies.isSuccess && ofSeries.isSuccess;
-  usePageTitle(found ? texts.ofGenre[found.kind](found.name) : undefined);
+  // Until the genres of movies are there, one of series may be theirs, too.
+  const found = ofMovies.isPending
+    ? undefined
+    : findGenre(id, { movie: ofMovies.data, tv: ofSeries.data });
+  const failed = found ? undefined : [ofMovies, ofSeries].find(({ isError }) => isError);
+  const isMissing = !found && ofMovies.isSuccess && ofSeries.isSuccess;
+  const hasFailed = failed !== undefined || isMissing;
+  const heading = found ? texts.ofGenre[found.kind](found.name) : texts.genre;
+  usePageTitle(hasFailed ? texts.genreFailed : heading);
 
-  if (!found && failed) {
+  if (hasFailed) {
     return (
-      <Failure
-        message={failureMessage(failed.error)}
-        onRetry={() => void failed.refetch({ cancelRefetch: false })}
-      />
+      <TitlesPage heading={texts.genreFailed}>
+        <ErrorCard
+          message={failed ? failureMessage(failed.error) : texts.unknownGenre}
+          onRetry={failed && (() => void failed.refetch({ cancelRefetch: false }))}
+        />
+      </TitlesPage>
     );
-  }
-  if (isMissing) {
-    return <Failure message={texts.unknownGenre} />;
   }
   return (
     <TitlesPage
-      // The lists of the other kind have other genres.
-      key={found?.kind}
-      kind={found?.kind ?? 'movie'}
-      path={`/genre/${id}`}
-      ownGenre={id}
-      params={params}
-      keepQuery={keepQuery}
+      heading={heading}
+      aside={
+        found?.isBoth && (
+          <p className={classes.Aside}>
+            <a href={addressOf(paths.tv, { ...noFilters, genres: [id] })}>
+              {texts.ofGenre.tv(found.name)}
+            </a>
+          </p>
+        )
+      }
     >
-      {found && (
-        <p className={classes.Aside}>
-          {found.name}
-          {found.isBoth && (
-            <>
-              {' · '}
-              <a href={addressOf(paths.tv, { ...noFilters, genres: [id] })}>
-                {texts.ofGenre.tv(found.name)}
-              </a>
-            </>
-          )}
-        </p>
-      )}
+      <FilteredTitles
+        // The lists of the other kind have other genres.
+        key={found?.kind}
+        kind={found?.kind ?? 'movie'}
+        path={`/genre/${id}`}
+        ownGenre={id}
+        params={params}
+        keepQuery={keepQuery}
+      />
     </TitlesPage>
-  );
-}
-
-interface FailureProps {
-  readonly message: string;
-  readonly onRetry?: () => void;
-}
-
-function Failure({ message, onRetry }: FailureProps) {
-  return (
-    <div className={classes.TitlesPage}>
-      <h1 className={classes.Heading}>{texts.genreFailed}</h1>
-      <ErrorCard message={message} onRetry={onRetry} />
-    </div>
   );
 }

@@ -23,28 +23,54 @@ type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 
 /** All movies, filtered. */
 export function MoviesPage(props: AddressProps) {
-  usePageTitle(texts.headings.movie);
-  return <TitlesPage kind="movie" path={paths.movie} {...props} />;
+  return <ListPage kind="movie" {...props} />;
 }
 
 /** All series, filtered. */
 export function AllSeriesPage(props: AddressProps) {
-  usePageTitle(texts.headings.tv);
-  return <TitlesPage kind="tv" path={paths.tv} {...props} />;
+  return <ListPage kind="tv" {...props} />;
 }
 
-interface TitlesPageProps extends AddressProps {
+function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind }) {
+  const heading = texts.headings[kind];
+  usePageTitle(heading);
+  return (
+    <TitlesPage heading={heading}>
+      <FilteredTitles kind={kind} path={paths[kind]} {...props} />
+    </TitlesPage>
+  );
+}
+
+interface TitlesPageProps {
+  readonly heading: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of titles. Its heading, which has the focus on arrival, stays whatever comes below it. */
+export function TitlesPage({ heading, aside, children }: TitlesPageProps) {
+  return (
+    <div className={classes.TitlesPage}>
+      <div className={classes.Head}>
+        <h1 className={classes.Heading}>{heading}</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface FilteredTitlesProps extends AddressProps {
   readonly kind: TitleKind;
   /** Where the page is. */
   readonly path: string;
   /** The genre that it is about. */
   readonly ownGenre?: number;
-  /** Beside the heading. */
-  readonly children?: ReactNode;
 }
 
 /** A list of titles with its filters, which are in the address. */
-export function TitlesPage({ kind, path, ownGenre, children, params, keepQuery }: TitlesPageProps) {
+export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: FilteredTitlesProps) {
   const api = useApi();
   const { queryClient } = usePortal();
   const { typed, asked, change } = useFilters({ params, keepQuery });
@@ -58,11 +84,7 @@ export function TitlesPage({ kind, path, ownGenre, children, params, keepQuery }
   const drop = (rest: Filters) => change(writeFilters(rest));
 
   return (
-    <div className={classes.TitlesPage}>
-      <div className={classes.Head}>
-        <h1 className={classes.Heading}>{texts.headings[kind]}</h1>
-        {children}
-      </div>
+    <>
       <FilterForm
         filters={readFilters(typed, reference, ownGenre).filters}
         typed={typed}
@@ -86,6 +108,6 @@ export function TitlesPage({ kind, path, ownGenre, children, params, keepQuery }
           onDrop={drop}
         />
       </div>
-    </div>
+    </>
   );
 }

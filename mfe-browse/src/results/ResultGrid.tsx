@@ -5,6 +5,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { RailCards, type RailItem } from '@portal/shared/ui/RailCards';
 import { type CardShape, SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
 import classes from './ResultGrid.module.css';
 import { useGridRows } from './useGridRows.ts';
@@ -46,6 +47,8 @@ export function ResultGrid<Item extends RailItem>({
 
   return (
     <div className={classes.ResultGrid}>
+      {/* Between the heading of the page and those of the cards. */}
+      <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
       {/* An explicit role, because Safari drops it from lists without bullets. */}
       <ul
         ref={listRef}
