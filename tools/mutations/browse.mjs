@@ -68,12 +68,18 @@ export const mutations = {
       breaks: 'a genre is asked for and excluded',
     },
   ],
-  'Where nothing fits, the list says so, and how many there would be without one filter': [
+  'Where nothing fits, the list says so, and how many there would be without one filter, if any': [
     {
       file: 'mfe-browse/src/results/NothingFits.tsx',
-      find: 'const ALTERNATIVES = 2;',
+      find: 'const ALTERNATIVES = 3;',
       replace: 'const ALTERNATIVES = 0;',
       breaks: 'nothing is offered instead',
+    },
+    {
+      file: 'mfe-browse/src/results/NothingFits.tsx',
+      find: '|| total === 0',
+      replace: '',
+      breaks: 'links lead to nothing',
     },
   ],
   'Each chosen filter is a link that drops it': [

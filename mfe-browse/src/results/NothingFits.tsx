@@ -25,8 +25,8 @@ export function NothingFits({ chosen, ...page }: NothingFitsProps) {
   );
 }
 
-/** For how many filters it is said what dropping them would bring: each is a request. */
-const ALTERNATIVES = 2;
+/** For how many filters it is asked what dropping them would bring: each is a request. */
+const ALTERNATIVES = 3;
 
 /** The filters worth dropping: the last ones of the form leave out most. */
 export function alternativesTo(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
@@ -37,12 +37,12 @@ interface AlternativeProps extends Omit<NothingFitsProps, 'chosen'> {
   readonly filter: ChosenFilter;
 }
 
-/** A link to the page without one filter, once it is known how many titles there are. */
+/** A link to the page without one filter, once it is known that there are titles. */
 function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps) {
   const { queryClient } = usePortal();
   const options = titlesOptions(useApi(), kind, withGenre(filter.rest, ownGenre));
   const { status, total } = usePagedList(queryClient, options);
-  if (status !== 'ready') {
+  if (status !== 'ready' || total === 0) {
     return null;
   }
   const handleClick = (event: MouseEvent) => {
