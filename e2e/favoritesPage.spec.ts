@@ -34,9 +34,15 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     const kept = await keepThree(page);
 
     // Remove and undo.
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
     await entries(page).nth(1).getByRole('button').click();
-    await expect(inBar(page, 2)).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await entries(page).nth(1).getByRole('button').press('Enter');
+    await expect(inBar(page, 1)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(titles(page).nth(1)).toBeFocused();
+    await undo.click();
     await expect(titles(page)).toHaveText([...kept]);
 
     // A link, opened by somebody else.

@@ -146,7 +146,7 @@ export const mutations = {
   'A grid is one stop for the Tab key; the arrows move along rows and between them': [
     {
       file: 'mfe-browse/src/results/ResultGrid.tsx',
-      find: 'moveByRow(event, columns);',
+      find: 'moveByRow(event);',
       replace: '',
       breaks: 'the arrows up and down do nothing',
     },

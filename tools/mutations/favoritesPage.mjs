@@ -25,6 +25,63 @@ export const mutations = {
       breaks: 'it comes back as the newest',
     },
   ],
+  'Several removals are undone one after the other, the last one first; what was added again elsewhere is not offered':
+    [
+      {
+        file: 'mfe-browse/src/favorites/useRemovals.ts',
+        find: 'setRemovals([...undoable, entry]);',
+        replace: 'setRemovals([entry]);',
+        breaks: 'only the last one can be undone',
+      },
+      {
+        file: 'mfe-browse/src/favorites/useRemovals.ts',
+        find: 'removals.filter(({ kind, id }) => !favorites.has(kind, id))',
+        replace: 'removals',
+        breaks: 'it offers what is in the list',
+      },
+    ],
+  'After an undo the focus is on the title that came back, after the last removal on “Undo”, and never lost':
+    [
+      {
+        file: 'mfe-browse/src/favorites/FavoritesList.tsx',
+        find: "link.getAttribute('href') === href",
+        replace: "link.getAttribute('href') !== href",
+        breaks: 'another title has the focus',
+      },
+      {
+        file: 'mfe-browse/src/favorites/FavoritesList.tsx',
+        find: '(neighbour ?? undoRef.current)?.focus();',
+        replace: 'neighbour?.focus();',
+        breaks: 'the focus is lost with the last title',
+      },
+      {
+        file: 'mfe-browse/src/favorites/FavoritesList.tsx',
+        find: '(link ?? heading)?.focus();',
+        replace: 'link?.focus();',
+        breaks: 'the focus is lost where the title is not shown',
+      },
+      {
+        file: 'mfe-browse/src/favorites/FavoritesList.tsx',
+        find: 'focusLink(gridRef.current, ({ tabIndex }) => tabIndex === 0);',
+        replace: '',
+        breaks: 'the focus is lost with the message',
+      },
+    ],
+  'The favorites are one stop for the Tab key, and “Undo” is the next one after “Remove”; the arrows move along rows and between them':
+    [
+      {
+        file: 'mfe-browse/src/favorites/FavoriteGrid.tsx',
+        find: 'moveByRow(event);',
+        replace: '',
+        breaks: 'the arrows up and down do nothing',
+      },
+      {
+        file: 'mfe-browse/src/favorites/FavoriteGrid.tsx',
+        find: 'useRovingFocus(gridRef)',
+        replace: 'useRovingFocus({ current: null })',
+        breaks: 'every card is a stop',
+      },
+    ],
   'An empty list leads to what there is': [
     {
       file: 'mfe-browse/src/favorites/FavoritesList.tsx',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PageProps } from '@portal/shared/contract/Section';
 import type { Favorite } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
-import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoriteGrid } from './FavoriteGrid.tsx';
 import classes from './FavoritesList.module.css';
 import { KeepSwitch } from './KeepSwitch.tsx';
 import {
@@ -16,21 +16,22 @@ import {
   totalRuntime,
   writeListView,
 } from './listView.ts';
-import { pageTexts } from './pageTexts.ts';
 import { SharedOffer } from './SharedOffer.tsx';
 import { texts } from './texts.ts';
 import { Tools } from './Tools.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { useListedFavorites } from './useListedFavorites.ts';
+import { useRemovals } from './useRemovals.ts';
 import { ViewForm } from './ViewForm.tsx';
 
 /** The list with everything that can be done with it. */
 export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
-  const { favorites, navigation } = usePortal();
+  const { navigation } = usePortal();
   const listed = useListedFavorites();
   const [view, setView] = useState(() => readListView(params));
-  const [removed, setRemoved] = useState<Favorite>();
-  const listRef = useRef<HTMLDivElement>(null);
+  const { removed, restored, remove, undo, forget } = useRemovals();
+  const gridRef = useRef<HTMLUListElement>(null);
+  const undoRef = useRef<HTMLButtonElement>(null);
   const shown = arrange(listed, view);
   const minutes = totalRuntime(shown);
 
@@ -38,10 +39,20 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     setView(next);
     keepQuery?.(writeListView(next));
   };
+  // Each draws at once what the focus goes to, because the pressed button disappears.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
-    focusNeighbour(button, listRef.current);
-    favorites.toggle(entry);
-    setRemoved(entry);
+    const neighbour = neighbourOf(button);
+    flushSync(() => remove(entry));
+    (neighbour ?? undoRef.current)?.focus();
+  };
+  const handleUndo = ({ kind, id }: Favorite) => {
+    flushSync(undo);
+    const href = navigation.href({ kind, id });
+    focusLink(gridRef.current, (link) => link.getAttribute('href') === href);
+  };
+  const handleClose = () => {
+    focusLink(gridRef.current, ({ tabIndex }) => tabIndex === 0);
+    forget();
   };
 
   return (
@@ -51,7 +62,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         <Tools favorites={listed} />
         <KeepSwitch />
       </div>
-      <div className={classes.List} ref={listRef} tabIndex={-1}>
+      <div className={classes.List}>
         {listed.length === 0 ? (
           <EmptyCard title={texts.empty}>
             {texts.emptyHint}
@@ -76,31 +87,33 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
                 <Button onClick={() => handleView({ sort: view.sort })}>{texts.showAll}</Button>
               </EmptyCard>
             )}
-            <ul className={classes.Cards} role="list" aria-label={pageTexts.heading}>
-              {shown.map((favorite) => (
-                <li key={titleKey(favorite.entry)}>
-                  <FavoriteCard favorite={favorite} onRemove={handleRemove} />
-                </li>
-              ))}
-            </ul>
+            <FavoriteGrid gridRef={gridRef} favorites={shown} onRemove={handleRemove} />
           </>
         )}
       </div>
       <UndoNotice
+        undoRef={undoRef}
         removed={removed}
-        onDone={() => setRemoved(undefined)}
-        onUndo={() => listRef.current?.focus()}
+        restored={restored}
+        onUndo={handleUndo}
+        onClose={handleClose}
       />
     </>
   );
 }
 
-/**
- * The pressed button disappears with its card, so the focus moves to the next card's button, else
- * the previous one's, else the list.
- */
-function focusNeighbour(button: HTMLButtonElement, list: HTMLElement | null): void {
+/** The button of the next card, else of the previous one. */
+function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
   const card = button.closest('li');
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-  (neighbour?.querySelector('button') ?? list)?.focus();
+  return (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
+}
+
+/** Moves the focus to a link in the grid; where it is not among the cards shown, to the heading. */
+function focusLink(grid: HTMLElement | null, isIt: (link: HTMLAnchorElement) => boolean): void {
+  const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
+  const heading = document.querySelector('h1');
+  if (!link && heading) {
+    heading.tabIndex = -1;
+  }
+  (link ?? heading)?.focus();
 }

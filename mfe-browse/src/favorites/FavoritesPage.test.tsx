@@ -25,6 +25,7 @@ const titles = async () =>
     .map(({ textContent }) => textContent);
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const focused = () => document.activeElement?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the page of favorites', () => {
@@ -70,9 +71,78 @@ describe('the page of favorites', () => {
     const status = screen.getByRole('status');
     expect(status.textContent).toContain('Kin is no longer in your favorites');
 
-    fireEvent.click(within(status).getByRole('button', { name: 'Undo' }));
+    press('Undo');
     expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
     expect(status.textContent).toContain('Kin is in your favorites again');
+    expect(focused()).toBe('Kin');
+  });
+
+  it('brings back each of several that were removed, the last one first', async () => {
+    const { portal } = openFavorites(buildList());
+    await list();
+    const status = screen.getByRole('status');
+
+    press('Remove Salt from favorites');
+    press('Remove Umbra from favorites');
+    press('Remove Kin from favorites');
+    expect(screen.getByText('List empty!')).toBeTruthy();
+    expect(focused()).toBe('Undo');
+
+    press('Undo');
+    expect(await titles()).toEqual(['Kin']);
+    expect(status.textContent).toMatch(/Kin is in .* again.*Umbra is no longer in your favorites/);
+    expect(focused()).toBe('Kin');
+
+    // Added again elsewhere, so there is nothing to undo.
+    act(() => portal.favorites.toggle(buildFavorite({ kind: 'tv', id: 3, title: 'Umbra' })));
+    expect(status.textContent).toContain('Salt is no longer in your favorites');
+    press('Undo');
+    expect(await titles()).toHaveLength(3);
+    expect(focused()).toBe('Salt');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('moves the focus to the heading after an undo that the filter hides', async () => {
+    openFavorites(buildList());
+    await list();
+    press('Remove Kin from favorites');
+    choose('Kind', 'tv');
+
+    press('Undo');
+
+    expect(focused()).toBe('Favorites');
+    choose('Kind', '');
+    expect(await titles()).toContain('Kin');
+  });
+
+  it('is done with the removals when the visitor says so', async () => {
+    openFavorites(buildList());
+    await list();
+    press('Remove Salt from favorites');
+
+    press('Close');
+
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(focused()).toBe('Kin');
+  });
+
+  it('is one stop for the Tab key, and the arrows move between cards', async () => {
+    openFavorites(buildList());
+    const stops = () =>
+      within(screen.getByRole('list', { name: 'Favorites' }))
+        .getAllByRole('link')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent);
+    const [salt] = within(await list()).getAllByRole('link');
+    expect(stops()).toEqual(['Salt']);
+    salt?.focus();
+
+    fireEvent.keyDown(salt!, { key: 'ArrowDown' });
+    expect(focused()).toBe('Kin');
+    fireEvent.keyDown(document.activeElement!, { key: 'End' });
+
+    expect(focused()).toBe('Umbra');
+    expect(stops()).toEqual(['Umbra']);
   });
 
   it('leads to what there is where the list is empty', async () => {

@@ -1,44 +1,32 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import type { Favorite } from '@portal/shared/domain/Favorite';
-import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
-import { addEntries } from './addAll.ts';
 import { texts } from './texts.ts';
 import classes from './UndoNotice.module.css';
 
 interface UndoNoticeProps {
-  /** What was removed last. */
+  readonly undoRef: RefObject<HTMLButtonElement | null>;
+  /** What was removed last and can be brought back. */
   readonly removed?: Favorite;
-  /** The removal can be forgotten. */
-  readonly onDone: () => void;
-  /** The removal was undone: the button is gone, and the focus must go elsewhere. */
-  readonly onUndo: () => void;
+  /** What has just been brought back. */
+  readonly restored?: Favorite;
+  readonly onUndo: (removed: Favorite) => void;
+  readonly onClose: () => void;
 }
 
-/** Says what was removed, and brings it back to its place. Stays until the visitor is done with it. */
-export function UndoNotice({ removed, onDone, onUndo }: UndoNoticeProps) {
-  const { favorites } = usePortal();
-  const [restored, setRestored] = useState<Favorite>();
-  const handleUndo = (entry: Favorite) => {
-    addEntries(favorites, [entry]);
-    setRestored(entry);
-    onDone();
-    onUndo();
-  };
-
+/** Says what was removed, and offers to bring it back. Stays until the visitor is done with it. */
+export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: UndoNoticeProps) {
   return (
     <div className={classes.UndoNotice} role="status" data-shown={removed ? true : undefined}>
+      {restored && <span className={classes.Said}>{texts.restored(restored.title)}</span>}
       {removed && (
         <>
           <span className={classes.Text}>{texts.removed(removed.title)}</span>
-          <Button variant="accent" onClick={() => handleUndo(removed)}>
+          <Button ref={undoRef} variant="accent" onClick={() => onUndo(removed)}>
             {texts.undo}
           </Button>
-          <Button variant="round" icon="close" aria-label={texts.close} onClick={onDone} />
+          <Button variant="round" icon="close" aria-label={texts.close} onClick={onClose} />
         </>
-      )}
-      {!removed && restored && (
-        <span className={classes.Said}>{texts.restored(restored.title)}</span>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { type CardShape, SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
+import { moveByRow } from './moveByRow.ts';
 import classes from './ResultGrid.module.css';
 import { useGridRows } from './useGridRows.ts';
 
@@ -32,7 +33,7 @@ export function ResultGrid<Item extends RailItem>({
 }: ResultGridProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
   const roving = useRovingFocus(listRef);
-  const { columns, groupSize, inSight, sizeOfGap } = useGridRows(listRef, list.items.length);
+  const { groupSize, inSight, sizeOfGap } = useGridRows(listRef, list.items.length);
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
   // Reaching the end must not repeat a failed request automatically: that would be a request loop.
@@ -40,7 +41,7 @@ export function ResultGrid<Item extends RailItem>({
   const handlers = {
     ...roving.handlers,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      moveByRow(event, columns);
+      moveByRow(event);
       roving.handlers.onKeyDown(event);
     },
   };
@@ -79,28 +80,4 @@ export function ResultGrid<Item extends RailItem>({
       {list.hasMore && <p className={classes.First}>{texts.firstOnly(list.items.length)}</p>}
     </div>
   );
-}
-
-const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
-
-/** The arrows up and down move the focus to the card above or below. */
-function moveByRow(event: KeyboardEvent<HTMLElement>, columns: number): void {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (
-    (key !== 'ArrowUp' && key !== 'ArrowDown') ||
-    altKey ||
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
-    !(target instanceof Element)
-  ) {
-    return;
-  }
-  let card = target.closest('li');
-  for (let step = 0; step < columns; step += 1) {
-    const next: Element | null | undefined = card?.[ROWS[key]];
-    card = next instanceof HTMLLIElement ? next : null;
-  }
-  event.preventDefault();
-  card?.querySelector('a')?.focus();
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
+import { columnsOf } from './moveByRow.ts';
 
 interface Rows {
   readonly columns: number;
@@ -72,13 +73,13 @@ export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: 
     gridColumn: '1 / -1',
     blockSize: `${(cards / columns) * pitchPx - gapPx}px`,
   });
-  return { columns, groupSize: columns * rowsOfGroup, inSight, sizeOfGap };
+  return { groupSize: columns * rowsOfGroup, inSight, sizeOfGap };
 }
 
 /** `undefined` where there is only one row, or no layout. */
 function rowsOf(list: HTMLUListElement): Rows | undefined {
-  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
-  const columns = gridTemplateColumns.split(' ').length;
+  const { rowGap } = getComputedStyle(list);
+  const columns = columnsOf(list);
   const [first, below] = [list.children[0], list.children[columns]];
   if (!(first instanceof HTMLElement) || !(below instanceof HTMLElement)) {
     return undefined;

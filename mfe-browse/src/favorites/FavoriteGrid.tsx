@@ -1,0 +1,44 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Favorite } from '@portal/shared/domain/Favorite';
+import { titleKey } from '@portal/shared/domain/kinds';
+import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
+import { moveByRow } from '../results/moveByRow.ts';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import classes from './FavoriteGrid.module.css';
+import type { ListedFavorite } from './listView.ts';
+import { pageTexts } from './pageTexts.ts';
+
+interface FavoriteGridProps {
+  readonly gridRef: RefObject<HTMLUListElement | null>;
+  readonly favorites: readonly ListedFavorite[];
+  readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
+}
+
+/** The cards, as a single tab stop like every other grid. */
+export function FavoriteGrid({ gridRef, favorites, onRemove }: FavoriteGridProps) {
+  const roving = useRovingFocus(gridRef);
+  const handlers = {
+    ...roving.handlers,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      moveByRow(event);
+      roving.handlers.onKeyDown(event);
+    },
+  };
+
+  return (
+    // An explicit role, because Safari drops it from lists without bullets.
+    <ul
+      ref={gridRef}
+      className={classes.FavoriteGrid}
+      role="list"
+      aria-label={pageTexts.heading}
+      {...handlers}
+    >
+      {favorites.map((favorite) => (
+        <li key={titleKey(favorite.entry)}>
+          <FavoriteCard favorite={favorite} onRemove={onRemove} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Favorite } from '@portal/shared/domain/Favorite';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { addEntries } from './addAll.ts';
+
+interface UseRemovals {
+  /** What was removed last and can be brought back; then what was removed before it. */
+  readonly removed?: Favorite;
+  /** What has just been brought back. */
+  readonly restored?: Favorite;
+  remove(entry: Favorite): void;
+  /** Brings `removed` back to its place. */
+  undo(): void;
+  /** Nothing of it is to be undone any more. */
+  forget(): void;
+}
+
+/** The removals on this page, each of which can be undone, the last one first. */
+export function useRemovals(): UseRemovals {
+  const { favorites } = usePortal();
+  const [removals, setRemovals] = useState<readonly Favorite[]>([]);
+  const [restored, setRestored] = useState<Favorite>();
+  // A title that was added again elsewhere is back already.
+  const undoable = removals.filter(({ kind, id }) => !favorites.has(kind, id));
+  const removed = undoable.at(-1);
+
+  return {
+    removed,
+    restored,
+    remove(entry) {
+      favorites.toggle(entry);
+      setRemovals([...undoable, entry]);
+      setRestored(undefined);
+    },
+    undo() {
+      if (removed) {
+        addEntries(favorites, [removed]);
+        setRemovals(undoable.slice(0, -1));
+        setRestored(removed);
+      }
+    },
+    forget() {
+      setRemovals([]);
+      setRestored(undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+
+const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
+
+/**
+ * The arrows up and down move the focus to the same control of the card above or below, in a list that
+ * is laid out as a grid. Ignores key presses with a modifier.
+ */
+export function moveByRow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (
+    (key !== 'ArrowUp' && key !== 'ArrowDown') ||
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    !(target instanceof Element)
+  ) {
+    return;
+  }
+  const columns = columnsOf(currentTarget);
+  let card = target.closest('li');
+  for (let step = 0; step < columns; step += 1) {
+    const next: Element | null | undefined = card?.[ROWS[key]];
+    card = next instanceof HTMLLIElement ? next : null;
+  }
+  event.preventDefault();
+  card?.querySelector<HTMLElement>(target.tagName)?.focus();
+}
+
+/** How many columns a grid has; the browser lays out as many as fit. */
+export function columnsOf(grid: HTMLElement): number {
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+}
