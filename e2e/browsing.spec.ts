@@ -162,14 +162,15 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await page.goto('/movies?votes=10');
     await genre(page, 'Genres', 'Drama').check();
     await genre(page, 'Genres', 'Romance').check();
+    await form(page).getByLabel('Age rating').selectOption('PG-13 (US)');
     await form(page).getByLabel('Least votes').selectOption('Any');
     await form(page).getByRole('button', { name: 'Show results' }).click();
 
-    await expect(page).toHaveURL(/genres=18&genres=10749/);
+    await expect(page).toHaveURL(/genres=18&genres=10749.*&certification=US\.PG-13/);
     await expect(genre(page, 'Genres', 'Romance')).toBeChecked();
     const both = Number.parseInt(await status(page).innerText(), 10);
     await page.getByRole('link', { name: 'Remove Romance' }).click();
-    await expect(page).toHaveURL('/movies?genres=18');
+    await expect(page).toHaveURL('/movies?genres=18&certification=US.PG-13');
     expect(Number.parseInt(await status(page).innerText(), 10)).toBeGreaterThan(both);
     await form(page).getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);

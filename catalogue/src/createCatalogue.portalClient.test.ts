@@ -125,6 +125,15 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(await client.movieGenres()).toHaveLength(19);
     expect((await client.countries()).length).toBeGreaterThan(250);
     expect(await client.languages()).toHaveLength(187);
+    expect(await client.movieRatingSystems()).toContainEqual({
+      country: 'US',
+      ratings: ['G', 'PG', 'PG-13', 'R'],
+    });
+    const rated = { certificationCountry: 'US', certification: 'PG' };
+    const all = (await client.discoverMovies({})).totalResults;
+    const { totalResults } = await client.discoverMovies(rated);
+    expect(totalResults).toBeGreaterThan(0);
+    expect(totalResults).toBeLessThan(all);
     expect(await client.createGuestSession()).toBeDefined();
   });
 

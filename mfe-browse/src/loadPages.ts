@@ -17,6 +17,7 @@ import {
   languagesOptions,
   nameOptions,
   peopleOptions,
+  ratingSystemsOptions,
   type Reference,
   titlesOptions,
 } from './queries.ts';
@@ -102,6 +103,8 @@ function referenceOf(
     genres: queryClient.getQueryData(genresOptions(api, kind).queryKey),
     countries: queryClient.getQueryData(countriesOptions(api).queryKey),
     languages: queryClient.getQueryData(languagesOptions(api).queryKey),
+    ratingSystems:
+      kind === 'movie' ? queryClient.getQueryData(ratingSystemsOptions(api).queryKey) : [],
     keyword: nameOf('keyword'),
     company: nameOf('company'),
   };
@@ -116,6 +119,7 @@ function loadReference(
     prefetched(queryClient, genresOptions(api, kind)),
     prefetched(queryClient, countriesOptions(api)),
     prefetched(queryClient, languagesOptions(api)),
+    ...(kind === 'movie' ? [prefetched(queryClient, ratingSystemsOptions(api))] : []),
     ...(['keyword', 'company'] as const).flatMap((subject) => {
       const id = parseId(params[subject]);
       return id === undefined ? [] : [prefetched(queryClient, nameOptions(api, subject, id))];

@@ -1,5 +1,5 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
-import type { Country, Genre, Language } from '@portal/shared/domain/reference';
+import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { type AnswerOptions, answerOptions } from '@portal/shared/state/answers';
@@ -12,6 +12,8 @@ export interface Reference {
   readonly genres?: readonly Genre[];
   readonly countries?: readonly Country[];
   readonly languages?: readonly Language[];
+  /** None for series, which cannot be filtered by them. */
+  readonly ratingSystems?: readonly RatingSystem[];
   /** The keyword and the company of the address. */
   readonly keyword?: FoundName;
   readonly company?: FoundName;
@@ -59,6 +61,10 @@ export function languagesOptions(api: BrowseApi): AnswerOptions<readonly Languag
     key: ['browse', 'languages'],
     load: async (signal) => byName(await api.languages(signal)),
   });
+}
+
+export function ratingSystemsOptions(api: BrowseApi): AnswerOptions<readonly RatingSystem[]> {
+  return answerOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
 }
 
 /** The name of a keyword or a company. That there is none is an answer, too. */

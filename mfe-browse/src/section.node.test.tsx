@@ -25,6 +25,13 @@ describe('the section "browse" without a browser', () => {
     ['movies', { genres: '18', sort: 'rating' }, 'Movies', '/movies?genres=18', 'Salt'],
     ['movies', { to: '1999', rating: 'high' }, 'Movies', '/movies?to=1999', 'Salt'],
     ['movies', { keyword: '5' }, 'Movies', '/movies?keyword=5', 'Keyword: rain'],
+    [
+      'movies',
+      { certification: 'PG' },
+      'Movies',
+      '/movies?certification=US.PG',
+      'Age rating: PG (US)',
+    ],
     ['allSeries', { company: '6' }, 'Series', '/series?company=6', 'Company: Kai-Film'],
     ['allSeries', { country: 'FR' }, 'Series', '/series?country=FR', 'Pepper'],
     ['genre', { id: '18', votes: '50' }, 'Drama movies', '/genre/18?votes=50', 'Salt'],

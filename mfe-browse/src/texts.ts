@@ -1,4 +1,5 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
+import { splitCertification } from './filters/certification.ts';
 import type { Order } from './filters/Filters.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -13,7 +14,7 @@ export const texts = {
     tv: (genre: string) => `${genre} series`,
   },
   describe: {
-    movie: 'Browse movies by genre, year, country, language, runtime and rating.',
+    movie: 'Browse movies by genre, year, country, language, age rating, runtime and rating.',
     tv: 'Browse TV series by genre, year, country, language, runtime and rating.',
     person: 'Browse the people who make movies and TV series, the most popular first.',
   },
@@ -32,6 +33,7 @@ export const texts = {
     to: 'Year to',
     country: 'Country',
     language: 'Language',
+    certification: 'Age rating',
     runtime: 'Longest runtime',
     rating: 'Least rating',
     votes: 'Least votes',
@@ -46,6 +48,10 @@ export const texts = {
     oldest: 'Oldest first',
     title: 'Title',
   } satisfies Record<Order, string>,
+  certification: (certification: string) => {
+    const [country, rating] = splitCertification(certification);
+    return `${rating} (${country})`;
+  },
   runtime: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const parts = [
@@ -66,6 +72,7 @@ export const texts = {
     to: (year: number) => `Until ${year}`,
     country: (name: string) => `Country: ${name}`,
     language: (name: string) => `Language: ${name}`,
+    certification: (rating: string) => `Age rating: ${rating}`,
     runtime: (runtime: string) => `${runtime} at most`,
     rating: (rating: string) => `Rated ${rating}`,
     votes: (votes: string) => `${votes} votes`,

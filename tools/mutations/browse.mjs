@@ -46,6 +46,44 @@ export const mutations = {
         breaks: 'another choice forgets the company',
       },
     ],
+  'Movies can be filtered by an age rating of the chosen country, or of the USA; series cannot': [
+    {
+      file: 'mfe-browse/src/filters/Filters.ts',
+      find: 'certification: rating,',
+      replace: '',
+      breaks: 'the list has movies of other ratings',
+    },
+    {
+      file: 'mfe-browse/src/filters/certification.ts',
+      find: '(isRated && country) || USUAL_COUNTRY',
+      replace: 'USUAL_COUNTRY',
+      breaks: 'the ratings are always those of the USA',
+    },
+    {
+      file: 'mfe-browse/src/filters/useReference.ts',
+      find: "kind === 'movie' ? ratingSystems.data : []",
+      replace: 'ratingSystems.data',
+      breaks: 'series have ratings that do nothing',
+    },
+    {
+      file: 'shared/src/api/endpoints.ts',
+      find: "certification: '{certification}',",
+      replace: '',
+      breaks: 'the service is not asked for it',
+    },
+    {
+      file: 'shared/src/api/parse/reference.ts',
+      find: 'one.order - other.order',
+      replace: '0',
+      breaks: 'the ratings are in any order',
+    },
+    {
+      file: 'catalogue/src/lists/discover.ts',
+      find: 'wanted((value) => value === rating) &&',
+      replace: '',
+      breaks: 'the catalogue answers with every movie',
+    },
+  ],
   'What an address says wrongly is named in the status and left out': [
     {
       file: 'mfe-browse/src/filters/readFilters.ts',

@@ -3,6 +3,7 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import { Button } from '@portal/shared/ui/Button';
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { certificationsIn } from './certification.ts';
 import classes from './FilterForm.module.css';
 import { addressOf, type Filters, orders } from './Filters.ts';
 import { GenreChoice } from './GenreChoice.tsx';
@@ -104,6 +105,9 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           </div>
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
+          {/* Movies alone can be filtered by them. */}
+          {reference.ratingSystems?.length !== 0 &&
+            select('certification', certificationOptions(reference, filters))}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
           {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
           {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
@@ -146,7 +150,8 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
 }
 
 type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
-type SelectName = 'country' | 'language' | 'runtime' | 'rating' | 'votes' | 'sort';
+type SelectName =
+  'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'sort';
 type Option = readonly [value: string, label: string];
 
 interface SelectProps {
@@ -179,6 +184,19 @@ function codeOptions(
   known: readonly { readonly code: string; readonly name: string }[] = [],
 ): readonly Option[] {
   return known.map(({ code, name }) => [code, name]);
+}
+
+/** The age ratings of the chosen country, and the chosen one if it is of another. */
+function certificationOptions(
+  reference: Reference,
+  { country, certification }: Filters,
+): readonly Option[] {
+  const offered = certificationsIn(reference, country);
+  const isOffered = certification === undefined || offered.includes(certification);
+  return (isOffered ? offered : [...offered, certification]).map((value) => [
+    value,
+    texts.certification(value),
+  ]);
 }
 
 /** The usual numbers, and the one of the address if it is another. */

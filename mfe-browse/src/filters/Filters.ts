@@ -1,6 +1,7 @@
 import type { PageParams } from '@portal/shared/contract/Section';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { DiscoverFilters } from '@portal/shared/domain/reference';
+import { splitCertification } from './certification.ts';
 
 export const orders = ['popular', 'rating', 'votes', 'newest', 'oldest', 'title'] as const;
 export type Order = (typeof orders)[number];
@@ -21,6 +22,8 @@ export interface Filters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
+  /** Of movies: a country and its age rating, `US.PG-13`. */
+  readonly certification?: string;
   /** At most, in minutes. */
   readonly runtime?: number;
   /** At least, 0–10. */
@@ -64,7 +67,8 @@ const WORDS = {
 
 /** One page of the list, in the service's words. */
 export function toDiscover(kind: TitleKind, filters: Filters, page: number): DiscoverFilters {
-  const { from, to, runtime } = filters;
+  const { from, to, runtime, certification } = filters;
+  const [certificationCountry, rating] = certification ? splitCertification(certification) : [];
   return {
     page,
     genreIds: filters.genres,
@@ -75,6 +79,8 @@ export function toDiscover(kind: TitleKind, filters: Filters, page: number): Dis
     to: to === undefined ? undefined : `${to}-12-31`,
     country: filters.country,
     language: filters.language,
+    certificationCountry,
+    certification: rating,
     // A title whose runtime nobody knows is not a short one.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,

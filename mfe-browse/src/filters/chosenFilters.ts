@@ -12,7 +12,8 @@ export interface ChosenFilter {
 
 /** The filters that a visitor has chosen: those that only a link sets, then in the order of the form. */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
-  const { keyword, company, from, to, country, language, runtime, rating, votes } = filters;
+  const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
+    filters;
   const { chips } = texts;
   const genreName = (id: number) => nameOf(reference.genres, (genre) => genre.id === id, id);
   const single = (name: keyof Filters, label: string | 0 | undefined): readonly ChosenFilter[] =>
@@ -42,6 +43,10 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
       'language',
       language &&
         chips.language(nameOf(reference.languages, ({ code }) => code === language, language)),
+    ),
+    ...single(
+      'certification',
+      certification && chips.certification(texts.certification(certification)),
     ),
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),

@@ -12,6 +12,7 @@ const all: Filters = {
   to: 1999,
   country: 'FR',
   language: 'fr',
+  certification: 'US.PG-13',
   runtime: 120,
   rating: 7.5,
   votes: 200,
@@ -29,6 +30,7 @@ describe('readFilters', () => {
       to: '1999',
       country: 'FR',
       language: 'fr',
+      certification: 'US.PG-13',
       runtime: '120',
       rating: '7.5',
       votes: '200',
@@ -52,6 +54,9 @@ describe('readFilters', () => {
     ['country', 'France', 'Country: “France” is not understood and left out.'],
     ['country', 'ZZ', 'Country: “ZZ” is not understood and left out.'],
     ['language', 'FR', 'Language: “FR” is not understood and left out.'],
+    ['certification', 'US.12', 'Age rating: “US.12” is not understood and left out.'],
+    ['certification', 'FR.12', 'Age rating: “FR.12” is not understood and left out.'],
+    ['certification', 'adult', 'Age rating: “adult” is not understood and left out.'],
     ['runtime', '0', 'Longest runtime: “0” is not understood and left out.'],
     ['rating', '11', 'Least rating: “11” is not understood and left out.'],
     ['rating', '7.55', 'Least rating: “7.55” is not understood and left out.'],
@@ -62,6 +67,26 @@ describe('readFilters', () => {
 
     expect(problems).toEqual([problem]);
     expect(filters).toEqual({ ...noFilters, genres: text.startsWith('18') ? [18] : [] });
+  });
+
+  it.each([
+    [{ certification: 'PG-13' }, 'US.PG-13'],
+    [{ certification: '12', country: 'DE' }, 'DE.12'],
+    [{ certification: 'PG-13', country: 'FR' }, 'US.PG-13'],
+    [{ certification: 'US.PG-13', country: 'DE' }, 'US.PG-13'],
+  ])('takes an age rating without a country for one of the country of %o', (params, expected) => {
+    const { filters, problems } = readFilters(params, reference);
+
+    expect(filters.certification).toBe(expected);
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves out the age rating of series', () => {
+    const ofSeries = { ...reference, ratingSystems: [] };
+    const { filters, problems } = readFilters({ certification: 'US.PG' }, ofSeries);
+
+    expect(filters).toEqual(noFilters);
+    expect(problems).toHaveLength(1);
   });
 
   it('leaves out a keyword that the service does not know, and one of which it says nothing stays', () => {
@@ -109,11 +134,17 @@ describe('readFilters', () => {
 
   it('takes codes and genres as they are where the lists of the service are not there', () => {
     const { filters, problems } = readFilters(
-      { genres: '99', country: 'ZZ', language: 'zz', sort: 'popular' },
+      { genres: '99', country: 'ZZ', language: 'zz', certification: 'ZZ.1', sort: 'popular' },
       {},
     );
 
-    expect(filters).toEqual({ ...noFilters, genres: [99], country: 'ZZ', language: 'zz' });
+    expect(filters).toEqual({
+      ...noFilters,
+      genres: [99],
+      country: 'ZZ',
+      language: 'zz',
+      certification: 'ZZ.1',
+    });
     expect(problems).toEqual([]);
   });
 });

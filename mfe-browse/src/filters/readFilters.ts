@@ -1,6 +1,7 @@
 import type { PageParams } from '@portal/shared/contract/Section';
 import type { FoundName, Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { readCertification } from './certification.ts';
 import { type Filters, noFilters, type Order, orders } from './Filters.ts';
 
 /** The filters of an address, and what is wrong with it. */
@@ -35,9 +36,7 @@ export function readFilters(
     const ids = new Set<number>();
     for (const text of (params[name] ?? '').split(',', MOST_GENRES)) {
       const id = parseId(text);
-      const isKnown =
-        id !== undefined && (reference.genres?.some((genre) => genre.id === id) ?? true);
-      if (isKnown) {
+      if (id !== undefined && isGenre(id, reference)) {
         ids.add(id);
       } else if (text !== '') {
         problems.push(texts.notUnderstood(labels[name], shorten(text)));
@@ -59,6 +58,9 @@ export function readFilters(
   if (isBackwards) {
     problems.push(texts.backwards(from, to));
   }
+
+  const country = read('country', (text) => findCode(text, /^[A-Z]{2}$/, reference.countries));
+
   return {
     filters: {
       genres: genres.filter((id) => id !== ownGenre && !both.includes(id)),
@@ -66,8 +68,9 @@ export function readFilters(
       keyword: read('keyword', (text) => findNamed(text, reference.keyword)),
       company: read('company', (text) => findNamed(text, reference.company)),
       ...(isBackwards ? {} : { from, to }),
-      country: read('country', (text) => findCode(text, /^[A-Z]{2}$/, reference.countries)),
+      country,
       language: read('language', (text) => findCode(text, /^[a-z]{2}$/, reference.languages)),
+      certification: read('certification', (text) => readCertification(text, reference, country)),
       runtime: read('runtime', (text) => parseWhole(text, 1, LONGEST_MINUTES)),
       rating: read('rating', parseRating) || undefined,
       votes: read('votes', (text) => parseWhole(text, 0, MOST_VOTES)) || undefined,
@@ -88,6 +91,11 @@ const MOST_VOTES = 1_000_000_000;
 /** An id as it stands in an address. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether there is such a genre, as far as that is known. */
+function isGenre(id: number, { genres }: Reference): boolean {
+  return genres?.some((genre) => genre.id === id) ?? true;
 }
 
 /** An id, unless the service has said that it has no name. */

@@ -9,6 +9,7 @@ import {
   genresOptions,
   languagesOptions,
   nameOptions,
+  ratingSystemsOptions,
   type Reference,
 } from '../queries.ts';
 import { parseId } from './readFilters.ts';
@@ -26,15 +27,19 @@ export function useReference(
   const genres = useAnswer(queryClient, genresOptions(api, kind));
   const countries = useAnswer(queryClient, countriesOptions(api));
   const languages = useAnswer(queryClient, languagesOptions(api));
+  const ratingSystems = useAnswer(queryClient, ratingSystemsOptions(api), {
+    isWanted: kind === 'movie',
+  });
   const keyword = useName('keyword', params);
   const company = useName('company', params);
   return {
     genres: genres.data,
     countries: countries.data,
     languages: languages.data,
+    ratingSystems: kind === 'movie' ? ratingSystems.data : [],
     keyword: keyword.data,
     company: company.data,
-    isLoading: [genres, countries, languages, keyword, company].some(isLoading),
+    isLoading: [genres, countries, languages, ratingSystems, keyword, company].some(isLoading),
   };
 }
 

@@ -83,6 +83,7 @@ describe('the page of movies', () => {
     for (const [name, value] of [
       ['Country', 'FR'],
       ['Language', 'fr'],
+      ['Age rating', 'US.PG-13'],
       ['Longest runtime', '120'],
       ['Least rating', '7'],
       ['Least votes', '200'],
@@ -97,6 +98,7 @@ describe('the page of movies', () => {
       from: '1990',
       country: 'FR',
       language: 'fr',
+      certification: 'US.PG-13',
       runtime: '120',
       rating: '7',
       votes: '200',
@@ -106,12 +108,34 @@ describe('the page of movies', () => {
     expect(lastAsked()).toMatchObject({
       genreIds: [18, 35],
       withoutGenreIds: [27],
+      certificationCountry: 'US',
+      certification: 'PG-13',
       leastVotes: 200,
     });
 
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(keepQuery).toHaveBeenLastCalledWith({});
     expect(control('Year from')).toHaveProperty('value', '');
+  });
+
+  it('offers the age ratings of the chosen country, and keeps the chosen one', async () => {
+    openPage('movies', { certification: 'US.PG' }, buildService({ discoverMovies }));
+    await ready();
+    const offered = () =>
+      within(control('Age rating'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(offered()).toEqual(['Any', 'PG (US)', 'PG-13 (US)']);
+
+    fireEvent.change(control('Country'), { target: { value: 'DE' } });
+    await ready();
+
+    expect(offered()).toEqual(['Any', '0 (DE)', '12 (DE)', 'PG (US)']);
+    expect(control('Age rating')).toHaveProperty('value', 'US.PG');
+    expect(lastAsked()).toMatchObject({ country: 'DE', certificationCountry: 'US' });
+    expect(
+      screen.getByRole('link', { name: 'Remove Age rating: PG (US)' }).getAttribute('href'),
+    ).toBe('/movies?country=DE');
   });
 
   it('lists what has a keyword and a company, by their names, and goes on with them', async () => {
@@ -285,6 +309,7 @@ describe('the page of series', () => {
       '/tv/8',
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Series' })).toBeTruthy();
+    expect(screen.queryByLabelText('Age rating')).toBeNull();
     expect(screen.getByRole('link', { name: 'Remove Sci-Fi' }).getAttribute('href')).toBe(
       '/series',
     );

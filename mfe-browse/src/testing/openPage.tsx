@@ -34,6 +34,7 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
       ]),
     countries: () => Promise.resolve(reference.countries),
     languages: () => Promise.resolve(reference.languages),
+    movieRatingSystems: () => Promise.resolve(reference.ratingSystems),
     keyword: (id) => Promise.resolve({ id, name: 'rain' }),
     company: (id) => Promise.resolve({ id, name: 'Kai-Film' }),
     collection: (id) => Promise.resolve({ ...clocks, id }),

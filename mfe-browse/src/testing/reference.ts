@@ -13,4 +13,8 @@ export const reference = {
     { code: 'fr', name: 'French' },
     { code: 'de', name: 'German' },
   ],
+  ratingSystems: [
+    { country: 'DE', ratings: ['0', '12'] },
+    { country: 'US', ratings: ['PG', 'PG-13'] },
+  ],
 };

@@ -93,6 +93,7 @@ describe('createApiClient when the response is invalid', () => {
     ['genres', (api) => api.movieGenres()],
     ['countries', (api) => api.countries()],
     ['languages', (api) => api.languages()],
+    ['age ratings', (api) => api.movieRatingSystems()],
     ['a guest session', (api) => api.createGuestSession()],
   ];
   const bodies: [name: string, body: unknown][] = [

@@ -172,6 +172,25 @@ describe('the lists for filters', () => {
     expect(await api.countries()).toEqual([{ code: 'SU', name: 'Soviet Union' }]);
   });
 
+  it('are age ratings by country, the mildest first', async () => {
+    service.answerWith({
+      body: {
+        certifications: {
+          US: [
+            { certification: 'NR', meaning: 'Not rated.', order: 0 },
+            { certification: 'PG', meaning: '', order: 2 },
+            { certification: 'G', meaning: '', order: 1 },
+            { certification: '', order: 3 },
+            null,
+          ],
+          SE: 'all',
+        },
+      },
+    });
+
+    expect(await api.movieRatingSystems()).toEqual([{ country: 'US', ratings: ['G', 'PG', 'NR'] }]);
+  });
+
   it('are languages', async () => {
     service.answerWith({
       body: [{ iso_639_1: 'xx', english_name: 'No Language', name: '' }, { iso_639_1: 'qq' }],

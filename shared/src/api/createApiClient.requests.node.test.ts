@@ -120,6 +120,8 @@ describe('the requests of createApiClient', () => {
           longestRuntime: 120,
           leastRating: 7.5,
           leastVotes: 200,
+          certificationCountry: 'US',
+          certification: 'PG-13',
           sortBy: 'primary_release_date.asc',
         }),
       '/3/discover/movie',
@@ -136,6 +138,8 @@ describe('the requests of createApiClient', () => {
         'with_runtime.lte': '120',
         'vote_average.gte': '7.5',
         'vote_count.gte': '200',
+        certification_country: 'US',
+        certification: 'PG-13',
       },
     ],
     [
@@ -153,6 +157,7 @@ describe('the requests of createApiClient', () => {
     ['genres of series', (api) => api.seriesGenres(), '/3/genre/tv/list', TEXT],
     ['countries', (api) => api.countries(), '/3/configuration/countries', TEXT],
     ['languages', (api) => api.languages(), '/3/configuration/languages', {}],
+    ['age ratings', (api) => api.movieRatingSystems(), '/3/certification/movie/list', {}],
     [
       'a guest session',
       (api) => api.createGuestSession(),

@@ -14,6 +14,7 @@ import type {
   Genre,
   GuestSession,
   Language,
+  RatingSystem,
 } from '../domain/reference.ts';
 import type { SearchResult, SearchTab } from '../domain/search.ts';
 import type { MovieDetail, SeriesDetail, TitleSummary } from '../domain/titles.ts';
@@ -32,6 +33,7 @@ import {
   parseGenres,
   parseGuestSession,
   parseLanguages,
+  parseRatingSystems,
 } from './parse/reference.ts';
 import { parseSearchResult } from './parse/searchResults.ts';
 import {
@@ -199,6 +201,10 @@ export const personCredits: Endpoint<
 export const discoverMovies = /* @__PURE__ */ discover('movie', {
   year: 'primary_release_year',
   date: 'primary_release_date',
+  others: {
+    certification_country: '{certificationCountry}',
+    certification: '{certification}',
+  },
 });
 
 /** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
@@ -228,6 +234,13 @@ export const languages: Endpoint<[], readonly Language[]> = {
   parse: parseLanguages,
 };
 
+/** Not paged. Source: https://developer.themoviedb.org/reference/certification-movie-list */
+export const movieRatingSystems: Endpoint<[], readonly RatingSystem[]> = {
+  path: '/certification/movie/list',
+  parameters: [],
+  parse: parseRatingSystems,
+};
+
 /** Source: https://developer.themoviedb.org/reference/authentication-create-guest-session */
 export const createGuestSession: Endpoint<[], GuestSession> = {
   path: '/authentication/guest_session/new',
@@ -251,7 +264,16 @@ function genres(kind: TitleKind): Endpoint<[], readonly Genre[]> {
 /** The service ignores unknown parameters, so a misspelt one would go unnoticed. */
 function discover(
   kind: TitleKind,
-  names: { readonly year: string; readonly date: string },
+  {
+    year,
+    date,
+    others,
+  }: {
+    readonly year: string;
+    readonly date: string;
+    /** What only this kind can be filtered by. */
+    readonly others?: Readonly<Record<string, string>>;
+  },
 ): Endpoint<[filters: DiscoverFilters], PagedList<TitleSummary>> {
   return {
     path: `/discover/${kind}`,
@@ -267,13 +289,14 @@ function discover(
       with_companies: '{company}',
       with_origin_country: '{country}',
       with_original_language: '{language}',
-      [names.year]: '{year}',
-      [`${names.date}.gte`]: '{from}',
-      [`${names.date}.lte`]: '{to}',
+      [year]: '{year}',
+      [`${date}.gte`]: '{from}',
+      [`${date}.lte`]: '{to}',
       'with_runtime.gte': '{leastRuntime}',
       'with_runtime.lte': '{longestRuntime}',
       'vote_average.gte': '{leastRating}',
       'vote_count.gte': '{leastVotes}',
+      ...others,
     },
     parameters: ['filters'],
     parse: (body, { page = 1 }) => parseTitles(body, kind, page),

@@ -30,6 +30,7 @@ export const keptSeconds: Readonly<
   movie: DETAIL,
   movieAgeRatings: DETAIL,
   movieGenres: REFERENCE,
+  movieRatingSystems: REFERENCE,
   nowPlayingMovies: LIST,
   offers: DETAIL,
   person: DETAIL,

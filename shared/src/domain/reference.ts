@@ -18,6 +18,14 @@ export interface Language {
   readonly name: string;
 }
 
+/** What a country calls its age ratings. */
+export interface RatingSystem {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** From the mildest; words like "not rated" come last. */
+  readonly ratings: readonly string[];
+}
+
 /** Which titles to list. Every filter is optional; a title must match all of them. */
 export interface DiscoverFilters {
   /** Starts at 1, which is the default. */
@@ -39,6 +47,9 @@ export interface DiscoverFilters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
+  /** Movies only: a country, and one of its age ratings. */
+  readonly certificationCountry?: string;
+  readonly certification?: string;
   /** Minutes; with a minimum of 1, titles whose runtime is unknown are left out. */
   readonly leastRuntime?: number;
   readonly longestRuntime?: number;

@@ -1,6 +1,12 @@
-import type { Country, Genre, GuestSession, Language } from '../../domain/reference.ts';
+import type {
+  Country,
+  Genre,
+  GuestSession,
+  Language,
+  RatingSystem,
+} from '../../domain/reference.ts';
 import { parseGenre } from './titles.ts';
-import { isWireRecord, parseItems, readList, readText } from './wireFields.ts';
+import { isWireRecord, parseItems, readList, readText, readWhole } from './wireFields.ts';
 
 /** Parses the service's genres; `undefined` without a list. */
 export function parseGenres(value: unknown): readonly Genre[] | undefined {
@@ -32,6 +38,36 @@ function parseLanguage(value: unknown): Language | undefined {
   }
   const code = readText(value, 'iso_639_1');
   return code === undefined ? undefined : { code, name: readText(value, 'english_name') ?? code };
+}
+
+/** Parses the age ratings of each country; `undefined` without any list of countries. */
+export function parseRatingSystems(value: unknown): readonly RatingSystem[] | undefined {
+  const countries = isWireRecord(value) ? value['certifications'] : undefined;
+  return isWireRecord(countries)
+    ? Object.keys(countries).flatMap((country) => {
+        const ratings = parseItems(readList(countries, country) ?? [], parseRating);
+        return ratings.length === 0
+          ? []
+          : [{ country, ratings: ratings.toSorted(byOrder).map(({ name }) => name) }];
+      })
+    : undefined;
+}
+
+interface Rating {
+  readonly name: string;
+  readonly order: number;
+}
+
+/** The service's order of what is not rated is 0. */
+function parseRating(value: unknown): Rating | undefined {
+  const name = isWireRecord(value) ? readText(value, 'certification') : undefined;
+  return isWireRecord(value) && name !== undefined
+    ? { name, order: readWhole(value, 'order', 1) ?? Number.MAX_SAFE_INTEGER }
+    : undefined;
+}
+
+function byOrder(one: Rating, other: Rating): number {
+  return one.order - other.order;
 }
 
 /** Parses a guest session; `undefined` without an id. */
