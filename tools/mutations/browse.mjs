@@ -110,8 +110,8 @@ export const mutations = {
     {
       file: 'mfe-browse/src/results/NothingFits.tsx',
       find: 'const ALTERNATIVES = 3;',
-      replace: 'const ALTERNATIVES = 0;',
-      breaks: 'nothing is offered instead',
+      replace: 'const ALTERNATIVES = 1;',
+      breaks: 'only one filter is tried',
     },
     {
       file: 'mfe-browse/src/results/NothingFits.tsx',

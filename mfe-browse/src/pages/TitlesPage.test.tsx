@@ -239,7 +239,7 @@ describe('the page of movies', () => {
     );
     const { keepQuery } = openPage(
       'movies',
-      { genres: '18', country: 'FR', votes: '1000' },
+      { genres: '18', from: '1990', country: 'FR', votes: '1000' },
       buildService({ discoverMovies }),
     );
 
@@ -248,13 +248,13 @@ describe('the page of movies', () => {
     const link = await screen.findByRole('link', {
       name: 'Without “1,000 or more votes”: 1,204 movies',
     });
-    expect(link.getAttribute('href')).toBe('/movies?genres=18&country=FR');
+    expect(link.getAttribute('href')).toBe('/movies?genres=18&from=1990&country=FR');
     expect(discoverMovies).toHaveBeenCalledTimes(4);
-    // Nothing would fit without “Drama” either, so that is not offered.
+    // Nothing would fit without “From 1990” either, so that is not offered.
     expect(screen.getAllByRole('link', { name: /^Without / })).toHaveLength(2);
 
     fireEvent.click(link);
-    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', country: 'FR' });
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', from: '1990', country: 'FR' });
     expect(await ready()).toBeTruthy();
     expect(discoverMovies).toHaveBeenCalledTimes(4);
   });
