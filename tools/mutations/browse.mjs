@@ -60,6 +60,12 @@ export const mutations = {
       breaks: 'the ratings are always those of the USA',
     },
     {
+      file: 'mfe-browse/src/filters/readFilters.ts',
+      find: "read('certification', (text) => readCertification(text, reference, country))",
+      replace: "params['certification']",
+      breaks: 'any text counts as a rating',
+    },
+    {
       file: 'mfe-browse/src/filters/useReference.ts',
       find: "kind === 'movie' ? ratingSystems.data : []",
       replace: 'ratingSystems.data',

@@ -132,7 +132,11 @@ describe('the page of movies', () => {
 
     expect(offered()).toEqual(['Any', '0 (DE)', '12 (DE)', 'PG (US)']);
     expect(control('Age rating')).toHaveProperty('value', 'US.PG');
-    expect(lastAsked()).toMatchObject({ country: 'DE', certificationCountry: 'US' });
+    expect(lastAsked()).toMatchObject({
+      country: 'DE',
+      certificationCountry: 'US',
+      certification: 'PG',
+    });
     expect(
       screen.getByRole('link', { name: 'Remove Age rating: PG (US)' }).getAttribute('href'),
     ).toBe('/movies?country=DE');
