@@ -50,8 +50,8 @@ export const mutations = {
       },
       {
         file: 'mfe-browse/src/favorites/FavoritesList.tsx',
-        find: '(neighbour ?? undoRef.current)?.focus();',
-        replace: 'neighbour?.focus();',
+        find: '(neighbour ?? undoRef.current)?.focus()',
+        replace: 'neighbour?.focus()',
         breaks: 'the focus is lost with the last title',
       },
       {

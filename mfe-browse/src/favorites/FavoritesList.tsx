@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PageProps } from '@portal/shared/contract/Section';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -32,6 +31,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const { removed, restored, remove, undo, forget } = useRemovals();
   const gridRef = useRef<HTMLUListElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
+  const afterDrawing = useAfterDrawing();
   const shown = arrange(listed, view);
   const minutes = totalRuntime(shown);
 
@@ -39,16 +39,17 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     setView(next);
     keepQuery?.(writeListView(next));
   };
-  // Each draws at once what the focus goes to, because the pressed button disappears.
+
+  // The pressed button disappears, and what the focus goes to may not be there before.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
     const neighbour = neighbourOf(button);
-    flushSync(() => remove(entry));
-    (neighbour ?? undoRef.current)?.focus();
+    remove(entry);
+    afterDrawing(() => (neighbour ?? undoRef.current)?.focus());
   };
   const handleUndo = ({ kind, id }: Favorite) => {
-    flushSync(undo);
+    undo();
     const href = navigation.href({ kind, id });
-    focusLink(gridRef.current, (link) => link.getAttribute('href') === href);
+    afterDrawing(() => focusLink(gridRef.current, (link) => link.getAttribute('href') === href));
   };
   const handleClose = () => {
     focusLink(gridRef.current, ({ tabIndex }) => tabIndex === 0);
@@ -100,6 +101,20 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
       />
     </>
   );
+}
+
+/** Runs what an event handler asks for once the change that it makes is drawn. */
+function useAfterDrawing(): (task: () => void) => void {
+  const taskRef = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    taskRef.current?.();
+    taskRef.current = undefined;
+  });
+
+  return (task) => {
+    taskRef.current = task;
+  };
 }
 
 /** The button of the next card, else of the previous one. */
