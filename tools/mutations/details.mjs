@@ -379,18 +379,66 @@ export const mutations = {
     ],
   'Role and order of a career are in the address; what is not understood there shows all work': [
     {
-      file: 'mfe-details/src/career/Career.tsx',
-      find: "...(next.order === 'newest' ? {} : { sort: next.order }),",
+      file: 'mfe-details/src/career/careerChoice.ts',
+      find: "...(order === 'newest' ? {} : { sort: order }),",
       replace: '',
       breaks: 'the order is lost with the page',
     },
     {
-      file: 'mfe-details/src/career/Career.tsx',
-      find: 'roles.some(([name]) => name === view.role) ? view.role : ALL_ROLES',
-      replace: 'view.role',
+      file: 'mfe-details/src/career/careerChoice.ts',
+      find: 'roles.some(([name]) => name === choice.role) ? choice.role : ALL_ROLES',
+      replace: 'choice.role',
       breaks: 'an unknown role leaves nothing',
     },
   ],
+  'A career can be all work, only movies or only series, and begin with the highest rated, with more votes first among equals; both are in the address, too':
+    [
+      {
+        file: 'mfe-details/src/career/career.ts',
+        find: ' || (other.votes ?? 0) - (one.votes ?? 0)',
+        replace: '',
+        breaks: 'votes count for nothing',
+      },
+      {
+        file: 'mfe-details/src/career/careerChoice.ts',
+        find: "...(kind === 'all' ? {} : { kind }),",
+        replace: '',
+        breaks: 'the kind is lost with the page',
+      },
+      {
+        file: 'mfe-details/src/career/CareerControls.tsx',
+        find: 'fitChoice({ ...choice, ...readKind(kind) }, credits)',
+        replace: '{ ...choice, ...readKind(kind) }',
+        breaks: 'the address keeps a role that there is none of',
+      },
+      {
+        file: 'mfe-details/src/career/careerChoice.ts',
+        find: "kind: kind === 'movie' || kind === 'tv' ? kind : 'all',",
+        replace: "kind: 'all',",
+        breaks: 'the kind of the address is not read',
+      },
+    ],
+  'The page of a person who does not act above all leads with the career; that no acting is known is a line below it':
+    [
+      {
+        file: 'mfe-details/src/pages/PersonPage.tsx',
+        find: "person.department === 'Acting'",
+        replace: 'true',
+        breaks: 'the career of a director comes last',
+      },
+      {
+        file: 'mfe-details/src/pages/rails.tsx',
+        find: 'emptySize="line"',
+        replace: '',
+        breaks: 'that no acting is known takes the room of a rail',
+      },
+      {
+        file: 'shared/src/ui/PagedRail.tsx',
+        find: "emptySize === 'line' ? (",
+        replace: "emptySize !== 'card' && emptySize !== 'line' ? (",
+        breaks: 'a line is a card',
+      },
+    ],
   'A person who has died has the fact “Died on”': [
     {
       file: 'mfe-details/src/facts/knownFacts.ts',

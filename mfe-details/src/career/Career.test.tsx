@@ -13,7 +13,7 @@ import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
 afterEach(cleanup);
 
 const title = (id: number, date?: string, kind: 'movie' | 'tv' = 'movie') =>
-  buildTitle({ id, kind, title: `Title ${id}`, date });
+  buildTitle({ id, kind, title: `Title ${id}`, date, rating: undefined });
 const directed = { job: 'Director', jobDepartment: 'Directing' };
 const work: Partial<DetailsApi> = {
   person: (id) => Promise.resolve(buildPersonDetail({ id, birthday: '1900-06-01' })),
@@ -81,8 +81,54 @@ describe('the career of a person', () => {
     expect(keepQuery).toHaveBeenLastCalledWith({});
   });
 
-  it('starts with role and order of the address', async () => {
-    showPerson(work, { role: 'Acting', sort: 'oldest' });
+  it('can be sorted by rating, which each title shows; more votes count more', async () => {
+    const rated = (id: number, rating: number | undefined, votes: number) => ({
+      ...title(id, `200${id}-01-01`),
+      rating,
+      votes,
+      creditId: String(id),
+    });
+    const { keepQuery } = showPerson({
+      personCredits: (kind) =>
+        Promise.resolve(
+          buildCredits(
+            kind === 'tv'
+              ? []
+              : [rated(1, undefined, 9), rated(2, 8, 5), rated(3, 8, 70), rated(4, 9, 1)],
+          ),
+        ),
+    });
+    const career = await findCareer();
+    await career.findByRole('link', { name: 'Title 4' });
+
+    fireEvent.change(career.getByRole('combobox', { name: 'Sort by' }), {
+      target: { value: 'rating' },
+    });
+
+    expect(rows(career)).toEqual([
+      expect.stringMatching(/Title 49 \/ 10$/),
+      expect.stringMatching(/Title 38 \/ 10$/),
+      expect.stringMatching(/Title 28 \/ 10$/),
+      expect.stringMatching(/Title 1$/),
+    ]);
+    expect(keepQuery).toHaveBeenLastCalledWith({ sort: 'rating' });
+  });
+
+  it('can be only movies or only series, and drops a role that there is none of', async () => {
+    const { keepQuery } = showPerson(work, { role: 'Acting' });
+    const career = await findCareer();
+    await career.findByRole('link', { name: 'Title 1' });
+
+    fireEvent.change(career.getByRole('combobox', { name: 'Kind' }), { target: { value: 'tv' } });
+
+    expect(rows(career)).toEqual(['No dateTitle 3Director']);
+    expect(keepQuery).toHaveBeenLastCalledWith({ kind: 'tv' });
+    const roles = within(career.getByRole('combobox', { name: 'Role' })).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['All roles', 'Directing (1)']);
+  });
+
+  it('starts with role, kind and order of the address', async () => {
+    showPerson(work, { role: 'Acting', kind: 'movie', sort: 'oldest' });
     const career = await findCareer();
 
     await career.findByRole('link', { name: 'Title 1' });
@@ -93,8 +139,8 @@ describe('the career of a person', () => {
     );
   });
 
-  it('shows all work for a role and an order that are not there', async () => {
-    showPerson(work, { role: 'Juggling', sort: 'sideways' });
+  it('shows all work for a role, a kind and an order that are not there', async () => {
+    showPerson(work, { role: 'Juggling', kind: 'plays', sort: 'sideways' });
     const career = await findCareer();
 
     await career.findByRole('link', { name: 'Title 3' });

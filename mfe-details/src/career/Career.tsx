@@ -5,21 +5,16 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { Button } from '@portal/shared/ui/Button';
+import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
-import { Choice } from '../Choice.tsx';
-import { texts } from '../texts.ts';
 import classes from './Career.module.css';
-import {
-  ageOn,
-  type CareerCredit,
-  careerOrders,
-  careerTitles,
-  orderOf,
-  rolesOf,
-} from './career.ts';
+import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
+import { ALL_ROLES, type CareerChoice, fitChoice, queryOf, readChoice } from './careerChoice.ts';
+import { CareerControls } from './CareerControls.tsx';
 import { careerOptions } from './careerOptions.ts';
+import { careerTexts } from './careerTexts.ts';
 
 interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly person: PersonDetail;
@@ -27,11 +22,10 @@ interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
 
 /** How many titles are shown until the visitor asks for all. */
 const FIRST_TITLES = 40;
-const ALL_ROLES = '';
 
 /**
  * All work of a person as a timeline, in every role. It comes with the credits, which say so if they
- * fail; there is no region for a person without any. Role and order are in the address.
+ * fail; there is no region for a person without any. What of it is shown is in the address.
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();
@@ -39,10 +33,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   const [watch, isWanted] = useWanted(queryClient);
   const movies = usePagedList(queryClient, careerOptions(api, 'movie', person.id), { isWanted });
   const series = usePagedList(queryClient, careerOptions(api, 'tv', person.id), { isWanted });
-  const [view, setView] = useState({
-    role: params['role'] ?? ALL_ROLES,
-    order: orderOf(params['sort']),
-  });
+  const [chosen, setChosen] = useState(() => readChoice(params));
   const [isWhole, setIsWhole] = useState(false);
 
   const credits = [...movies.items, ...series.items];
@@ -50,45 +41,19 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   if (credits.length === 0 && !isLoadingAny) {
     return null;
   }
-  const roles = rolesOf(credits);
-  const role = roles.some(([name]) => name === view.role) ? view.role : ALL_ROLES;
-  const { order } = view;
-  const titles = careerTitles(credits, { role: role || undefined, order });
-  const change = (next: typeof view) => {
-    setView(next);
-    keepQuery?.({
-      ...(next.role === ALL_ROLES ? {} : { role: next.role }),
-      ...(next.order === 'newest' ? {} : { sort: next.order }),
-    });
+  const choice = fitChoice(chosen, credits);
+  const titles = careerTitles(ofKind(credits, choice.kind), {
+    role: choice.role === ALL_ROLES ? undefined : choice.role,
+    order: choice.order,
+  });
+  const handleChange = (next: CareerChoice) => {
+    setChosen(next);
+    keepQuery?.(queryOf(next));
   };
 
   return (
-    <Region ref={watch} title={texts.career} id="career" inset>
-      <div className={classes.Controls}>
-        <Choice
-          label={texts.role}
-          value={role}
-          onChoose={(value) => change({ role: value, order })}
-        >
-          <option value={ALL_ROLES}>{texts.allRoles}</option>
-          {roles.map(([name, count]) => (
-            <option key={name} value={name}>
-              {texts.roleWithCount(name, count)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={texts.sortBy}
-          value={order}
-          onChoose={(value) => change({ role, order: orderOf(value) })}
-        >
-          {careerOrders.map((name) => (
-            <option key={name} value={name}>
-              {texts.orders[name]}
-            </option>
-          ))}
-        </Choice>
-      </div>
+    <Region ref={watch} title={careerTexts.career} id="career" inset>
+      <CareerControls credits={credits} choice={choice} onChange={handleChange} />
       <ol className={classes.Titles} aria-busy={isLoadingAny}>
         {titles.length === 0 && <LoadingTitles />}
         {titles.slice(0, isWhole ? undefined : FIRST_TITLES).map((title) => (
@@ -96,7 +61,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
         ))}
       </ol>
       {!isWhole && titles.length > FIRST_TITLES && (
-        <Button onClick={() => setIsWhole(true)}>{texts.showAll(titles.length)}</Button>
+        <Button onClick={() => setIsWhole(true)}>{careerTexts.showAll(titles.length)}</Button>
       )}
     </Region>
   );
@@ -122,8 +87,8 @@ function TitleRow({ title, person }: TitleRowProps) {
   return (
     <li className={classes.Title}>
       <span className={classes.When}>
-        {title.date ? title.date.slice(0, 4) : texts.noYear}
-        {age !== undefined && <span className={classes.Age}>{texts.age(age)}</span>}
+        {title.date ? title.date.slice(0, 4) : careerTexts.noYear}
+        {age !== undefined && <span className={classes.Age}>{careerTexts.age(age)}</span>}
       </span>
       <span className={classes.What}>
         <a className={classes.Link} href={navigation.href({ kind: title.kind, id: title.id })}>
@@ -131,6 +96,11 @@ function TitleRow({ title, person }: TitleRowProps) {
         </a>
         {title.note && <bdi className={classes.Note}>{title.note}</bdi>}
       </span>
+      {title.rating !== undefined && (
+        <span className={classes.Rating}>
+          <Rating value={title.rating} />
+        </span>
+      )}
     </li>
   );
 }

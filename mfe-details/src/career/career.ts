@@ -1,6 +1,6 @@
 import type { Credits, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
 import { isCalendarDate } from '@portal/shared/domain/dates';
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey, type TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { mergeCredits, newestFirst } from '../credits.ts';
 
@@ -30,13 +30,8 @@ export function creditsOfCareer({
   ];
 }
 
-export const careerOrders = ['newest', 'oldest', 'title'] as const;
+export const careerOrders = ['newest', 'oldest', 'rating', 'title'] as const;
 export type CareerOrder = (typeof careerOrders)[number];
-
-/** The order that a text names; without one, newest first. */
-export function orderOf(text: string | undefined): CareerOrder {
-  return careerOrders.find((name) => name === text) ?? 'newest';
-}
 
 interface CareerView {
   /** One of `rolesOf`; `undefined` for all. */
@@ -46,7 +41,7 @@ interface CareerView {
 
 /**
  * The titles of these credits, each once with everything that the person has done in it. Titles
- * without a date come last.
+ * without a date, or without a rating, come last.
  */
 export function careerTitles(
   credits: readonly CareerCredit[],
@@ -57,10 +52,26 @@ export function careerTitles(
   if (order === 'title') {
     return titles.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
   }
+  if (order === 'rating') {
+    return titles.toSorted(
+      (one, other) =>
+        (other.rating ?? 0) - (one.rating ?? 0) || (other.votes ?? 0) - (one.votes ?? 0),
+    );
+  }
   const newest = newestFirst(titles);
   return order === 'newest'
     ? newest
     : [...newest.filter(({ date }) => date).toReversed(), ...newest.filter(({ date }) => !date)];
+}
+
+/** Titles of one kind, or of both. */
+export type TitleKinds = TitleKind | 'all';
+
+export function ofKind(
+  credits: readonly CareerCredit[],
+  kind: TitleKinds,
+): readonly CareerCredit[] {
+  return credits.filter((credit) => kind === 'all' || credit.kind === kind);
 }
 
 /** The roles of these credits with their number of titles, the most frequent first. */

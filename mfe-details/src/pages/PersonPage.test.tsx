@@ -112,7 +112,33 @@ describe('the credits of the person page', () => {
 
     const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
 
-    expect(await movies.findByText('No acting in movies is known.')).toBeTruthy();
+    const sentence = await movies.findByText('No acting in movies is known.');
+    // Without frames for the cards that there are none of.
+    expect(sentence.closest('section')?.querySelector('[aria-hidden]')).toBeNull();
+  });
+
+  it.each([
+    [
+      'follow all other work of somebody who does not act above all',
+      'Directing',
+      ['Career', 'Movie Credits', 'TV Credits'],
+    ],
+    ['come before all other work of an actor', 'Acting', ['Movie Credits', 'TV Credits', 'Career']],
+  ])('stand where they matter: they %s', async (_, department, order) => {
+    const work = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
+    showPage('person', {
+      person: () => Promise.resolve(buildPersonDetail({ department })),
+      personCredits: (kind) =>
+        Promise.resolve(buildCredits([], kind === 'movie' ? [{ ...buildTitle(), ...work }] : [])),
+    });
+
+    await within(await screen.findByRole('region', { name: 'Career' })).findByRole('link');
+
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .filter((name) => order.includes(name));
+    expect(names).toEqual(order);
   });
 
   it('are busy while they load', async () => {

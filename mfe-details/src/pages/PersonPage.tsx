@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { CreditRail, KnownForRail } from './lateRails.ts';
 import { PersonStage } from './PersonStage.tsx';
 
-/** The page of one person. */
+/** The page of one person. It leads with what they are known for: acting, or all other work. */
 export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const id = Number(params['id']);
   return (
@@ -18,41 +18,48 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       stillSize="low"
       nameOf={(person) => person.name}
       drawStage={(person) => <PersonStage person={person} />}
-      drawRegions={(person) => (
-        <>
-          <WhenNear>
-            <KnownForRail personId={id} />
-          </WhenNear>
-          <WhenNear>
-            <CreditRail
-              kind="movie"
-              personId={id}
-              title={texts.movieCredits}
-              emptyText={texts.noMovieCredits}
-            />
-          </WhenNear>
-          <WhenNear>
-            <CreditRail
-              kind="tv"
-              personId={id}
-              title={texts.seriesCredits}
-              emptyText={texts.noSeriesCredits}
-            />
-          </WhenNear>
-          <WhenNear>
-            <PhotosRegion kind="person" id={id} />
-          </WhenNear>
+      drawRegions={(person) => {
+        const career = (
           <WhenNear>
             <Career person={person} params={params} keepQuery={keepQuery} />
           </WhenNear>
-          <WhenNear>
-            <PersonInCommon id={id} />
-          </WhenNear>
-          <WhenNear>
-            <PersonLinks id={id} />
-          </WhenNear>
-        </>
-      )}
+        );
+        const isActor = person.department === 'Acting';
+        return (
+          <>
+            <WhenNear>
+              <KnownForRail personId={id} />
+            </WhenNear>
+            {!isActor && career}
+            <WhenNear>
+              <CreditRail
+                kind="movie"
+                personId={id}
+                title={texts.movieCredits}
+                emptyText={texts.noMovieCredits}
+              />
+            </WhenNear>
+            <WhenNear>
+              <CreditRail
+                kind="tv"
+                personId={id}
+                title={texts.seriesCredits}
+                emptyText={texts.noSeriesCredits}
+              />
+            </WhenNear>
+            <WhenNear>
+              <PhotosRegion kind="person" id={id} />
+            </WhenNear>
+            {isActor && career}
+            <WhenNear>
+              <PersonInCommon id={id} />
+            </WhenNear>
+            <WhenNear>
+              <PersonLinks id={id} />
+            </WhenNear>
+          </>
+        );
+      }}
     />
   );
 }

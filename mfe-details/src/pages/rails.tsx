@@ -118,6 +118,8 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
       list={list}
       shape="posterNote"
       emptyText={emptyText}
+      // Most people who do not act have done other work, which matters more.
+      emptySize="line"
       renderItem={drawCredit}
     />
   );

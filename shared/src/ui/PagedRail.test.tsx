@@ -71,6 +71,22 @@ describe('PagedRail', () => {
     expect(within(region).queryByRole('list')).toBeNull();
   });
 
+  it('says so in a line where other regions have more to say', () => {
+    render(
+      <PagedRail
+        title="TV Credits"
+        id="credits"
+        list={buildList()}
+        emptyText="No acting."
+        emptySize="line"
+        renderItem={() => null}
+      />,
+    );
+
+    const region = screen.getByText('No acting.').closest('section');
+    expect(region?.querySelector('[aria-hidden]')).toBeNull();
+  });
+
   it('watches its new end when a page has come before its loading was drawn', () => {
     const items = [1, 2].map((id) => buildTitle({ id }));
     const { rerender } = render(inPortal(buildList({ items: items.slice(0, 1), hasMore: true })));

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { EmptyCard } from './EmptyCard.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 import { ListRail, type RailList } from './ListRail.tsx';
+import classes from './PagedRail.module.css';
 import type { RailItem } from './RailCards.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { Region } from './Region.tsx';
@@ -23,6 +24,8 @@ export interface PagedRailProps<Item> {
   readonly shape?: CardShape;
   /** Shown if the list is empty. */
   readonly emptyText?: string;
+  /** How an empty list is shown: `line` where other regions have more to say. */
+  readonly emptySize?: 'card' | 'line';
   /** Beside the heading, see `Region`. */
   readonly action?: ReactNode;
 }
@@ -39,6 +42,7 @@ export function PagedRail<Item extends RailItem>({
   renderItem,
   shape,
   emptyText = texts.nothing,
+  emptySize = 'card',
   action,
 }: PagedRailProps<Item>) {
   if (list.status === 'failed') {
@@ -54,9 +58,13 @@ export function PagedRail<Item extends RailItem>({
   if (list.status === 'ready' && list.items.length === 0) {
     return (
       <Region ref={ref} title={title} id={id} action={action}>
-        <RailNotice shape={shape} size="words">
-          <EmptyCard title={emptyText} />
-        </RailNotice>
+        {emptySize === 'line' ? (
+          <p className={classes.Nothing}>{emptyText}</p>
+        ) : (
+          <RailNotice shape={shape} size="words">
+            <EmptyCard title={emptyText} />
+          </RailNotice>
+        )}
       </Region>
     );
   }
