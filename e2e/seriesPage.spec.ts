@@ -82,7 +82,10 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     await page.goto('/tv/42');
 
     const crew = region(page, 'Crew').getByRole('listitem');
-    await expect(crew).toHaveText([/Person 9\s*Director/, /Person 8\s*Editor/]);
+    await expect(crew).toHaveText([
+      /Directing\s*Person 9\s*Director/,
+      /Editing\s*Person 8\s*Editor/,
+    ]);
     await expect(crew.first().getByRole('link', { name: 'Person 9' })).toHaveAttribute(
       'href',
       '/person/9',

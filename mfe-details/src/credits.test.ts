@@ -52,6 +52,12 @@ describe('mergeCrew', () => {
     expect(mergeCrew(crew).map(({ id }) => id)).toEqual([5, 4, 3, 6, 2, 1]);
   });
 
+  it('keeps each of the other departments together', () => {
+    const crew = [work(1, 'Art', 'Props'), work(2, 'Crew', 'Stunts'), work(3, 'Art', 'Leadman')];
+
+    expect(mergeCrew(crew).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+
   it('names each person once, with all jobs', () => {
     const crew = [work(1, 'Writing', 'Story'), work(1, 'Directing', 'Director')];
 

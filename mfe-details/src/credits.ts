@@ -38,19 +38,24 @@ interface Work extends Credit {
   readonly jobDepartment?: string;
 }
 
-/** A crew by department, directors first, each person once with all jobs. */
+/**
+ * A crew by department, directors first, each person once with all jobs. Other departments come in
+ * the order in which they are named.
+ */
 export function mergeCrew<AnyWork extends Work>(crew: readonly AnyWork[]): readonly AnyWork[] {
+  const departments = [...new Set([...DEPARTMENTS, ...crew.map(departmentOf)])];
+  // Assistants are in the department, too.
+  const rankOf = (work: Work) =>
+    work.job === 'Director' ? -1 : departments.indexOf(departmentOf(work));
   return mergeCredits(
     crew.toSorted((one, other) => rankOf(one) - rankOf(other)),
     'job',
   );
 }
 
-function rankOf({ job, jobDepartment }: Work): number {
-  const department = DEPARTMENTS.indexOf(jobDepartment ?? '');
-  const rank = department === -1 ? DEPARTMENTS.length : department;
-  // Assistants are in the department, too.
-  return job === 'Director' ? -1 : rank;
+/** The department of a job, in the service's words; that of all others, if it names none. */
+export function departmentOf({ jobDepartment = 'Crew' }: Work): string {
+  return jobDepartment;
 }
 
 interface Dated {

@@ -275,8 +275,8 @@ export const mutations = {
     [
       {
         file: 'mfe-details/src/credits.ts',
-        find: "return job === 'Director' ? -1 : rank;",
-        replace: 'return rank === 0 ? 9 : rank;',
+        find: "work.job === 'Director' ? -1 : departments",
+        replace: "work.job === 'Director' ? 99 : departments",
         breaks: 'directors come last',
       },
       {
@@ -290,6 +290,27 @@ export const mutations = {
         find: '<CrewRail kind="tv" id={id} />',
         replace: '',
         breaks: 'a series has no crew',
+      },
+    ],
+  'The name of a department stands above the first of its crew, and screen readers hear it with each of them':
+    [
+      {
+        file: 'mfe-details/src/pages/CrewCard.tsx',
+        find: '!before || departmentOf(before) !== departmentOf(member)',
+        replace: 'true || before',
+        breaks: 'the name stands above each of them',
+      },
+      {
+        file: 'mfe-details/src/pages/CrewCard.tsx',
+        find: '<VisuallyHidden>{department}</VisuallyHidden>',
+        replace: "<VisuallyHidden>{''}</VisuallyHidden>",
+        breaks: 'screen readers hear it once',
+      },
+      {
+        file: 'mfe-details/src/credits.ts',
+        find: 'new Set([...DEPARTMENTS, ...crew.map(departmentOf)])',
+        replace: 'new Set(DEPARTMENTS)',
+        breaks: 'the other departments are mixed',
       },
     ],
   'A season shows its name, “Episodes {count}” and “Season {number}”': [

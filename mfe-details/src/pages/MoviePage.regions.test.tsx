@@ -70,12 +70,37 @@ describe('the regions of the movie page', () => {
       within(region)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ada MoreauDirector / Screenplay', 'Kenji WatanabeEditor']);
+    ).toEqual(['DirectingAda MoreauDirector / Screenplay', 'CrewKenji WatanabeEditor']);
     expect(within(region).getByRole('link', { name: 'Ada Moreau' }).getAttribute('href')).toBe(
       '/person/5',
     );
     expect(screen.getAllByRole('region').indexOf(region)).toBe(1);
     expect(titleCredits).toHaveBeenCalledOnce();
+  });
+
+  it('have the name of each department above the first of its crew, and for screen readers with all', async () => {
+    const crew = ['Art Direction', 'Editor', 'Set Decoration'].map((job, index) => ({
+      ...buildPerson({ id: index, name: `Person ${index}` }),
+      creditId: job,
+      job,
+      jobDepartment: job === 'Editor' ? 'Editing' : 'Art',
+    }));
+    showPage('movie', { titleCredits: () => Promise.resolve(buildCredits([], crew)) });
+
+    const region = await screen.findByRole('region', { name: 'Crew' });
+    await within(region).findByRole('link', { name: 'Person 0' });
+
+    const cards = within(region).getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'EditingPerson 1Editor',
+      'ArtPerson 0Art Direction',
+      'ArtPerson 2Set Decoration',
+    ]);
+    expect(
+      within(region)
+        .getAllByText('Art')
+        .map(({ className }) => className),
+    ).toEqual(['Department', 'VisuallyHidden']);
   });
 
   it('have no second failure for the crew', async () => {

@@ -1,4 +1,5 @@
-import type { CastCredit, CrewCredit, TitleCredit } from '@portal/shared/domain/credits';
+import { useMemo } from 'react';
+import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -13,6 +14,7 @@ import { careerOptions } from '../career/careerOptions.ts';
 import { knownFor } from '../career/knownFor.ts';
 import { castOptions, creditsOptions, crewOptions, similarOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
 
 interface CastRailProps {
   /** The title's kind. */
@@ -43,24 +45,31 @@ function drawCast(credit: CastCredit) {
 }
 
 /**
- * The crew of a title, with their jobs, if one is known. It comes with the cast, which says so if they
+ * The crew of a title by department, with their jobs, if one is known. It comes with the cast, which says so if they
  * fail.
  */
 export function CrewRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, crewOptions(useApi(), kind, id));
+  const items = useMemo(() => byDepartment(list.items), [list.items]);
   if (list.status === 'failed' || (list.status === 'ready' && list.items.length === 0)) {
     return null;
   }
 
   return (
-    <PagedRail title={texts.crew} id="crew" list={list} shape="profileNote" renderItem={drawCrew} />
+    <PagedRail
+      title={texts.crew}
+      id="crew"
+      list={{ ...list, items }}
+      shape="profileLabel"
+      renderItem={drawCrew}
+    />
   );
 }
 
 // A constant, as above.
-function drawCrew(credit: CrewCredit) {
-  return <PersonCard person={credit} note={credit.job} />;
+function drawCrew(member: CrewMember) {
+  return <CrewCard member={member} />;
 }
 
 interface SimilarRailProps {

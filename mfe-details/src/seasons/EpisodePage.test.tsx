@@ -76,7 +76,9 @@ describe('the page of an episode', () => {
       within(screen.getByRole('region', { name: 'Guests' })).getByText('The pilot'),
     ).toBeTruthy();
     const crew = within(screen.getByRole('region', { name: 'Crew' })).getAllByRole('listitem');
-    expect(crew.map(({ textContent }) => textContent)).toEqual(['Kenji WatanabeDirector / Writer']);
+    expect(crew.map(({ textContent }) => textContent)).toEqual([
+      'DirectingKenji WatanabeDirector / Writer',
+    ]);
   });
 
   it('leads to the episodes before and after it, whatever their numbers', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PageProps } from '@portal/shared/contract/Section';
-import type { CastCredit, CrewCredit } from '@portal/shared/domain/credits';
+import type { CastCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatRating } from '@portal/shared/domain/ratings';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
@@ -12,8 +12,10 @@ import { ListRail } from '@portal/shared/ui/ListRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
+import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { mergeCredits, mergeCrew } from '../credits.ts';
 import { formatRuntime } from '../facts/knownFacts.ts';
+import { byDepartment, CrewCard, type CrewMember } from '../pages/CrewCard.tsx';
 import { DetailFailure } from '../stage/DetailFailure.tsx';
 import { DetailFrame } from '../stage/DetailFrame.tsx';
 import { StageSkeleton } from '../stage/StageSkeleton.tsx';
@@ -152,7 +154,8 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
       <People
         title={seasonTexts.crew}
         id="crew"
-        people={mergeCrew(episode.crew)}
+        people={byDepartment(mergeCrew(episode.crew))}
+        shape="profileLabel"
         drawPerson={drawCrew}
       />
       <Neighbours
@@ -168,13 +171,15 @@ interface PeopleProps<Credit> {
   readonly title: string;
   readonly id: string;
   readonly people: readonly Credit[];
+  readonly shape?: CardShape;
   readonly drawPerson: (credit: Credit) => ReactNode;
 }
 
-function People<Credit extends CastCredit | CrewCredit>({
+function People<Credit extends CastCredit | CrewMember>({
   title,
   id,
   people,
+  shape = 'profileNote',
   drawPerson,
 }: PeopleProps<Credit>) {
   return (
@@ -184,7 +189,7 @@ function People<Credit extends CastCredit | CrewCredit>({
           list={{ ...WHOLE, items: people }}
           labelledBy={`${id}-heading`}
           renderItem={drawPerson}
-          shape="profileNote"
+          shape={shape}
         />
       </Region>
     )
@@ -205,6 +210,6 @@ function drawGuest(guest: CastCredit) {
   return <PersonCard person={guest} note={guest.character} />;
 }
 
-function drawCrew(member: CrewCredit) {
-  return <PersonCard person={member} note={member.job} />;
+function drawCrew(member: CrewMember) {
+  return <CrewCard member={member} />;
 }

@@ -20,7 +20,7 @@ export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
 /**
  * The shapes of a card: a poster, a portrait (`profile`) or a still (`backdrop`) above its text, a
  * poster beside it (`row`), or a small version of that (`mini`). `…Note`: with a line such as the
- * character played below the title. `…Action`: with a button or link below the text.
+ * character played below the title. `…Label`: with another above the picture. `…Action`: with a button or link below the text.
  */
 export type CardShape =
   | 'poster'
@@ -28,6 +28,7 @@ export type CardShape =
   | 'posterAction'
   | 'profile'
   | 'profileNote'
+  | 'profileLabel'
   | 'backdrop'
   | 'row'
   | 'mini';
