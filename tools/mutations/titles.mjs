@@ -254,6 +254,41 @@ export const mutations = {
         breaks: 'somebody is suggested to be compared with themselves',
       },
     ],
+  'A pair with nothing in common leads on: either of the two can be compared with another one': [
+    {
+      file: 'mfe-details/src/together/TogetherPage.tsx',
+      find: '<HalfInCommon half={other} name={otherName} />',
+      replace: '<HalfInCommon half={one} name={otherName} />',
+      breaks: 'the other one cannot be compared',
+    },
+    {
+      file: 'mfe-details/src/together/TogetherPage.tsx',
+      find: '(hasNothing ? chooseAnother : leadOf)(...names)',
+      replace: 'leadOf(...names)',
+      breaks: 'the page says what both worked on',
+    },
+  ],
+  '“In common with…” knows the keys of the search: Enter asks at once, the arrow keys lead to those offered, Escape closes it':
+    [
+      {
+        file: 'mfe-details/src/together/InCommonWith.tsx',
+        find: '      askNow();',
+        replace: '',
+        breaks: 'Enter asks nothing',
+      },
+      {
+        file: 'mfe-details/src/together/InCommonWith.tsx',
+        find: ' onKeyDown={moveAmongOthers}',
+        replace: '',
+        breaks: 'the arrow keys do nothing',
+      },
+      {
+        file: 'mfe-details/src/together/InCommonWith.tsx',
+        find: 'buttonRef.current?.focus();',
+        replace: '',
+        breaks: 'the focus is lost',
+      },
+    ],
   'Visitors can say up to which episode they have seen a series; names, overviews, stills and guests of later ones are hidden on the pages of seasons and episodes, until they want to see one':
     [
       {

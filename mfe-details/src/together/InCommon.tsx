@@ -10,19 +10,21 @@ import { Choice, InCommonWith } from './InCommonWith.tsx';
 interface TitleProps {
   readonly kind: TitleKind;
   readonly id: number;
+  /** What it is called, where it is not the subject of the page. */
+  readonly name?: string;
 }
 
 /** Compares a title with another one. */
-export function TitleInCommon(title: TitleProps) {
+export function TitleInCommon({ kind, id, name }: TitleProps) {
   return (
-    <InCommonWith of={title}>
-      <OtherTitles {...title} />
+    <InCommonWith of={{ kind, id }} name={name}>
+      <OtherTitles kind={kind} id={id} />
     </InCommonWith>
   );
 }
 
 /** Similar titles are suggested. */
-function OtherTitles({ kind, id }: TitleProps) {
+function OtherTitles({ kind, id }: Omit<TitleProps, 'name'>) {
   const { queryClient } = usePortal();
   const { items } = usePagedList(queryClient, similarOptions(useApi(), kind, id));
   return (
@@ -35,19 +37,21 @@ function OtherTitles({ kind, id }: TitleProps) {
 
 interface PersonProps {
   readonly id: number;
+  /** As above. */
+  readonly name?: string;
 }
 
 /** Compares a person with another one. */
-export function PersonInCommon({ id }: PersonProps) {
+export function PersonInCommon({ id, name }: PersonProps) {
   return (
-    <InCommonWith of={{ kind: 'person', id }}>
+    <InCommonWith of={{ kind: 'person', id }} name={name}>
       <OtherPeople id={id} />
     </InCommonWith>
   );
 }
 
 /** The cast of what the person is known for best is suggested. */
-function OtherPeople({ id }: PersonProps) {
+function OtherPeople({ id }: Omit<PersonProps, 'name'>) {
   const { queryClient } = usePortal();
   const api = useApi();
   const movies = usePagedList(queryClient, careerOptions(api, 'movie', id));

@@ -97,6 +97,51 @@ describe('"In common with…"', () => {
     expect(screen.getByText('1 found')).toBeTruthy();
   });
 
+  it('asks at once on Enter, and the next Enter leads to the first one found', async () => {
+    const search = vi.fn<DetailsApi['search']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ id: 8, title: 'Penumbra', kind: 'tv' })])),
+    );
+    showPage('movie', { search });
+    const field = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+    fireEvent.change(field, { target: { value: 'penumbra' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await act(() => vi.advanceTimersByTimeAsync(1));
+
+    expect(search).toHaveBeenCalledOnce();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Penumbra' }));
+  });
+
+  it('leads with the arrow keys from the field to those offered, and back', async () => {
+    const similar = [7, 8, 9].map((id) => buildTitle({ id, title: `Film ${id}` }));
+    showPage('movie', { similar: () => Promise.resolve(buildPagedList(similar)) });
+    const field = await open();
+    await within(list()).findByRole('link', { name: 'Film 9' });
+    const press = (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? field, { key });
+      return document.activeElement?.textContent;
+    };
+
+    expect(press('ArrowDown')).toBe('Film 7');
+    expect(press('ArrowDown')).toBe('Film 8');
+    expect(press('End')).toBe('Film 9');
+    expect(press('Home')).toBe('Film 7');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('closes on Escape, with the focus on its button', async () => {
+    showPage('movie');
+    const field = await open();
+
+    fireEvent.keyDown(field, { key: 'Escape' });
+
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(document.activeElement).toBe(await findButton());
+  });
+
   it('says that nothing is found, and why the search failed', async () => {
     const search = vi.fn<DetailsApi['search']>(() => Promise.resolve(buildPagedList([])));
     showPage('movie', { search });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -7,6 +7,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { useApi } from '../api.ts';
 import type { DetailsApi } from '../calls.ts';
 import classes from './InCommonWith.module.css';
+import { moveAmongOthers } from './moveAmongOthers.ts';
 import { type Half, pairHref } from './pairs.ts';
 import { togetherTexts } from './togetherTexts.ts';
 
@@ -17,25 +18,36 @@ export interface Candidate extends Half {
 
 interface InCommonWithProps {
   readonly of: Half;
+  /** What the half is called, where it is not the subject of the page. */
+  readonly name?: string;
   /** The choice of others; drawn when the visitor asks for it. */
   readonly children: ReactNode;
 }
 
 /** A button that offers to compare a title or person with another one. */
-export function InCommonWith({ of, children }: InCommonWithProps) {
+export function InCommonWith({ of, name, children }: InCommonWithProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      setIsOpen(false);
+      buttonRef.current?.focus();
+    }
+  };
   return (
-    <div className={classes.InCommonWith}>
+    <div className={classes.InCommonWith} onKeyDown={handleKeyDown}>
       <Button
+        ref={buttonRef}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {togetherTexts.inCommonWith}
+        {name === undefined ? togetherTexts.inCommonWith : togetherTexts.inCommonOf(name)}
       </Button>
       {isOpen && (
-        <div className={classes.Panel} id={panelId}>
+        <div className={classes.Panel} id={panelId} onKeyDown={moveAmongOthers}>
           <p className={classes.Explain}>{togetherTexts.explain[whatIs(of)]}</p>
           {children}
         </div>
@@ -62,7 +74,8 @@ export function Choice({ of, suggested }: ChoiceProps) {
   const { queryClient } = usePortal();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const asked = usePause(typed.trim());
+  const listRef = useRef<HTMLUListElement>(null);
+  const [asked, askNow] = usePause(typed.trim());
   const isAsked = asked.length > 1;
   const what = whatIs(of);
   const options = searchOptions(useApi(), what, asked);
@@ -73,6 +86,18 @@ export function Choice({ of, suggested }: ChoiceProps) {
   const count =
     others.length === 0 ? togetherTexts.nothingFound : togetherTexts.found(others.length);
   useEffect(() => fieldRef.current?.focus(), []);
+
+  const handleKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || nativeEvent.isComposing) {
+      return;
+    }
+    // As in the search: the first Enter asks, the second leads to what was found.
+    if (asked !== typed.trim()) {
+      askNow();
+    } else if (isAsked) {
+      listRef.current?.querySelector('a')?.focus();
+    }
+  };
 
   return (
     <>
@@ -86,6 +111,7 @@ export function Choice({ of, suggested }: ChoiceProps) {
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKeyDown}
         />
       </label>
       <p className={classes.Status} role="status">
@@ -95,7 +121,12 @@ export function Choice({ of, suggested }: ChoiceProps) {
       {isAsked && found.error && !found.isFetching && (
         <ErrorCard message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
       )}
-      <ul className={classes.Others} role="list" aria-label={togetherTexts.inCommonWith}>
+      <ul
+        ref={listRef}
+        className={classes.Others}
+        role="list"
+        aria-label={togetherTexts.inCommonWith}
+      >
         {others.map((other) => (
           <li key={other.kind + other.id}>
             <a className={classes.Other} href={pairHref(of, other)} dir="auto">
@@ -111,15 +142,15 @@ export function Choice({ of, suggested }: ChoiceProps) {
 /** Long enough to go on typing. */
 const PAUSE_MS = 400;
 
-/** A text once it has stayed the same for a while. */
-function usePause(text: string): string {
+/** A text once it has stayed the same for a while, and what ends the while. */
+function usePause(text: string): readonly [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     timerRef.current = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timerRef.current);
   }, [text]);
-  return settled;
+  return [settled, () => setSettled(text)];
 }
 
 function searchOptions(api: DetailsApi, what: 'person' | 'title', text: string) {

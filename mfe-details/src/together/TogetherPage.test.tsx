@@ -86,6 +86,32 @@ describe('two people', () => {
     showPeople({ id: '1', other: '2' }, { personCredits: () => Promise.resolve(none) });
 
     expect(await screen.findByText('Ada and Cy have not worked on the same title.')).toBeTruthy();
+    expect(screen.queryByText('What Ada and Cy both worked on.')).toBeNull();
+    expect(screen.getByText('Choose somebody else to compare Ada or Cy with.')).toBeTruthy();
+  });
+
+  it('that have nothing in common lead on to other pairs of either', async () => {
+    showPeople(
+      { id: '1', other: '2' },
+      {
+        personCredits: (kind, id) =>
+          Promise.resolve(
+            id === 2 && kind === 'movie' ? { ...none, items: [part(11, 'A guest')] } : none,
+          ),
+        titleCredits: () =>
+          Promise.resolve(
+            buildCredits<CastCredit, CrewCredit>([
+              { ...buildPerson({ id: 5, name: 'Ilse' }), creditId: 'x' },
+            ]),
+          ),
+      },
+    );
+
+    expect(await screen.findByRole('button', { name: 'Ada in common with…' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cy in common with…' }));
+
+    const link = await screen.findByRole('link', { name: 'Ilse' });
+    expect(link.getAttribute('href')).toBe('/together/person/2/5');
   });
 
   it.each([

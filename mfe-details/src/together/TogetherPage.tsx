@@ -16,7 +16,9 @@ import { StageSkeleton } from '../stage/StageSkeleton.tsx';
 import { nameOf, subjectOptions } from '../subjects.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
-import { type Half, type Pair, type ReadPair, readPeople, readTitles } from './pairs.ts';
+import { PersonInCommon, TitleInCommon } from './InCommon.tsx';
+import { type Half, type Pair, pairHref, type ReadPair, readPeople, readTitles } from './pairs.ts';
+import classes from './TogetherPage.module.css';
 import { TogetherStage } from './TogetherStage.tsx';
 import { togetherTexts } from './togetherTexts.ts';
 
@@ -146,10 +148,14 @@ function Together({ pair, lists, common }: TogetherProps) {
   const failedList = lists.find(({ status }) => status === 'failed');
   const isLoading = lists.some(({ status }) => status === 'loading');
   const isOfPeople = one.kind === 'person';
+  const hasNothing = !failedList && !isLoading && common.length === 0;
+  const leadOf = isOfPeople ? togetherTexts.titlesOf : togetherTexts.peopleOf;
+  const chooseAnother = togetherTexts.chooseAnother[isOfPeople ? 'person' : 'title'];
+  const lead = (hasNothing ? chooseAnother : leadOf)(...names);
   return (
-    <DetailFrame stage={<TogetherStage subjects={[first.data, second.data]} />}>
+    <DetailFrame stage={<TogetherStage subjects={[first.data, second.data]} lead={lead} />}>
       <Region title={isOfPeople ? togetherTexts.titles : togetherTexts.people} id="common" inset>
-        {!failedList && !isLoading && common.length === 0 ? (
+        {hasNothing ? (
           <EmptyCard
             title={(isOfPeople ? togetherTexts.noTitles : togetherTexts.noPeople)(...names)}
           />
@@ -161,6 +167,34 @@ function Together({ pair, lists, common }: TogetherProps) {
           />
         )}
       </Region>
+      {hasNothing && <OtherPairs key={pairHref(one, other)} pair={pair} names={names} />}
     </DetailFrame>
+  );
+}
+
+interface OtherPairsProps extends PairProps {
+  readonly names: readonly [string, string];
+}
+
+/** Either of a pair with nothing in common can be compared with another one. */
+function OtherPairs({ pair: [one, other], names: [name, otherName] }: OtherPairsProps) {
+  return (
+    <div className={classes.OtherPairs}>
+      <HalfInCommon half={one} name={name} />
+      <HalfInCommon half={other} name={otherName} />
+    </div>
+  );
+}
+
+interface HalfInCommonProps {
+  readonly half: Half;
+  readonly name: string;
+}
+
+function HalfInCommon({ half, name }: HalfInCommonProps) {
+  return half.kind === 'person' ? (
+    <PersonInCommon id={half.id} name={name} />
+  ) : (
+    <TitleInCommon kind={half.kind} id={half.id} name={name} />
   );
 }

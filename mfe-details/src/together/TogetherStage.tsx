@@ -7,10 +7,11 @@ import { togetherTexts } from './togetherTexts.ts';
 
 interface TogetherStageProps {
   readonly subjects: readonly [Subject, Subject];
+  readonly lead: string;
 }
 
 /** Both of a pair, each a link to its page. */
-export function TogetherStage({ subjects }: TogetherStageProps) {
+export function TogetherStage({ subjects, lead }: TogetherStageProps) {
   const { navigation } = usePortal();
   const [one, other] = subjects;
   return (
@@ -35,9 +36,7 @@ export function TogetherStage({ subjects }: TogetherStageProps) {
       <div className={classes.Words}>
         <StageTitle>{togetherTexts.heading(nameOf(one), nameOf(other))}</StageTitle>
         <p className={classes.Lead} dir="auto">
-          {one.kind === 'person'
-            ? togetherTexts.titlesOf(nameOf(one), nameOf(other))
-            : togetherTexts.peopleOf(nameOf(one), nameOf(other))}
+          {lead}
         </p>
       </div>
     </div>

@@ -5,6 +5,12 @@ export const togetherTexts = {
   people: 'People in common',
   titlesOf: (one: string, other: string) => `What ${one} and ${other} both worked on.`,
   peopleOf: (one: string, other: string) => `Who worked on both ${one} and ${other}.`,
+  chooseAnother: {
+    person: (one: string, other: string) =>
+      `Choose somebody else to compare ${one} or ${other} with.`,
+    title: (one: string, other: string) =>
+      `Choose another title to compare ${one} or ${other} with.`,
+  },
   noTitles: (one: string, other: string) =>
     `${one} and ${other} have not worked on the same title.`,
   noPeople: (one: string, other: string) =>
@@ -18,6 +24,7 @@ export const togetherTexts = {
   unknown: 'One of these two is not known.',
   nothing: 'There is nothing at this address.',
   inCommonWith: 'In common with…',
+  inCommonOf: (name: string) => `${name} in common with…`,
   explain: {
     person: 'Choose somebody to see which titles both worked on.',
     title: 'Choose a title to see who worked on both.',
