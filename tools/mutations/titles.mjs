@@ -17,7 +17,7 @@ export const mutations = {
   'Genres are links where a section has a page for them': [
     {
       file: 'mfe-details/src/stage/TitleStage.tsx',
-      find: "navigation.hasPage?.('genre') ?? false",
+      find: "navigation.hasPage?.('genre')",
       replace: 'false',
       breaks: 'they are never links',
     },
@@ -26,6 +26,14 @@ export const mutations = {
       find: 'pathsOf(page, registry).length > 0',
       replace: 'pathsOf(page, registry).length > 1',
       breaks: 'no page is there',
+    },
+  ],
+  'A genre of a series leads to the series that have it': [
+    {
+      file: 'mfe-details/src/stage/TitleStage.tsx',
+      find: "kind === 'tv' && navigation.hasPage?.('allSeries')",
+      replace: 'false',
+      breaks: 'it leads to movies',
     },
   ],
   'What else the service knows of a title is read field by field, at most so much of it, and ids and addresses only where they look like ones':

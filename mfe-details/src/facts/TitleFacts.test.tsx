@@ -64,6 +64,18 @@ describe('the genres of a title', () => {
     expect(genre.getAttribute('href')).toBe('/genre/18');
   });
 
+  it('lead from a series to series', async () => {
+    const series = () => Promise.resolve(buildSeries({ genres: [{ id: 80, name: 'Crime' }] }));
+    showPage('series', { series }, '42', {
+      hasPage: (page) => page === 'genre' || page === 'allSeries',
+      href: (to) => ('page' in to ? `/${to.page}` : '/'),
+    });
+
+    const genre = await screen.findByRole('link', { name: 'Crime' });
+
+    expect(genre.getAttribute('href')).toBe('/allSeries?genres=80');
+  });
+
   it.each([undefined, () => false])('are text where it has none', async (hasPage) => {
     showPage('movie', { movie }, '42', hasPage && { hasPage });
 

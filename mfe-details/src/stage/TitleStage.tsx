@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Portal } from '@portal/shared/contract/Portal';
+import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
@@ -20,8 +22,6 @@ interface TitleStageProps {
 export function TitleStage({ title, facts }: TitleStageProps) {
   const { navigation } = usePortal();
   const { backdropPath, posterPath, originalTitle } = title;
-  // A page of another section, which may not be there.
-  const hasGenres = navigation.hasPage?.('genre') ?? false;
 
   return (
     <StageLayout
@@ -46,7 +46,7 @@ export function TitleStage({ title, facts }: TitleStageProps) {
               <Links
                 links={title.genres.map(({ id, name }) => ({
                   name,
-                  href: hasGenres ? navigation.href({ page: 'genre', params: { id } }) : undefined,
+                  href: genreHref(navigation, title.kind, id),
                 }))}
               />
             </p>
@@ -76,4 +76,19 @@ export function TitleStage({ title, facts }: TitleStageProps) {
       </div>
     </StageLayout>
   );
+}
+
+/** Where the titles of that kind and genre are listed, if a section has such a page. */
+function genreHref(
+  navigation: Portal['navigation'],
+  kind: TitleKind,
+  id: number,
+): string | undefined {
+  // The page of a genre lists movies where there are any.
+  if (kind === 'tv' && navigation.hasPage?.('allSeries')) {
+    return `${navigation.href({ page: 'allSeries' })}?genres=${id}`;
+  }
+  return navigation.hasPage?.('genre')
+    ? navigation.href({ page: 'genre', params: { id } })
+    : undefined;
 }
