@@ -3,6 +3,7 @@ export const texts = {
   back: 'Back',
   share: 'Share',
   copyLink: 'Copy link',
+  shareElsewhere: 'Share with…',
   linkCopied: 'Link copied',
   copyByHand: 'Copy this address',
   close: 'Close',

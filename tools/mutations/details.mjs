@@ -84,6 +84,27 @@ export const mutations = {
       breaks: 'nothing stands there',
     },
   ],
+  'Where the browser has the share sheet of the system, the menu offers it as well, with title and address; if it does not open, the address stands there':
+    [
+      {
+        file: 'mfe-details/src/share/SharePanel.tsx',
+        find: "'share' in navigator",
+        replace: 'true',
+        breaks: 'it is offered everywhere',
+      },
+      {
+        file: 'mfe-details/src/share/SharePanel.tsx',
+        find: '{ title: document.title, url }',
+        replace: '{ url }',
+        breaks: 'the title is missing',
+      },
+      {
+        file: 'mfe-details/src/share/SharePanel.tsx',
+        find: "error instanceof DOMException && error.name === 'AbortError'",
+        replace: 'error instanceof DOMException',
+        breaks: 'a sheet that does not open says nothing',
+      },
+    ],
   'The tab is named by the original title of a movie': [
     {
       file: 'mfe-details/src/pages/MoviePage.tsx',

@@ -142,3 +142,62 @@ describe('Copy link', () => {
     expect(document.activeElement).toBe(button);
   });
 });
+
+describe('the share sheet of the system', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  function offerSheet(outcome: () => Promise<void>) {
+    const share = vi.fn<Navigator['share']>(outcome);
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    return share;
+  }
+
+  async function shareWith() {
+    const shown = showMenu();
+    fireEvent.click(shown.button);
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Share with…' })));
+    return shown;
+  }
+
+  it('is offered after "Copy link" where the browser has one, and nowhere else', () => {
+    const { button } = showMenu();
+    fireEvent.click(button);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+    cleanup();
+
+    offerSheet(() => Promise.resolve());
+    fireEvent.click(showMenu().button);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Copy link',
+      'Share with…',
+    ]);
+  });
+
+  it.each([
+    ['when the page is shared', () => Promise.resolve()],
+    [
+      'when the visitor closes the sheet',
+      () => Promise.reject(new DOMException('Closed', 'AbortError')),
+    ],
+  ])('gets the title and the address, and leaves nothing behind %s', async (_, outcome) => {
+    const share = offerSheet(outcome);
+    document.title = 'Salt';
+
+    const { button } = await shareWith();
+
+    expect(share.mock.calls).toEqual([[{ title: 'Salt', url: window.location.href }]]);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('that does not open leaves the address for copying by hand', async () => {
+    offerSheet(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+
+    await shareWith();
+
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(window.location.href);
+  });
+});

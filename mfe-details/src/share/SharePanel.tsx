@@ -43,6 +43,13 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
     }
   };
 
+  const handleShare = async () => {
+    const url = window.location.href;
+    buttonRef.current?.focus();
+    const isDone = await shareWithSystem({ title: document.title, url });
+    onChange(isDone ? undefined : { status: 'byHand', address: url });
+  };
+
   switch (state.status) {
     case 'open':
       return (
@@ -57,6 +64,19 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
             <Icon name="link" />
             {texts.copyLink}
           </button>
+          {/* Not on the server: the menu opens with a press. */}
+          {'share' in navigator && (
+            <button
+              type="button"
+              role="menuitem"
+              className={classes.Item}
+              tabIndex={-1}
+              onClick={() => void handleShare()}
+            >
+              <Icon name="share" />
+              {texts.shareElsewhere}
+            </button>
+          )}
         </Menu>
       );
     case 'copied':
@@ -77,5 +97,18 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     // Not an error: the caller shows the text instead.
     return false;
+  }
+}
+
+/**
+ * Opens the share sheet of the system; `false` if it does not open. That the visitor closes it
+ * without sharing is no failure. Never fails.
+ */
+async function shareWithSystem(page: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(page);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
