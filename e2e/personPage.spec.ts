@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { answerDetail } from './answerDetail.ts';
 import { fact } from './fact.ts';
 import { region } from './openDashboard.ts';
@@ -16,6 +16,11 @@ const FULL = wirePerson({
   biography: 'She made the first film in the rain.',
 });
 
+/** Where an element ends, in pixels from the top of the window. */
+async function footOf(element: Locator): Promise<number> {
+  return await element.evaluate((found) => found.getBoundingClientRect().bottom);
+}
+
 test.describe('the page of a person', { tag: '@details' }, () => {
   test('shows portrait, name, facts and biography; the tab title is the name', async ({ page }) => {
     await answerDetail(page, 'person', { detail: FULL });
@@ -32,6 +37,12 @@ test.describe('the page of a person', { tag: '@details' }, () => {
     for (const name of ['Back', 'Share']) {
       await expect(page.getByRole('button', { name })).toBeVisible();
     }
+
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    const portrait = page.getByRole('main').getByRole('img', { name: 'Ada Quill' });
+    await expect
+      .poll(async () => (await footOf(portrait)) - (await footOf(region(page, 'Biography'))))
+      .toBeLessThan(200);
   });
 
   test('leaves out an unknown birthday and biography', async ({ page }) => {

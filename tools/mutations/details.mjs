@@ -3,7 +3,7 @@ export const mutations = {
   'While it loads the page shows its outline; then data of its own kind and nothing else': [
     {
       file: 'mfe-details/src/stage/DetailPage.tsx',
-      find: 'stage={<StageSkeleton stillSize={stillSize} />}',
+      find: "stage={<StageSkeleton stillSize={stillSize} isBrief={kind === 'person'} />}",
       replace: 'stage={null}',
       breaks: 'there is no outline',
     },
@@ -185,6 +185,15 @@ export const mutations = {
       breaks: 'a third of the stage is empty',
     },
   ],
+  'Where little is said beside it, the picture of the stage is so small that its foot is near the last words':
+    [
+      {
+        file: 'mfe-details/src/pages/PersonStage.tsx',
+        find: '      isBrief',
+        replace: '',
+        breaks: 'half of the stage is black',
+      },
+    ],
   'A page can be printed: no frame, nothing to press, no folded text, no cut rails, dark on white':
     [
       {

@@ -3,7 +3,7 @@ import { Picture } from '@portal/shared/ui/Picture';
 import { Facts } from '../facts/Facts.tsx';
 import { personFacts } from '../facts/knownFacts.ts';
 import { LongText } from '../stage/LongText.tsx';
-import { STAGE_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
+import { BRIEF_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
 import { StageTitle } from '../stage/StageTitle.tsx';
 import { BlurredBackdrop } from '../stage/Still.tsx';
 import { texts } from '../texts.ts';
@@ -19,12 +19,13 @@ export function PersonStage({ person }: PersonStageProps) {
     <StageLayout
       still={<BlurredBackdrop role="profile" path={person.profilePath} />}
       stillSize="low"
+      isBrief
       picture={
         <Picture
           role="profile"
           path={person.profilePath}
           alt={person.name}
-          sizes={STAGE_PICTURE_SIZES}
+          sizes={BRIEF_PICTURE_SIZES}
           priority
         />
       }

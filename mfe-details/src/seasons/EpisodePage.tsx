@@ -44,7 +44,7 @@ export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
   usePageTitle(state.status === 'ready' && episode ? undefined : failed);
 
   if (isLoading) {
-    return <DetailFrame stage={<StageSkeleton stillSize="high" />} />;
+    return <DetailFrame stage={<StageSkeleton stillSize="high" isBrief />} />;
   }
   if (state.status !== 'ready' || !episode) {
     return (

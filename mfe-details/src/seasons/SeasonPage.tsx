@@ -29,7 +29,7 @@ export function SeasonPage({ params }: Pick<PageProps, 'params'>) {
   usePageTitle(titles[state.status]);
 
   if (state.status === 'loading') {
-    return <DetailFrame stage={<StageSkeleton stillSize="middle" />} />;
+    return <DetailFrame stage={<StageSkeleton stillSize="middle" isBrief />} />;
   }
   if (state.status === 'failed') {
     return (

@@ -6,7 +6,7 @@ import { Facts } from '../facts/Facts.tsx';
 import type { Fact, Link } from '../facts/knownFacts.ts';
 import { Links } from '../facts/Links.tsx';
 import { LongText } from '../stage/LongText.tsx';
-import { STAGE_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
+import { BRIEF_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
 import { StageTitle } from '../stage/StageTitle.tsx';
 import { BlurredBackdrop, Still } from '../stage/Still.tsx';
 import classes from './SeasonStage.module.css';
@@ -45,12 +45,13 @@ export function SeasonStage({
         )
       }
       stillSize={still ? 'high' : 'middle'}
+      isBrief
       picture={
         <Picture
           role="poster"
           path={posterPath}
           alt={series.title}
-          sizes={STAGE_PICTURE_SIZES}
+          sizes={BRIEF_PICTURE_SIZES}
           priority
         />
       }

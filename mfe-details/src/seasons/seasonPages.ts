@@ -6,8 +6,8 @@ const importSeasonPage = async () =>
 const importEpisodePage = async () =>
   (await (await importStillLater()).importEpisodePage()).EpisodePage;
 
-export const SeasonPage = latePage(importSeasonPage, 'middle');
-export const EpisodePage = latePage(importEpisodePage, 'high');
+export const SeasonPage = latePage(importSeasonPage, 'middle', true);
+export const EpisodePage = latePage(importEpisodePage, 'high', true);
 
 /** Asks for the file of both pages, together with their data. Never rejects: a page says what is lost. */
 export async function importSeasonPages(): Promise<void> {

@@ -32,7 +32,9 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
   usePageTitle(state.status === 'failed' ? failed : name);
 
   if (state.status === 'loading') {
-    return <DetailFrame stage={<StageSkeleton stillSize={stillSize} />} />;
+    return (
+      <DetailFrame stage={<StageSkeleton stillSize={stillSize} isBrief={kind === 'person'} />} />
+    );
   }
   if (state.status === 'failed') {
     return (

@@ -11,6 +11,8 @@ interface StageLayoutProps {
   /** The full-width picture at the top of the stage. */
   readonly still?: ReactNode;
   readonly stillSize: StillSize;
+  /** Little is said beside the picture, which is smaller then. */
+  readonly isBrief?: boolean;
   /** The button on the still. */
   readonly play?: ReactNode;
   /** Poster or portrait. */
@@ -29,6 +31,7 @@ interface StageLayoutProps {
 export function StageLayout({
   still,
   stillSize,
+  isBrief = false,
   play,
   picture,
   heading,
@@ -38,7 +41,7 @@ export function StageLayout({
 }: StageLayoutProps) {
   const factsPlace = <div className={classes.Facts}>{facts}</div>;
   return (
-    <div className={classes.StageLayout}>
+    <div className={classes.StageLayout} data-brief={isBrief || undefined}>
       <div className={classes.Still} data-size={stillSize}>
         {still}
         {play && <div className={classes.Play}>{play}</div>}
@@ -56,4 +59,8 @@ export function StageLayout({
 
 /** The width of the stage's picture, matching StageLayout.module.css. */
 export const STAGE_PICTURE_SIZES =
-  '(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 48rem) clamp(11rem, 19vw, 22rem), clamp(6rem, 27vw, 10rem)';
+  '(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 46rem) clamp(11rem, 19vw, 22rem), clamp(6rem, 27vw, 10rem)';
+
+/** The same where little is said. */
+export const BRIEF_PICTURE_SIZES =
+  '(min-width: 46rem) clamp(11rem, 15vw, 16rem), clamp(6rem, 27vw, 10rem)';

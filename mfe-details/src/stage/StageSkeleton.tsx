@@ -6,10 +6,12 @@ import classes from './StageSkeleton.module.css';
 
 interface StageSkeletonProps {
   readonly stillSize: StillSize;
+  /** As in the stage. */
+  readonly isBrief?: boolean;
 }
 
 /** The stage while its movie, series or person is loading. */
-export function StageSkeleton({ stillSize }: StageSkeletonProps) {
+export function StageSkeleton({ stillSize, isBrief }: StageSkeletonProps) {
   return (
     <div role="status" aria-busy="true">
       {/* Not an h1 element: the shell moves the focus to the h1 of a page, and this heading is
@@ -21,6 +23,7 @@ export function StageSkeleton({ stillSize }: StageSkeletonProps) {
       </VisuallyHidden>
       <StageLayout
         stillSize={stillSize}
+        isBrief={isBrief}
         picture={
           <div className={classes.Picture} aria-hidden="true" data-skeleton>
             <Skeleton shape="block" />

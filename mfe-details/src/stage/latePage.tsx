@@ -11,11 +11,14 @@ import { StageSkeleton } from './StageSkeleton.tsx';
 export function latePage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   stillSize: StillSize,
+  isBrief = false,
 ): ComponentType<Props> {
   const Page = later(load);
   return function LatePage(props: Props) {
     return (
-      <Suspense fallback={<DetailFrame stage={<StageSkeleton stillSize={stillSize} />} />}>
+      <Suspense
+        fallback={<DetailFrame stage={<StageSkeleton stillSize={stillSize} isBrief={isBrief} />} />}
+      >
         <Page {...props} />
       </Suspense>
     );
