@@ -352,9 +352,17 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/pages/SeasonRail.tsx',
-      find: '<span>{texts.season(season.number)}</span>',
+      find: '{hasName && <span>{texts.season(season.number)}</span>}',
       replace: '',
       breaks: 'the number is missing',
+    },
+  ],
+  'A season whose name is only its number says it once': [
+    {
+      file: 'mfe-details/src/pages/SeasonRail.tsx',
+      find: 'season.name !== texts.season(season.number)',
+      replace: 'true',
+      breaks: 'it says it twice',
     },
   ],
   'A series without seasons has no region Seasons': [

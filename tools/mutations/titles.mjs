@@ -86,6 +86,15 @@ export const mutations = {
       breaks: 'there are no guests',
     },
   ],
+  'The links to the episodes around it, and how far the series was seen, stand together right below the stage of an episode':
+    [
+      {
+        file: 'mfe-details/src/seasons/EpisodePage.tsx',
+        find: '{season.number > 0 && <EpisodeSeen season={season.number} episode={known} seen={seen} />}',
+        replace: '',
+        breaks: 'how far it was seen stands elsewhere',
+      },
+    ],
   'A season or an episode that is not there has the status 404; an address without a number is asked for nowhere':
     [
       {

@@ -41,6 +41,7 @@ const SIZES = cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)');
 /** A list item's content for a season. The whole card links to the season's page. */
 function SeasonCard({ seriesId, season }: SeasonCardProps) {
   const { navigation } = usePortal();
+  const hasName = season.name !== texts.season(season.number);
   return (
     <div className={classes.SeasonCard}>
       <Picture
@@ -56,7 +57,7 @@ function SeasonCard({ seriesId, season }: SeasonCardProps) {
         </CardLink>
       </CardHeading>
       <p className={classes.Counts}>
-        <span>{texts.season(season.number)}</span>
+        {hasName && <span>{texts.season(season.number)}</span>}
         <span>{texts.episodes(season.episodeCount)}</span>
       </p>
     </div>

@@ -67,6 +67,16 @@ describe('the series page', () => {
     ]);
   });
 
+  it('says the number of a season without another name once', async () => {
+    showPage('series', {
+      series: () => Promise.resolve(buildSeries({ seasons: [{ ...first, name: 'Season 1' }] })),
+    });
+
+    const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
+
+    expect(seasons.getByRole('listitem').textContent).toBe('Season 1Episodes 12');
+  });
+
   it('has no region for seasons when there are none', async () => {
     showPage('series');
 

@@ -95,6 +95,20 @@ describe('the page of an episode', () => {
     ]);
   });
 
+  it('has what leads on right below the stage, before its people', async () => {
+    show('2');
+    await findHeading();
+
+    const around = screen.getByRole('navigation', { name: 'Around this episode' });
+    const [guests] = screen.getAllByRole('region');
+    expect(guests && around.compareDocumentPosition(guests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(
+      within(around.parentElement ?? around).getByRole('button', {
+        name: 'I have seen up to here',
+      }),
+    ).toBeTruthy();
+  });
+
   it('is without regions and facts of which nothing is known, and says what is to come', async () => {
     show('4');
     await findHeading();

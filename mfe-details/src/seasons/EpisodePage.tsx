@@ -144,7 +144,14 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
           <Hidden onShow={() => setIsShown(true)} />
         </div>
       )}
-      {season.number > 0 && <EpisodeSeen season={season.number} episode={known} seen={seen} />}
+      <div className={classes.Controls}>
+        {season.number > 0 && <EpisodeSeen season={season.number} episode={known} seen={seen} />}
+        <Neighbours
+          label={seasonTexts.around('episode')}
+          previous={link(seasonTexts.previousEpisode, season.episodes[here - 1])}
+          next={link(seasonTexts.nextEpisode, season.episodes[here + 1])}
+        />
+      </div>
       <People
         title={seasonTexts.guests}
         id="guests"
@@ -157,11 +164,6 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
         people={byDepartment(mergeCrew(episode.crew))}
         shape="profileLabel"
         drawPerson={drawCrew}
-      />
-      <Neighbours
-        label={seasonTexts.around('episode')}
-        previous={link(seasonTexts.previousEpisode, season.episodes[here - 1])}
-        next={link(seasonTexts.nextEpisode, season.episodes[here + 1])}
       />
     </DetailFrame>
   );
