@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { region } from './openDashboard.ts';
 import { test } from './story.ts';
+import { whenTakenOver } from './whenTakenOver.ts';
 
 /** An invented movie of the sample catalogue, of which everything is known. */
 const MOVIE = '/movie/2001';
@@ -17,7 +18,10 @@ test.describe('what else there is on the pages of titles and people', { tag: '@d
     await expect(region(page, 'Recommendations').getByRole('link').first()).toBeAttached();
     await expect(region(page, 'Facts').getByRole('listitem').first()).toBeVisible();
     const videos = region(page, 'Videos');
-    await videos.getByRole('link').last().click();
+    const video = videos.getByRole('link').last();
+    await video.scrollIntoViewIfNeeded();
+    await whenTakenOver(video);
+    await video.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
