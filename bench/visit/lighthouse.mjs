@@ -23,16 +23,19 @@ const CHROME_FLAGS = [
 export async function judge(url, { throttling, folder }) {
   const file = path.join(folder, 'lighthouse.json');
   const words = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`];
-  await run(
-    'npx',
-    [...words, `--throttling-method=${throttling}`, `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
-    {
-      env: {
-        ...process.env,
-        ...(systemChromium ? { CHROME_PATH: systemChromium } : {}),
+  const visit = () =>
+    run(
+      'npx',
+      [...words, `--throttling-method=${throttling}`, `--chrome-flags=${CHROME_FLAGS.join(' ')}`],
+      {
+        env: {
+          ...process.env,
+          ...(systemChromium ? { CHROME_PATH: systemChromium } : {}),
+        },
       },
-    },
-  );
+    );
+  // Now and then it misses the beginning of a visit, and asks to be run again.
+  await visit().catch(visit);
   const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
   if (runtimeError) {
     throw new Error(`Lighthouse could not visit ${url}: ${runtimeError.message}`);
