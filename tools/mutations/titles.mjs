@@ -14,6 +14,21 @@ export const mutations = {
       breaks: 'nobody created a series',
     },
   ],
+  "Countries and the year of a movie's release lead to the titles with the same, where a section lists them":
+    [
+      {
+        file: 'mfe-details/src/facts/knownFacts.ts',
+        find: '{ from: year, to: year }',
+        replace: '{ from: year }',
+        breaks: 'the year leads to all later movies as well',
+      },
+      {
+        file: 'mfe-details/src/facts/titlesWith.ts',
+        find: 'navigation.hasPage?.(page)',
+        replace: 'true',
+        breaks: 'they lead nowhere where nobody lists them',
+      },
+    ],
   'Genres are links where a section has a page for them': [
     {
       file: 'mfe-details/src/stage/TitleStage.tsx',
@@ -31,8 +46,8 @@ export const mutations = {
   'A genre of a series leads to the series that have it': [
     {
       file: 'mfe-details/src/stage/TitleStage.tsx',
-      find: "kind === 'tv' && navigation.hasPage?.('allSeries')",
-      replace: 'false',
+      find: 'titlesWith(navigation, kind, { genres: `${id}` })',
+      replace: 'undefined',
       breaks: 'it leads to movies',
     },
   ],
@@ -333,8 +348,8 @@ export const mutations = {
   'Keywords and companies lead to all other titles that have them': [
     {
       file: 'mfe-details/src/regions/FiledUnder.tsx',
-      find: '?${filter}=${id}',
-      replace: '',
+      find: '{ [filter]: `${id}` }',
+      replace: '{}',
       breaks: 'they lead to all titles',
     },
   ],

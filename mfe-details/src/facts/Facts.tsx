@@ -9,10 +9,11 @@ interface FactsProps {
 
 /** The known facts, as a list of terms and values. */
 export function Facts({ facts }: FactsProps) {
-  const known = facts.flatMap(({ term, value, links = [] }) => {
-    // The gateway's `Intl` may call a country or a language by another name.
+  const known = facts.flatMap(({ term, value, links = [], separator }) => {
+    // The gateway's `Intl` may call a language by another name.
     const text = value && <bdi suppressHydrationWarning>{value}</bdi>;
-    const shown: ReactNode = links.length > 0 ? <Links links={links} /> : text;
+    const shown: ReactNode =
+      links.length > 0 ? <Links links={links} separator={separator} /> : text;
     return shown ? [{ term, shown }] : [];
   });
   if (known.length === 0) {

@@ -6,7 +6,10 @@ interface LinksProps {
   readonly separator?: string;
 }
 
-/** Names in a row; a link where the site has a page. */
+/**
+ * Names in a row; a link where the site has a page. The gateway's `Intl` may call a country by
+ * another name.
+ */
 export function Links({ links, separator = ', ' }: LinksProps) {
   return links.map(({ name, href }, index) => (
     // By index: names may repeat, and they never move.
@@ -14,10 +17,10 @@ export function Links({ links, separator = ', ' }: LinksProps) {
       {index > 0 && separator}
       {href ? (
         <a className={classes.Link} href={href}>
-          <bdi>{name}</bdi>
+          <bdi suppressHydrationWarning>{name}</bdi>
         </a>
       ) : (
-        <bdi>{name}</bdi>
+        <bdi suppressHydrationWarning>{name}</bdi>
       )}
     </span>
   ));

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Destination } from '@portal/shared/contract/Portal';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -80,5 +81,40 @@ describe('the genres of a title', () => {
     showPage('movie', { movie }, '42', hasPage && { hasPage });
 
     expect((await screen.findByText('Drama')).closest('a')).toBeNull();
+  });
+});
+
+describe('country and year of a title', () => {
+  const lists = {
+    hasPage: (page: string) => page === 'movies',
+    href: (to: Destination) => ('page' in to ? `/${to.page}` : '/'),
+  };
+  const movie = buildMovie({ countries: ['DE', 'SU'], date: '1925-12-21' });
+
+  it('lead to the other titles of that country and year', async () => {
+    showPage('movie', { movie: () => Promise.resolve(movie) }, '42', lists);
+    await findHeading();
+
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Soviet Union')).toBe('/movies?country=SU');
+    expect(hrefOf('1925')).toBe('/movies?from=1925&to=1925');
+    expect(factsOnPage()).toContainEqual(['Released on', '21 December, 1925']);
+    expect(factsOnPage()).toContainEqual(['Country of origin', 'Germany, Soviet Union']);
+  });
+
+  it('are text where the site has no such list', async () => {
+    showPage('movie', { movie: () => Promise.resolve(movie) });
+    await findHeading();
+
+    expect(screen.queryByRole('link', { name: '1925' })).toBeNull();
+    expect(factsOnPage()).toContainEqual(['Released on', '21 December, 1925']);
+  });
+
+  it('leave out a date that is not known', async () => {
+    const unknown = { ...movie, date: undefined };
+    showPage('movie', { movie: () => Promise.resolve(unknown) }, '42', lists);
+    await findHeading();
+
+    expect(screen.queryByText('Released on')).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function MovieFacts({ movie }: MovieFactsProps) {
   return (
     <Facts
       facts={[
-        ...movieFacts(movie),
+        ...movieFacts(movie, navigation),
         { term: texts.director, links: linksTo(navigation, withJob(crew, DIRECTING)) },
         { term: texts.writer, links: linksTo(navigation, withJob(crew, WRITING)) },
       ]}
@@ -39,7 +39,7 @@ export function SeriesFacts({ series }: SeriesFactsProps) {
   return (
     <Facts
       facts={[
-        ...seriesFacts(series),
+        ...seriesFacts(series, navigation),
         { term: texts.creator, links: linksTo(navigation, series.creators) },
       ]}
     />

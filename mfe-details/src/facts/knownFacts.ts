@@ -1,9 +1,11 @@
+import type { Navigation } from '@portal/shared/contract/Portal';
 import { formatDate } from '@portal/shared/domain/dates';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { formatRating } from '@portal/shared/domain/ratings';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
 import { texts } from '../texts.ts';
 import { countryName, languageName } from './codeNames.ts';
+import { titlesWith } from './titlesWith.ts';
 
 /** A fact about a movie, series or person. Without a value it is not shown. */
 export interface Fact {
@@ -11,6 +13,8 @@ export interface Fact {
   readonly value?: string;
   /** What the value consists of, if that has pages of its own. */
   readonly links?: readonly Link[];
+  /** Between the links; a comma by default. */
+  readonly separator?: string;
 }
 
 /** Something with a name and, if the site has one, a page. */
@@ -20,29 +24,46 @@ export interface Link {
 }
 
 /** A movie's facts, in display order. */
-export function movieFacts(movie: MovieDetail): readonly Fact[] {
-  const { rating, country, language } = titleFacts(movie);
+export function movieFacts(movie: MovieDetail, navigation: Navigation): readonly Fact[] {
+  const { rating, country, language } = titleFacts(movie, navigation);
   return [
     rating,
     { term: texts.duration, value: formatRuntime(movie.runtimeMinutes) },
     country,
     language,
-    { term: texts.releasedOn, value: formatDate(movie.date) },
+    { term: texts.releasedOn, links: dateLinks(movie, navigation), separator: '' },
   ];
 }
 
+/** A date whose year leads to the movies of that year. */
+function dateLinks({ kind, date }: MovieDetail, navigation: Navigation): readonly Link[] {
+  const [day, year] = formatDate(date)?.split(', ') ?? [];
+  return day !== undefined && year !== undefined
+    ? [
+        { name: `${day}, ` },
+        { name: year, href: titlesWith(navigation, kind, { from: year, to: year }) },
+      ]
+    : [];
+}
+
 /** A series' facts, in display order. */
-export function seriesFacts(series: SeriesDetail): readonly Fact[] {
-  const { rating, country, language } = titleFacts(series);
+export function seriesFacts(series: SeriesDetail, navigation: Navigation): readonly Fact[] {
+  const { rating, country, language } = titleFacts(series, navigation);
   return [rating, country, language];
 }
 
 /** The facts that movies and series have in common. */
-function titleFacts(title: TitleDetail): Readonly<Record<'rating' | 'country' | 'language', Fact>> {
-  const countries = title.countries.map(countryName).join(', ');
+function titleFacts(
+  title: TitleDetail,
+  navigation: Navigation,
+): Readonly<Record<'rating' | 'country' | 'language', Fact>> {
+  const countries = title.countries.map((country) => ({
+    name: countryName(country),
+    href: titlesWith(navigation, title.kind, { country }),
+  }));
   return {
     rating: { term: texts.rating, value: formatRating(title.rating) },
-    country: { term: texts.country, value: countries || undefined },
+    country: { term: texts.country, links: countries },
     language: { term: texts.language, value: title.language && languageName(title.language) },
   };
 }

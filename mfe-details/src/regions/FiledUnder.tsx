@@ -1,6 +1,6 @@
-import type { Portal } from '@portal/shared/contract/Portal';
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { titlesWith } from '../facts/titlesWith.ts';
 import classes from './FiledUnder.module.css';
 
 interface FiledUnderProps {
@@ -15,7 +15,6 @@ interface FiledUnderProps {
 /** Keywords or companies, each a link to the other titles that have it; absent without any. */
 export function FiledUnder({ kind, filter, heading, names }: FiledUnderProps) {
   const { navigation } = usePortal();
-  const path = listPath(navigation, kind);
   if (names.length === 0) {
     return null;
   }
@@ -23,26 +22,23 @@ export function FiledUnder({ kind, filter, heading, names }: FiledUnderProps) {
     <div>
       <h3 className={classes.Heading}>{heading}</h3>
       <ul className={classes.Names} role="list">
-        {names.map(({ id, name }) => (
-          <li key={id}>
-            {path ? (
-              <a className={classes.Name} href={`${path}?${filter}=${id}`} dir="auto">
-                {name}
-              </a>
-            ) : (
-              <span className={classes.Name} dir="auto">
-                {name}
-              </span>
-            )}
-          </li>
-        ))}
+        {names.map(({ id, name }) => {
+          const href = titlesWith(navigation, kind, { [filter]: `${id}` });
+          return (
+            <li key={id}>
+              {href ? (
+                <a className={classes.Name} href={href} dir="auto">
+                  {name}
+                </a>
+              ) : (
+                <span className={classes.Name} dir="auto">
+                  {name}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
-}
-
-/** Where all titles of a kind are listed, if the site has such a page. */
-function listPath(navigation: Portal['navigation'], kind: TitleKind): string | undefined {
-  const page = kind === 'movie' ? 'movies' : 'allSeries';
-  return navigation.hasPage?.(page) ? navigation.href({ page }) : undefined;
 }

@@ -6,6 +6,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Links } from '../facts/Links.tsx';
+import { titlesWith } from '../facts/titlesWith.ts';
 import { texts } from '../texts.ts';
 import { LongText } from './LongText.tsx';
 import { PlayTrailer } from './PlayTrailer.tsx';
@@ -85,10 +86,9 @@ function genreHref(
   id: number,
 ): string | undefined {
   // The page of a genre lists movies where there are any.
-  if (kind === 'tv' && navigation.hasPage?.('allSeries')) {
-    return `${navigation.href({ page: 'allSeries' })}?genres=${id}`;
-  }
-  return navigation.hasPage?.('genre')
-    ? navigation.href({ page: 'genre', params: { id } })
-    : undefined;
+  const ofSeries = kind === 'tv' ? titlesWith(navigation, kind, { genres: `${id}` }) : undefined;
+  return (
+    ofSeries ??
+    (navigation.hasPage?.('genre') ? navigation.href({ page: 'genre', params: { id } }) : undefined)
+  );
 }
