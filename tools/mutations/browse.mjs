@@ -189,7 +189,7 @@ export const mutations = {
     ],
   'A grid is one stop for the Tab key; the arrows move along rows and between them': [
     {
-      file: 'mfe-browse/src/results/ResultGrid.tsx',
+      file: 'mfe-browse/src/results/useGridFocus.ts',
       find: 'moveByRow(event);',
       replace: '',
       breaks: 'the arrows up and down do nothing',

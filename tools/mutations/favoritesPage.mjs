@@ -70,15 +70,15 @@ export const mutations = {
   'The favorites are one stop for the Tab key, and “Undo” is the next one after “Remove”; the arrows move along rows and between them':
     [
       {
-        file: 'mfe-browse/src/favorites/FavoriteGrid.tsx',
+        file: 'mfe-browse/src/results/useGridFocus.ts',
         find: 'moveByRow(event);',
         replace: '',
         breaks: 'the arrows up and down do nothing',
       },
       {
         file: 'mfe-browse/src/favorites/FavoriteGrid.tsx',
-        find: 'useRovingFocus(gridRef)',
-        replace: 'useRovingFocus({ current: null })',
+        find: 'useGridFocus(gridRef)',
+        replace: 'useGridFocus({ current: null })',
         breaks: 'every card is a stop',
       },
     ],

@@ -1,8 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/kinds';
-import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
-import { moveByRow } from '../results/moveByRow.ts';
+import { useGridFocus } from '../results/useGridFocus.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import classes from './FavoriteGrid.module.css';
 import type { ListedFavorite } from './listView.ts';
@@ -16,14 +15,7 @@ interface FavoriteGridProps {
 
 /** The cards, as a single tab stop like every other grid. */
 export function FavoriteGrid({ gridRef, favorites, onRemove }: FavoriteGridProps) {
-  const roving = useRovingFocus(gridRef);
-  const handlers = {
-    ...roving.handlers,
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      moveByRow(event);
-      roving.handlers.onKeyDown(event);
-    },
-  };
+  const handlers = useGridFocus(gridRef);
 
   return (
     // An explicit role, because Safari drops it from lists without bullets.

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { EndMarker } from '@portal/shared/ui/EndMarker';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { RailCards, type RailItem } from '@portal/shared/ui/RailCards';
 import { type CardShape, SkeletonCard } from '@portal/shared/ui/Skeleton';
-import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
-import { moveByRow } from './moveByRow.ts';
 import classes from './ResultGrid.module.css';
+import { useGridFocus } from './useGridFocus.ts';
 import { useGridRows } from './useGridRows.ts';
 
 interface ResultGridProps<Item> {
@@ -32,19 +31,12 @@ export function ResultGrid<Item extends RailItem>({
   renderItem,
 }: ResultGridProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
-  const roving = useRovingFocus(listRef);
+  const handlers = useGridFocus(listRef);
   const { groupSize, inSight, sizeOfGap } = useGridRows(listRef, list.items.length);
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
   // Reaching the end must not repeat a failed request automatically: that would be a request loop.
   const canReadOn = list.hasMore && !isLoading && failure === undefined;
-  const handlers = {
-    ...roving.handlers,
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      moveByRow(event);
-      roving.handlers.onKeyDown(event);
-    },
-  };
 
   return (
     <div className={classes.ResultGrid}>
