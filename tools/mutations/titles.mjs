@@ -310,7 +310,7 @@ export const mutations = {
       },
       {
         file: 'mfe-details/src/together/InCommonWith.tsx',
-        find: ' onKeyDown={moveAmongOthers}',
+        find: ' onKeyDown={handlePanelKey}',
         replace: '',
         breaks: 'the arrow keys do nothing',
       },

@@ -4,10 +4,10 @@ import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { useApi } from '../api.ts';
 import type { DetailsApi } from '../calls.ts';
 import classes from './InCommonWith.module.css';
-import { moveAmongOthers } from './moveAmongOthers.ts';
 import { type Half, pairHref } from './pairs.ts';
 import { togetherTexts } from './togetherTexts.ts';
 
@@ -29,6 +29,10 @@ export function InCommonWith({ of, name, children }: InCommonWithProps) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const handlePanelKey = (event: KeyboardEvent<HTMLElement>) => {
+    const found = event.currentTarget.querySelectorAll<HTMLElement>('li a');
+    moveFromField(event, [...found], { isInRows: true });
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isOpen && event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -47,7 +51,7 @@ export function InCommonWith({ of, name, children }: InCommonWithProps) {
         {name === undefined ? togetherTexts.inCommonWith : togetherTexts.inCommonOf(name)}
       </Button>
       {isOpen && (
-        <div className={classes.Panel} id={panelId} onKeyDown={moveAmongOthers}>
+        <div className={classes.Panel} id={panelId} onKeyDown={handlePanelKey}>
           <p className={classes.Explain}>{togetherTexts.explain[whatIs(of)]}</p>
           {children}
         </div>
