@@ -19,6 +19,9 @@ function openPage() {
     // For the other half of the script, see pageScript.test.ts.
     document: { addEventListener: () => undefined },
     setTimeout: () => 0,
+    PerformanceObserver: class {
+      observe = vi.fn();
+    },
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     removeEventListener: (kind: string, listener: Listener) =>
       listeners.get(kind) === listener && listeners.delete(kind),

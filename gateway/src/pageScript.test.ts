@@ -5,6 +5,17 @@ import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 const FIRST_PICTURE = '<img fetchpriority="high">';
 
 let isReading = true;
+let paint = (): void => undefined;
+
+/** The page's own observer of its first paint, which tests do not have. */
+class PaintObserver {
+  readonly observe = vi.fn();
+  readonly disconnect = vi.fn();
+
+  constructor(tell: (entries: object) => void) {
+    paint = () => tell({});
+  }
+}
 
 /** A page as its HTML begins to arrive: its script has run, pictures are under way. */
 function openPage(body: string): void {
@@ -36,6 +47,7 @@ describe('scripts that are held back', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     isReading = true;
+    vi.stubGlobal('PerformanceObserver', PaintObserver);
     vi.spyOn(document, 'readyState', 'get').mockImplementation(() =>
       isReading ? 'loading' : 'interactive',
     );
@@ -46,6 +58,7 @@ describe('scripts that are held back', () => {
     document.dispatchEvent(new Event('pointerdown'));
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('start when the last of the first pictures is there', () => {
@@ -53,6 +66,7 @@ describe('scripts that are held back', () => {
     const [first, second] = document.querySelectorAll('img');
 
     endReading();
+    paint();
     arrive(first);
     expect(isLetGo()).toBe(false);
 
@@ -60,10 +74,22 @@ describe('scripts that are held back', () => {
     expect(isLetGo()).toBe(true);
   });
 
+  it('start when the page has been painted, with pictures that were there before', () => {
+    openPage(FIRST_PICTURE);
+
+    endReading();
+    arrive();
+    expect(isLetGo()).toBe(false);
+
+    paint();
+    expect(isLetGo()).toBe(true);
+  });
+
   it('start when a first picture has failed', () => {
     openPage(FIRST_PICTURE);
 
     endReading();
+    paint();
     arrive(undefined, 'error');
 
     expect(isLetGo()).toBe(true);

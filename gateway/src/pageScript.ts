@@ -12,24 +12,31 @@ export function holdBack(tags: readonly string[]): string {
 }
 
 /**
- * Lets go of what is held back: when the pictures with priority have loaded or failed, at the
- * latest after two seconds, and at once if the visitor presses something.
+ * Lets go of what is held back: when the page has been painted and the pictures with priority have
+ * loaded or failed, at the latest after two seconds, and at once if the visitor presses something.
  */
 const LET_GO = `(() => {
   const moments = ['DOMContentLoaded', 'load', 'error', 'pointerdown', 'keydown'];
+  let isPainted = false;
   let isUrgent = false;
   const look = (event) => {
     isUrgent ||= !event || event.type === 'pointerdown' || event.type === 'keydown';
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
-    const isWaiting = !isUrgent && first.some(({ complete }) => !complete);
+    const isWaiting = !isUrgent && !(isPainted && first.every(({ complete }) => complete));
     if (document.readyState === 'loading' || isWaiting) return;
     clearTimeout(patience);
+    paints.disconnect();
     moments.forEach((name) => document.removeEventListener(name, look, true));
     const held = document.getElementById('${HELD_BACK_ID}');
     held?.content.querySelectorAll('script').forEach((script) => (script.async = false));
     held?.replaceWith(held.content);
   };
   const patience = setTimeout(look, 2000);
+  const paints = new PerformanceObserver((list) => {
+    isPainted = true;
+    look(list);
+  });
+  paints.observe({ type: 'paint' });
   moments.forEach((name) => document.addEventListener(name, look, true));
 })();`;
 
@@ -40,4 +47,4 @@ const LET_GO = `(() => {
 export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${LET_GO}`;
 
 /** By its hash, the content security policy allows this very script. */
-export const PAGE_SCRIPT_HASH = 'sha256-Yp1zcNM6PudGrIFE9Ahyu4haLAIlotzkVzukY2cq3SA=';
+export const PAGE_SCRIPT_HASH = 'sha256-MBtmcrGhYKj3zcx2Cp8P9h28dUZw9B7gEzRxe0MPNNE=';

@@ -286,13 +286,19 @@ export const mutations = {
       breaks: 'a page that is loaded again moves under the visitor',
     },
   ],
-  'The scripts of a rendered page are asked for after its first pictures have arrived or failed, after two seconds at the latest, and at once when the visitor presses something':
+  'The scripts of a rendered page are asked for after it has been painted and its first pictures have arrived or failed, after two seconds at the latest, and at once when the visitor presses something':
     [
       {
         file: 'gateway/src/assemblePage.ts',
         find: 'preloads.length > 0 ? [holdBack(scripts)] : scripts',
         replace: 'scripts',
         breaks: 'scripts start together with the pictures',
+      },
+      {
+        file: 'gateway/src/pageScript.ts',
+        find: 'let isPainted = false;',
+        replace: 'let isPainted = true; ',
+        breaks: 'scripts start before the page has been painted',
       },
     ],
   'The only inline script of a page is the one whose hash the content security policy names': [
