@@ -108,6 +108,8 @@ test.describe('the first view on a phone', () => {
       await expect
         .poll(() => asked.filter((picture) => /^w780\/backdrop/.test(picture)))
         .toHaveLength(1);
+      // The poster on the stage is no larger than a card.
+      expect(asked.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
       expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
       expect(await readMisfits(page)).toEqual([]);
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardSizes } from '@portal/shared/images/cardSizes';
 import classes from './StageLayout.module.css';
 
 /**
@@ -57,10 +58,11 @@ export function StageLayout({
   );
 }
 
+/** In a narrow window the picture is as small as a card. */
+const NARROW_PICTURE_SIZES = cardSizes('clamp(6rem, 27vw, 10rem)');
+
 /** The width of the stage's picture, matching StageLayout.module.css. */
-export const STAGE_PICTURE_SIZES =
-  '(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 46rem) clamp(11rem, 19vw, 22rem), clamp(6rem, 27vw, 10rem)';
+export const STAGE_PICTURE_SIZES = `(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 46rem) clamp(11rem, 19vw, 22rem), ${NARROW_PICTURE_SIZES}`;
 
 /** The same where little is said. */
-export const BRIEF_PICTURE_SIZES =
-  '(min-width: 46rem) clamp(11rem, 15vw, 16rem), clamp(6rem, 27vw, 10rem)';
+export const BRIEF_PICTURE_SIZES = `(min-width: 46rem) clamp(11rem, 15vw, 16rem), ${NARROW_PICTURE_SIZES}`;
