@@ -1,5 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { countryName, languageName } from './codeNames.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COMMON_COUNTRIES, COMMON_LANGUAGES, countryName, languageName } from './codeNames.ts';
+
+describe.each([
+  { type: 'region', names: COMMON_COUNTRIES, nameOf: countryName },
+  { type: 'language', names: COMMON_LANGUAGES, nameOf: languageName },
+] as const)('common names ($type)', ({ type, names, nameOf }) => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('are those of Intl', () => {
+    const ofIntl = new Intl.DisplayNames(['en'], { type });
+
+    expect(names).toEqual(
+      Object.fromEntries(Object.keys(names).map((code) => [code, ofIntl.of(code)])),
+    );
+  });
+
+  it('need no Intl, which is slow at its first use', () => {
+    const intl = vi.spyOn(Intl, 'DisplayNames');
+
+    Object.keys(names).forEach(nameOf);
+
+    expect(intl).not.toHaveBeenCalled();
+  });
+});
 
 describe('countryName', () => {
   it.each([
