@@ -6,6 +6,7 @@ import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DetailsApi } from './calls.ts';
+import { countryName, languageName } from './facts/codeNames.ts';
 import {
   castOptions,
   creditsOptions,
@@ -134,4 +135,14 @@ async function loadTitle<Detail extends TitleDetail>(
     ]);
   }
   await loading;
+  nameAhead(queryClient.getQueryData<Detail>(detail.queryKey));
+}
+
+/**
+ * Names the country and the language of a title: the first use of `Intl` may take longer than
+ * drawing the page, and here it is before the visitor opens it.
+ */
+function nameAhead(title: TitleDetail | undefined): void {
+  title?.countries.forEach(countryName);
+  languageName(title?.language ?? '');
 }

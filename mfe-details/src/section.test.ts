@@ -50,6 +50,16 @@ describe('loading a page of the section', () => {
     expect(new Set(statuses)).toEqual(new Set(['success']));
   });
 
+  it('names countries and languages before the page is drawn', async () => {
+    const names = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+    const answer = buildMovie({ countries: ['VN'], language: 'vi' });
+
+    await load('movie', { movie: () => Promise.resolve(answer) });
+
+    expect(names.mock.calls).toEqual([['VN'], ['vi']]);
+    names.mockRestore();
+  });
+
   it('requests once, however often it is called', async () => {
     const movie = vi.fn<DetailsApi['movie']>().mockResolvedValue(buildMovie());
     const portal = fakeDetailsPortal({ movie });
