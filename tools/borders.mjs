@@ -148,7 +148,7 @@ export const borders = [
       'The inspection looks at what is loaded and drawn, not at how the visitor got there. Hand over what it needs.',
     example: {
       file: 'shell/src/inspection/X.tsx',
-      line: "import { changePage } from '../routing/changePage.ts';",
+      line: "import { liftPicture } from '../routing/movePicture.ts';",
     },
   },
   {

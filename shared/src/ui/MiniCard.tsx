@@ -21,7 +21,6 @@ export function MiniCard({ title, note }: MiniCardProps) {
   return (
     <div className={classes.MiniCard}>
       <Picture
-        className={classes.Poster}
         role="poster"
         path={title.posterPath}
         alt={title.title}

@@ -60,8 +60,7 @@ function Places({ port, departures }: PlacesProps) {
       }),
     [port, navigate, key, isReturn],
   );
-  // Based on the address, not on what is rendered, so that the page's data is requested without
-  // waiting for a transition.
+  // Based on the address, not on what is rendered, so that the page's data is requested at once.
   useEffect(() => {
     const controller = new AbortController();
     void loadPage(pathname + search, controller.signal);

@@ -4,24 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDepartures } from './createDepartures.ts';
 import { type Place, useShownPlace } from './useShownPlace.ts';
 
-/** The callbacks of the browser's captures of the old page. */
-let captures: (() => Promise<void>)[] = [];
-const transition = {
-  ready: Promise.resolve(),
-  finished: new Promise(() => undefined),
-  skipTransition: vi.fn(),
-};
-
-beforeEach(() => {
-  captures = [];
-  Object.assign(document, {
-    startViewTransition: (capture: () => Promise<void>) => (captures.push(capture), transition),
-  });
-});
-
 afterEach(() => {
   cleanup();
-  Reflect.deleteProperty(document, 'startViewTransition');
   vi.restoreAllMocks();
 });
 
@@ -33,9 +17,12 @@ function startVisit(address = '/') {
   function Drawn() {
     visit.navigate = useNavigate();
     visit.shown = useShownPlace(departures);
+    const { pathname } = visit.shown.location;
     return (
       <main id="main">
-        <h1>{visit.shown.location.pathname}</h1>
+        <h1>{pathname}</h1>
+        <img alt="Film" src="/film.jpg" data-page={pathname} />
+        {pathname === '/' && <a href="/movie/1">Film</a>}
       </main>
     );
   }
@@ -45,6 +32,7 @@ function startVisit(address = '/') {
     </MemoryRouter>,
   );
   return {
+    departures,
     leave,
     drawn: () => document.querySelector('h1')?.textContent,
     shown: () => visit.shown,
@@ -53,7 +41,25 @@ function startVisit(address = '/') {
   };
 }
 
-const capture = (index = 0) => act(async () => void (await captures[index]?.()));
+/** Follows the link on the first page. */
+async function follow({ departures, go }: ReturnType<typeof startVisit>) {
+  const link = document.querySelector('a');
+  if (link) {
+    departures.follow(link);
+  }
+  await go('/movie/1');
+}
+
+/** The pictures between two pages. */
+const moving = () => document.querySelectorAll('body > img');
+const endMove = () => moving().forEach((copy) => copy.dispatchEvent(new Event('animationend')));
+
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(200);
+  vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(10, 20, 100, 150),
+  );
+});
 
 describe('useShownPlace', () => {
   it('renders the first place at once', () => {
@@ -63,70 +69,24 @@ describe('useShownPlace', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('renders the old page until the browser has captured it', async () => {
-    const { drawn, go } = startVisit('/');
-    await go('/movie/1');
-    expect(drawn()).toBe('/');
-
-    await capture();
-
-    expect(drawn()).toBe('/movie/1');
-  });
-
   it('leaves a place once, while it is still rendered', async () => {
     const { drawn, go, leave } = startVisit('/');
     leave.mockImplementation(() => expect(drawn()).toBe('/'));
 
     await go('/movie/1');
-    await capture();
 
+    expect(drawn()).toBe('/movie/1');
     expect(leave).toHaveBeenCalledExactlyOnceWith('default');
-  });
-
-  it('renders only the last of several quick navigations', async () => {
-    const { drawn, go, leave } = startVisit('/');
-    await go('/movie/1');
-    await go('/movie/2');
-
-    await capture(0);
-    expect(drawn()).toBe('/');
-    await capture(1);
-
-    expect(drawn()).toBe('/movie/2');
-    expect(leave).toHaveBeenCalledOnce();
   });
 
   it('knows whether the visitor came back', async () => {
     const { shown, go } = startVisit('/');
     await go('/movie/1');
-    await capture(0);
     expect(shown()?.isReturn).toBe(false);
 
     await go(-1);
-    await capture(1);
 
     expect(shown()).toMatchObject({ isReturn: true, location: { pathname: '/' } });
-  });
-});
-
-describe('useShownPlace without a transition', () => {
-  it.each([
-    ['the browser has none', () => Reflect.deleteProperty(document, 'startViewTransition')],
-    [
-      'the visitor wants nothing to move',
-      () =>
-        vi
-          .spyOn(window, 'matchMedia')
-          .mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList),
-    ],
-  ])('renders the new page at once when %s', async (_, prepare) => {
-    const { drawn, go } = startVisit('/');
-    prepare();
-
-    await go('/movie/1');
-
-    expect(drawn()).toBe('/movie/1');
-    expect(captures).toHaveLength(0);
   });
 
   it('keeps the page when only query or hash change', async () => {
@@ -135,19 +95,56 @@ describe('useShownPlace without a transition', () => {
     await go('/movie/1?season=2#cast');
 
     expect(shown()?.location).toMatchObject({ search: '?season=2', hash: '#cast' });
-    expect(captures).toHaveLength(0);
+    expect(moving()).toHaveLength(0);
+  });
+});
+
+describe('the picture of the card that was followed', () => {
+  afterEach(endMove);
+
+  it('moves to the page, and back into its card', async () => {
+    const visit = startVisit();
+
+    await follow(visit);
+    expect(moving()).toHaveLength(1);
+    endMove();
+    expect(moving()).toHaveLength(0);
+
+    await visit.go(-1);
+    expect(moving()).toHaveLength(1);
   });
 
-  it('leaves the transition of Back to a browser that has its own, only for that step', async () => {
-    const { drawn, go } = startVisit('/');
+  it('stays where it is when another link leads to the page', async () => {
+    const { go } = startVisit();
+
     await go('/movie/1');
-    await capture(0);
+
+    expect(moving()).toHaveLength(0);
+  });
+
+  it('does not move for a visitor who wants nothing to move', async () => {
+    const visit = startVisit();
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+    );
+
+    await follow(visit);
+
+    expect(visit.drawn()).toBe('/movie/1');
+    expect(moving()).toHaveLength(0);
+  });
+
+  it('does not move where the browser moves the page itself, only for that step', async () => {
+    const visit = startVisit();
+    await follow(visit);
+    endMove();
     dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }));
 
-    await go(-1);
-    expect(drawn()).toBe('/');
-    await go('/movie/2');
+    await visit.go(-1);
+    expect(visit.drawn()).toBe('/');
+    expect(moving()).toHaveLength(0);
 
-    expect(captures).toHaveLength(2);
+    await follow(visit);
+    expect(moving()).toHaveLength(1);
   });
 });

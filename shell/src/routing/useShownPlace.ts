@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { canMovePages, changePage } from './changePage.ts';
 import type { Departures } from './createDepartures.ts';
 import { addressOf } from './followLinks.ts';
+import { leadPicture, liftPicture, mayMove, pictureOf } from './movePicture.ts';
 
 /** The current entry of the browser's history. */
 export interface Place {
@@ -17,12 +16,14 @@ export interface Place {
 
 /**
  * The rendered history entry. It follows the router's a moment later; until then the old page's
- * links, focus and scroll position can be stored, and the browser can capture it for a transition.
+ * links, focus and scroll position can be stored, and its picture can be copied to move to the new
+ * page.
  */
 export function useShownPlace(departures: Departures): Place {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const [shown, setShown] = useState<Place>({ location, isReturn });
+  const landRef = useRef<() => void>(undefined);
   const isMovedByBrowser = useMovesOfBrowser();
   const isLeaving = location !== shown.location;
   const shownKey = shown.location.key;
@@ -35,22 +36,44 @@ export function useShownPlace(departures: Departures): Place {
 
   useLayoutEffect(() => {
     if (location === shown.location) {
-      return undefined;
+      return;
     }
-    const next = { location, isReturn };
     const isMovedAlready = isReturn && isMovedByBrowser.current;
-    if (location.pathname === shown.location.pathname || isMovedAlready || !canMovePages()) {
-      setShown(next);
-      return undefined;
+    if (location.pathname !== shown.location.pathname && !isMovedAlready && mayMove()) {
+      landRef.current = liftPictureBetween(shown.location, location, departures);
     }
-    return changePage({
-      draw: () => flushSync(() => setShown(next)),
-      linkBefore: () => linkTo(location, departures.find(shown.location.key)),
-      linkAfter: () => linkTo(shown.location, departures.find(location.key)),
-    });
+    setShown({ location, isReturn });
   }, [departures, isMovedByBrowser, isReturn, location, shown.location]);
 
+  // The new page is drawn and has been scrolled to its place.
+  useEffect(() => {
+    landRef.current?.();
+    landRef.current = undefined;
+  }, [shown]);
+
   return shown;
+}
+
+/** The picture of the card from which a link leads to the new page, or led to the old one. */
+function liftPictureBetween(
+  from: Location,
+  to: Location,
+  departures: Departures,
+): (() => void) | undefined {
+  const link = linkTo(to, departures.find(from.key));
+  if (link) {
+    const land = liftPicture(pictureOf(link.text, link));
+    return land && (() => land(() => pictureOf(link.text)));
+  }
+  const land = liftPicture(leadPicture());
+  return (
+    land &&
+    (() =>
+      land(() => {
+        const linkBack = linkTo(from, departures.find(to.key));
+        return linkBack && pictureOf(linkBack.text, linkBack);
+      }))
+  );
 }
 
 /** Whether the browser animates this history step itself, as some do for a back swipe. */
@@ -68,7 +91,7 @@ function useMovesOfBrowser() {
 }
 
 function linkTo(
-  place: Place['location'],
+  place: Location,
   link: HTMLAnchorElement | undefined,
 ): HTMLAnchorElement | undefined {
   return link && addressOf(link) === addressOf(place) ? link : undefined;

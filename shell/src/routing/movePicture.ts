@@ -1,0 +1,93 @@
+import { MAIN_ID } from '../layout/mainContent.ts';
+import classes from './movePicture.module.css';
+import { whenThere } from './whenThere.ts';
+
+/**
+ * How long to wait for the new page's picture. It is usually there, because the page was
+ * prefetched.
+ */
+const PATIENCE_MS = 80;
+
+/** Lets a picture move to where the new page has it, which is looked for after that is drawn. */
+export type Landing = (find: () => HTMLImageElement | undefined) => void;
+
+/**
+ * The picture named like a link, as its alternative text: the one nearest to the link, or the first
+ * of the page.
+ */
+export function pictureOf(name: string, link?: Element): HTMLImageElement | undefined {
+  const main = document.getElementById(MAIN_ID);
+  for (let place = link ?? main; place && main?.contains(place); place = place.parentElement) {
+    const found = [...place.querySelectorAll('img')].find(({ alt }) => alt === name);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** The first named picture of the page: that of the title or person which the page is about. */
+export function leadPicture(): HTMLImageElement | undefined {
+  const pictures = document.getElementById(MAIN_ID)?.querySelectorAll('img') ?? [];
+  return [...pictures].find(({ alt }) => alt !== '');
+}
+
+/**
+ * Takes a copy of a picture on the old page, before the new one is drawn: what both pages show moves
+ * from one to the other. The new page does not wait for it. `undefined` if there is nothing to see
+ * of the picture.
+ */
+export function liftPicture(picture: HTMLImageElement | undefined): Landing | undefined {
+  const from = picture?.getBoundingClientRect();
+  if (!picture || !from || !isInSight(from) || picture.naturalWidth === 0) {
+    return undefined;
+  }
+  const copy = new Image();
+  copy.className = classes.Moving ?? '';
+  copy.alt = '';
+  copy.decoding = 'sync';
+  copy.src = picture.currentSrc;
+
+  return (find) =>
+    void whenThere(find, PATIENCE_MS).then((target) => {
+      const to = target?.getBoundingClientRect();
+      if (target && to && isInSight(to)) {
+        move(copy, from, to);
+        target.style.visibility = 'hidden';
+        const land = () => {
+          copy.remove();
+          target.style.removeProperty('visibility');
+        };
+        copy.addEventListener('animationend', land);
+        copy.addEventListener('animationcancel', land);
+      }
+    });
+}
+
+/** Puts the copy in its new place, from where its animation begins at the old one. */
+function move(copy: HTMLImageElement, from: DOMRect, to: DOMRect): void {
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  // The ratios may differ: what is too much at the start is cut off on both sides.
+  const cut = (before: number, after: number) => `${50 * (1 - before / (scale * after))}%`;
+  const styles = {
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    '--x': `${from.left + from.width / 2 - to.left - to.width / 2}px`,
+    '--y': `${from.top + from.height / 2 - to.top - to.height / 2}px`,
+    '--scale': String(scale),
+    '--cut': `${cut(from.height, to.height)} ${cut(from.width, to.width)}`,
+  };
+  Object.entries(styles).forEach(([name, value]) => copy.style.setProperty(name, value));
+  document.body.append(copy);
+}
+
+function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+/** Whether the visitor allows motion. */
+export function mayMove(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
