@@ -7,6 +7,7 @@ import { sharedPackages } from './sharedPackages.js';
 import { sharedVersion } from './tools/describeOffers.mjs';
 import { expectedSections } from './tools/expectedSections.mjs';
 import { FederationManifestPlugin } from './tools/federationManifest.mjs';
+import { KnownStylesPlugin } from './tools/knownStyles.mjs';
 import { serverConfig } from './tools/serverBuild.mjs';
 import { isServerFile } from './tools/serverFile.mjs';
 
@@ -130,8 +131,11 @@ export function createRspackConfig(appName) {
           : []),
         ...(isDevelopment
           ? developmentPlugins(app)
-          : // The hash of the registry: a preloaded file is only used with the same.
-            [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+          : [
+              new KnownStylesPlugin(),
+              // The hash of the registry: a preloaded file is only used with the same.
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            ]),
       ],
       devServer: {
         host: 'localhost',

@@ -24,7 +24,7 @@ test.describe('a page that the gateway has rendered', () => {
     ['/', 'Top rated'],
     [MOVIE, MOVIE_TITLE],
   ] as const) {
-    test(`${address} is hydrated as it is: no second request, no errors, the same elements`, async ({
+    test(`${address} is hydrated as it is: no second request or style, no errors, the same elements`, async ({
       page,
     }) => {
       const complaints = recordComplaints(page, isFailedAnswer);
@@ -49,6 +49,8 @@ test.describe('a page that the gateway has rendered', () => {
         'true',
       );
       await expect(title).toHaveAttribute('data-kept');
+      const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+      expect(new Set(styles).size, styles.join(' ')).toBe(styles.length);
       expect(calls).toEqual([]);
       expect(complaints).toEqual([]);
     });
