@@ -1,5 +1,4 @@
 import { formatRating } from '../domain/ratings.ts';
-import { Icon } from './Icon.tsx';
 import classes from './Rating.module.css';
 
 export interface RatingProps {
@@ -11,8 +10,7 @@ export interface RatingProps {
 export function Rating({ value }: RatingProps) {
   return (
     <span className={classes.Rating} data-rated={value !== undefined || undefined}>
-      {value !== undefined && <Icon name="star" />}
-      <span>{formatRating(value)}</span>
+      {formatRating(value)}
     </span>
   );
 }
