@@ -1,8 +1,7 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
+import { formatCount } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
 import type { Order } from './filters/Filters.ts';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** All visitor-facing texts of the section. */
 export const texts = {
@@ -61,7 +60,7 @@ export const texts = {
     return parts.join(' ');
   },
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
-  votes: (least: number) => `${number(least)} or more`,
+  votes: (least: number) => `${formatCount(least)} or more`,
   chosen: 'Chosen filters',
   remove: (filter: string) => `Remove ${filter}`,
   chips: {
@@ -80,7 +79,7 @@ export const texts = {
   results: 'Results',
   count: (kind: TitleKind | 'person', total: number) => {
     const [one, many] = NOUNS[kind];
-    return `${number(total)} ${total === 1 ? one : many}`;
+    return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
   counting: 'Looking …',
   notUnderstood: (control: string, text: string) =>

@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/shared/domain/numbers';
+
 /** All visitor-facing texts of the search. */
 export const texts = {
   field: 'Search',
@@ -33,6 +35,6 @@ export const texts = {
   retry: 'Try again',
   moviesOfYear: (year: number) => `Movies from ${year}`,
   moviesOfDecade: (year: number) => `Movies from the ${year}s`,
-  found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`),
+  found: (total: number) => (total === 1 ? '1 result' : `${formatCount(total)} results`),
   kinds: { movie: 'Movie', tv: 'Series', person: 'Person' },
 } as const;

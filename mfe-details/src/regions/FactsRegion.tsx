@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/shared/domain/dates';
+import { formatCount } from '@portal/shared/domain/numbers';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { AgeRating, ExternalIds } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
@@ -97,7 +98,7 @@ function ageRatingOf(ratings: readonly AgeRating[] = []): string | undefined {
 function moreFacts(title: TitleDetail): readonly Fact[] {
   const common = [
     { term: regionTexts.status, value: title.status },
-    { term: regionTexts.votes, value: title.votes && COUNT.format(title.votes) },
+    { term: regionTexts.votes, value: title.votes && formatCount(title.votes) },
   ].map(({ term, value }) => ({ term, value: value || undefined }));
   if (title.kind === 'movie') {
     return [
@@ -120,13 +121,6 @@ function moreFacts(title: TitleDetail): readonly Fact[] {
   ];
 }
 
-const COUNT = new Intl.NumberFormat('en-US');
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
 function formatMoney(dollars: number | undefined): string | undefined {
-  return dollars === undefined ? undefined : DOLLARS.format(dollars);
+  return dollars === undefined ? undefined : `$${formatCount(dollars)}`;
 }
