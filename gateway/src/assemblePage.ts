@@ -71,7 +71,7 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
     ...preloads,
     ...shellTags(registry),
     ...section.styles,
-    ...(preloads.length > 0 ? [holdBack(scripts)] : scripts),
+    ...(preloads.length > 0 ? [holdBack([...shellPreloads(registry), ...scripts])] : scripts),
   ];
 
   const html = `<!doctype html>
@@ -161,15 +161,21 @@ function scriptTags({ shell }: VisitorView): readonly string[] {
   );
 }
 
+/** Preloads the shell's scripts, which run later than they are fetched. */
+function shellPreloads({ shell }: VisitorView): readonly string[] {
+  return shell.scripts.map((name) => preloadTag(shell, name));
+}
+
 /**
  * Preloads the HTTP client, for a page that will make requests at once; otherwise the shell loads it
  * when it has taken the page over.
  */
 function clientTags({ shell }: VisitorView): readonly string[] {
-  return afterwardsOf(shell).map(
-    (name) =>
-      `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`,
-  );
+  return afterwardsOf(shell).map((name) => preloadTag(shell, name));
+}
+
+function preloadTag(shell: VisitorView['shell'], name: string): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`;
 }
 
 /**

@@ -2,8 +2,6 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 
-const FIRST_PICTURE = '<img fetchpriority="high">';
-
 let isReading = true;
 let paint = (): void => undefined;
 
@@ -18,9 +16,12 @@ class PaintObserver {
 }
 
 /** A page as its HTML begins to arrive: its script has run, pictures are under way. */
-function openPage(body: string): void {
+function openPage(body = '<img fetchpriority="high">'): void {
   runInThisContext(PAGE_SCRIPT);
-  const held = holdBack(['<link rel="preload" as="script" href="/movie.js">']);
+  const held = holdBack([
+    '<link rel="preload" as="script" href="/movie.js">',
+    '<script defer src="/movie.js"></script>',
+  ]);
   const page = new DOMParser().parseFromString(`<head>${held}</head>${body}`, 'text/html');
   document.head.replaceChildren(...page.head.children);
   document.body.replaceChildren(...page.body.children);
@@ -41,7 +42,17 @@ function setComplete(picture: Element | null, value: boolean): void {
   Object.defineProperty(picture, 'complete', { configurable: true, value });
 }
 
-const isLetGo = () => document.head.querySelector('link[href="/movie.js"]') !== null;
+function press(kind: string): void {
+  document.body.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** What becomes of the scripts: they wait, are fetched, or run. */
+function scripts(): 'wait' | 'fetched' | 'run' {
+  if (document.head.querySelector('script[src="/movie.js"]')) {
+    return 'run';
+  }
+  return document.head.querySelector('link[href="/movie.js"]') ? 'fetched' : 'wait';
+}
 
 describe('scripts that are held back', () => {
   beforeEach(() => {
@@ -55,74 +66,83 @@ describe('scripts that are held back', () => {
   afterEach(() => {
     // Ends what waits.
     endReading();
-    document.dispatchEvent(new Event('pointerdown'));
+    press('pointerdown');
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
-  it('start when the last of the first pictures is there', () => {
-    openPage(`${FIRST_PICTURE}${FIRST_PICTURE}<img>`);
+  it('are fetched when the first pictures are there, and run when the page has been painted', () => {
+    openPage('<img fetchpriority="high"><img fetchpriority="high"><img>');
     const [first, second] = document.querySelectorAll('img');
 
     endReading();
-    paint();
     arrive(first);
-    expect(isLetGo()).toBe(false);
+    expect(scripts()).toBe('wait');
 
     arrive(second);
-    expect(isLetGo()).toBe(true);
+    expect(scripts()).toBe('fetched');
+
+    paint();
+    expect(scripts()).toBe('run');
   });
 
-  it('start when the page has been painted, with pictures that were there before', () => {
-    openPage(FIRST_PICTURE);
+  it('wait for the first pictures of a painted page', () => {
+    openPage();
 
     endReading();
+    paint();
+    expect(scripts()).toBe('wait');
+
     arrive();
-    expect(isLetGo()).toBe(false);
-
-    paint();
-    expect(isLetGo()).toBe(true);
+    expect(scripts()).toBe('run');
   });
 
-  it('start when a first picture has failed', () => {
-    openPage(FIRST_PICTURE);
-
+  it('do not wait for a picture that has failed', () => {
+    openPage();
     endReading();
-    paint();
+
     arrive(undefined, 'error');
 
-    expect(isLetGo()).toBe(true);
+    expect(scripts()).toBe('fetched');
   });
 
   it('wait until all of the page has been read', () => {
-    openPage(FIRST_PICTURE);
+    openPage();
 
-    arrive();
-    document.dispatchEvent(new Event('keydown'));
-    expect(isLetGo()).toBe(false);
+    press('keydown');
+    expect(scripts()).toBe('wait');
 
     endReading();
-    expect(isLetGo()).toBe(true);
+    expect(scripts()).toBe('run');
   });
 
-  it.each(['pointerdown', 'keydown'])('start at once at the first %s', (kind) => {
-    openPage(FIRST_PICTURE);
+  it.each(['pointerdown', 'keydown'])('run at once at the first %s', (kind) => {
+    openPage();
     endReading();
 
-    document.body.dispatchEvent(new Event(kind, { bubbles: true }));
+    press(kind);
 
-    expect(isLetGo()).toBe(true);
+    expect(scripts()).toBe('run');
   });
 
-  it('start after two seconds at the latest', () => {
-    openPage(FIRST_PICTURE);
+  it('run after two seconds at the latest', () => {
+    openPage();
     endReading();
 
     vi.advanceTimersByTime(1_999);
-    expect(isLetGo()).toBe(false);
+    expect(scripts()).toBe('wait');
 
     vi.advanceTimersByTime(1);
-    expect(isLetGo()).toBe(true);
+    expect(scripts()).toBe('run');
+  });
+
+  it('run in their order', () => {
+    openPage();
+    endReading();
+    arrive();
+    paint();
+
+    expect(document.querySelector('script')?.async).toBe(false);
   });
 });

@@ -4,16 +4,18 @@ import { RECORD_PRESSES } from '@portal/shared/pageProtocol/PressRecorder';
 const HELD_BACK_ID = 'held-back';
 
 /**
- * Holds tags of scripts back until the page's first pictures are there: a template neither fetches
- * nor runs what is in it. See docs/decisions/054-scripts-come-after-the-first-pictures.md.
+ * Holds scripts and the preload links for them back until the page is there: a template neither
+ * fetches nor runs what is in it. See
+ * docs/decisions/054-scripts-come-after-the-first-pictures.md.
  */
 export function holdBack(tags: readonly string[]): string {
   return `<template id="${HELD_BACK_ID}">\n${tags.join('\n')}\n</template>`;
 }
 
 /**
- * Lets go of what is held back: when the page has been painted and the pictures with priority have
- * loaded or failed, at the latest after two seconds, and at once if the visitor presses something.
+ * Lets go of what is held back: fetches the scripts when the pictures with priority have loaded or
+ * failed, and runs them when the page has been painted as well; both after two seconds at the
+ * latest, and at once if the visitor presses something.
  */
 const LET_GO = `(() => {
   const moments = ['DOMContentLoaded', 'load', 'error', 'pointerdown', 'keydown'];
@@ -22,12 +24,14 @@ const LET_GO = `(() => {
   const look = (event) => {
     isUrgent ||= !event || event.type === 'pointerdown' || event.type === 'keydown';
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
-    const isWaiting = !isUrgent && !(isPainted && first.every(({ complete }) => complete));
+    const isWaiting = !isUrgent && first.some(({ complete }) => !complete);
     if (document.readyState === 'loading' || isWaiting) return;
+    const held = document.getElementById('${HELD_BACK_ID}');
+    held?.before(...held.content.querySelectorAll('link'));
+    if (!isUrgent && !isPainted) return;
     clearTimeout(patience);
     paints.disconnect();
     moments.forEach((name) => document.removeEventListener(name, look, true));
-    const held = document.getElementById('${HELD_BACK_ID}');
     held?.content.querySelectorAll('script').forEach((script) => (script.async = false));
     held?.replaceWith(held.content);
   };
@@ -47,4 +51,4 @@ const LET_GO = `(() => {
 export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${LET_GO}`;
 
 /** By its hash, the content security policy allows this very script. */
-export const PAGE_SCRIPT_HASH = 'sha256-MBtmcrGhYKj3zcx2Cp8P9h28dUZw9B7gEzRxe0MPNNE=';
+export const PAGE_SCRIPT_HASH = 'sha256-R5YZOdVXKOzjp82bvJoGWkA8BALC6QvLG/HP6a+YlxI=';
