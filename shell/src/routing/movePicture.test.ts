@@ -90,6 +90,26 @@ describe('liftPicture', () => {
     expect(image('poster')?.style.visibility).toBe('hidden');
   });
 
+  it('shows what the new page shows there, or what the old one did until that has come', async () => {
+    const addresses: Record<string, string> = { card: '/still.jpg', poster: '/poster.jpg' };
+    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockImplementation(function (
+      this: HTMLImageElement,
+    ) {
+      return addresses[this.id] ?? '';
+    });
+    const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get');
+
+    await go();
+    expect(copy()?.getAttribute('src')).toBe('/poster.jpg');
+
+    copy()?.remove();
+    width.mockImplementation(function (this: HTMLImageElement) {
+      return this.id === 'card' ? 200 : 0;
+    });
+    await go();
+    expect(copy()?.getAttribute('src')).toBe('/still.jpg');
+  });
+
   it('cuts off what the old place did not show', async () => {
     places['card'] = new DOMRect(0, 0, 160, 90);
 

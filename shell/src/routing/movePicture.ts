@@ -46,12 +46,14 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
   copy.className = classes.Moving ?? '';
   copy.alt = '';
   copy.decoding = 'sync';
-  copy.src = picture.currentSrc;
+  const source = picture.currentSrc;
 
   return (find) =>
     void whenThere(find, PATIENCE_MS).then((target) => {
       const to = target?.getBoundingClientRect();
       if (target && to && isInSight(to)) {
+        // A still of a card and the poster of its page differ: it arrives as what stays there.
+        copy.src = target.naturalWidth > 0 ? target.currentSrc : source;
         move(copy, from, to);
         target.style.visibility = 'hidden';
         const land = () => {
