@@ -164,8 +164,6 @@ describe('createGateway', () => {
     ['the not-found page', '/nowhere', 404],
     ['health', '/healthz', 200],
     ['the registry', '/registry.json', 200],
-    ['a file', '/files/shell/2.0.0/main.js', 200],
-    ['a missing file', '/files/shell/2.0.0/gone.js', 404],
     ['the service', '/api/3/movie/42', 200],
     ['a closed path of the service', '/api/3/account', 404],
     ['the service when it is away', '/api/3/movie/1', 502],
@@ -180,6 +178,20 @@ describe('createGateway', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(GUARDS);
   });
 
+  it.each([
+    ['a file', '/files/shell/2.0.0/main.js', 200],
+    ['a missing file', '/files/shell/2.0.0/gone.js', 404],
+  ])('sends %s with what a browser reads of files, and no more', async (_, path, status) => {
+    const answer = await buildGateway().request(path);
+    const names = [...answer.headers.keys()];
+
+    expect(answer.status).toBe(status);
+    expect(names).toEqual(
+      expect.arrayContaining(['x-content-type-options', 'strict-transport-security']),
+    );
+    expect(names.filter((name) => name in FOR_DOCUMENTS)).toEqual([]);
+  });
+
   it('sends errors and refused methods with the security headers, too', async () => {
     const failed = await buildGateway({ site: fakeSiteStore({}) }).request('/');
     const refused = await buildGateway().request('/', { method: 'POST' });
@@ -190,11 +202,14 @@ describe('createGateway', () => {
   });
 });
 
-const GUARDS = {
-  'x-content-type-options': 'nosniff',
+const FOR_DOCUMENTS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+const GUARDS = {
+  ...FOR_DOCUMENTS,
+  'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',
 };

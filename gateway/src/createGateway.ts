@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { CallAnswer } from '@portal/shared/pageProtocol/Rendering';
 import { answerNotices } from './answerNotices.ts';
@@ -14,7 +16,7 @@ import type { Upstream } from './api/createServiceUpstream.ts';
 import { type AnswerOrigin, type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { identifyClients, type RemoteAddress } from './Client.ts';
 import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
-import { createFileServer } from './createFileServer.ts';
+import { createFileServer, FILES } from './createFileServer.ts';
 import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
 import { createIconEdge } from './createIconEdge.ts';
 import { createOfflineEdge } from './createOfflineEdge.ts';
@@ -132,7 +134,8 @@ export function createGateway({
   void site.registry().then(renderer?.prepare, () => undefined);
 
   const gateway = new Hono();
-  gateway.use(securityHeaders);
+  gateway.use(except(`${FILES}*`, documentHeaders));
+  gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
   gateway.use(
     createLoadGuard({
@@ -208,16 +211,27 @@ function describeFailure({ section, version, phase }: RenderingFailure): string 
     : `Section "${section}" ${version} could not render a page, in phase "${phase}"; browsers do it.`;
 }
 
+const ONLY_ENCRYPTED = 'max-age=31536000';
+
 /**
- * The headers of every response; the content security policy is the page's own. Headers already set
- * are kept, because trailers may be framed by the portal.
+ * The headers of every response that could be shown; the content security policy is the page's own.
+ * Headers already set are kept, because trailers may be framed by the portal.
  */
-export const securityHeaders = secureHeaders({
+const documentHeaders = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
-  strictTransportSecurity: 'max-age=31536000',
+  strictTransportSecurity: ONLY_ENCRYPTED,
   xFrameOptions: 'DENY',
   permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-  // Files are shared with trusted portals of other origins, see `createFileServer`.
   crossOriginResourcePolicy: false,
   overwrite: false,
+});
+
+/**
+ * The headers of built files. What a browser reads of documents alone would make every script that a
+ * page waits for longer.
+ */
+const fileHeaders = createMiddleware(async (context, next) => {
+  await next();
+  context.header('x-content-type-options', 'nosniff');
+  context.header('strict-transport-security', ONLY_ENCRYPTED);
 });
