@@ -112,7 +112,10 @@ export function createRspackConfig(appName) {
               { styles: stylesIn(SECTION), default: false },
         },
         minimizer: [
-          new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+          new rspack.SwcJsMinimizerRspackPlugin({
+            extractComments: false,
+            minimizerOptions: { compress: { passes: 4 } },
+          }),
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
         ],
       },
