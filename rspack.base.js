@@ -76,9 +76,7 @@ export function createRspackConfig(appName) {
         parser: { 'css/auto': { namedExports: false, grid: false } },
         generator: {
           'css/auto': {
-            localIdentName: isDevelopment
-              ? '[uniqueName]__[name]__[local]'
-              : `${app.name}-[hash:6]-[local]`,
+            localIdentName: isDevelopment ? '[uniqueName]__[name]__[local]' : `${app.name}[hash:5]`,
           },
         },
         rules: [
