@@ -105,7 +105,7 @@ export function createRspackConfig(appName) {
           : { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
         splitChunks: {
           cacheGroups: isHost
-            ? { client: HTTP_CLIENT }
+            ? { late: LATE_PACKAGES }
             : // A file for what two late files share would be a step more.
               { styles: stylesIn(SECTION), default: false },
         },
@@ -171,8 +171,13 @@ function stylesIn(name) {
   return { type: 'css/auto', name, enforce: true };
 }
 
-/** Puts axios into one file with what else the shell loads afterwards. */
-const HTTP_CLIENT = { test: /[\\/]axios[\\/]/, name: 'afterwards', chunks: 'async', enforce: true };
+/** Puts the packages that come late into one file with what else the shell loads afterwards. */
+const LATE_PACKAGES = {
+  test: /[\\/](axios|@tanstack)[\\/]/,
+  name: 'afterwards',
+  chunks: 'async',
+  enforce: true,
+};
 
 /** In development there is no service worker: files change all the time. */
 function hostEntries(isDevelopment) {
@@ -212,10 +217,14 @@ function federationPlugins(app, { version, isDevelopment }) {
  */
 function takenPackages() {
   return Object.fromEntries(
-    sharedPackages.map(({ name, singleton }) => {
-      const version = sharedVersion(root, name);
+    sharedPackages.map((shared) => {
+      const { name, file, singleton } = shared;
+      const version = sharedVersion(root, shared);
       const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
-      return [name, { version, requiredVersion, singleton, strictVersion: singleton }];
+      return [
+        file ? path.join(root, file) : name,
+        { shareKey: name, version, requiredVersion, singleton, strictVersion: singleton },
+      ];
     }),
   );
 }

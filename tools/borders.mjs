@@ -223,6 +223,19 @@ export const borders = [
     example: { file: 'shared/src/state/useX.ts', line: "import { Rail } from '../ui/Rail.tsx';" },
   },
   {
+    name: 'pages do not wait for all of the query library',
+    files: ['mfe-*/src/**', 'shared/src/{state,ui}/**'],
+    except: ['**/*.test.*', 'shared/src/state/query.ts'],
+    imports: [],
+    valuesOnly: ['^@tanstack/react-query$'],
+    message:
+      'Import from @portal/shared/state/query, which the shell has at once. The whole package comes later: disable this rule in code that does, too.',
+    example: {
+      file: 'mfe-dashboard/src/DashboardPage.tsx',
+      line: "import { useMutation } from '@tanstack/react-query';",
+    },
+  },
+  {
     name: 'ui requests nothing',
     files: ['shared/src/ui/**'],
     except: ['**/*.test.*'],

@@ -11,15 +11,15 @@ export function describeOffers(root) {
   return {
     contracts: [sectionContract(root)],
     packages: Object.fromEntries(
-      sharedPackages.map(({ name }) => [name, sharedVersion(root, name)]),
+      sharedPackages.map((shared) => [shared.name, sharedVersion(root, shared)]),
     ),
   };
 }
 
 /** The version of a shared package: every app depends on it, in the catalog's version. */
-export function sharedVersion(root, name) {
+export function sharedVersion(root, { name, versionOf = name }) {
   const installed = createRequire(path.join(root, 'shell/package.json'));
-  return installed(`${name.replace('/jsx-runtime', '')}/package.json`).version;
+  return installed(`${versionOf.replace('/jsx-runtime', '')}/package.json`).version;
 }
 
 /** The contract version that sections and shell are compiled with. */

@@ -6,7 +6,7 @@ const MANIFEST = 'mf-manifest.json';
  * packages are shared. Source: https://module-federation.io/configure/manifest
  */
 export class FederationManifestPlugin {
-  /** @param {{ name: string, version: string, exposes: Record<string, { import: string, name: string }>, shared: Record<string, object> }} options */
+  /** @param {{ name: string, version: string, exposes: Record<string, { import: string, name: string }>, shared: Record<string, { shareKey: string }> }} options */
   constructor(options) {
     this.options = options;
   }
@@ -42,16 +42,14 @@ function describe({ name, version, exposes, shared }, { entrypoints, namedChunkG
       publicPath: 'auto',
       remoteEntry: { name: entry, path: '', type: 'global' },
     },
-    shared: Object.entries(shared).map(
-      ([packageName, { version, requiredVersion, singleton }]) => ({
-        id: `${name}:${packageName}`,
-        name: packageName,
-        version,
-        requiredVersion,
-        singleton,
-        assets: NONE,
-      }),
-    ),
+    shared: Object.values(shared).map(({ shareKey, version, requiredVersion, singleton }) => ({
+      id: `${name}:${shareKey}`,
+      name: shareKey,
+      version,
+      requiredVersion,
+      singleton,
+      assets: NONE,
+    })),
     remotes: [],
     exposes: Object.entries(exposes).map(([module, { name: chunk }]) => ({
       id: `${name}:${module.slice(2)}`,

@@ -30,7 +30,14 @@ const options = {
   name: 'search',
   version: '1.0.1-4be7661e',
   exposes: { './section': { import: './src/section.ts', name: 'section' } },
-  shared: { axios: { version: '1.21.1', requiredVersion: '^1.21.0', singleton: false } },
+  shared: {
+    axios: {
+      shareKey: 'axios',
+      version: '1.21.1',
+      requiredVersion: '^1.21.0',
+      singleton: false,
+    },
+  },
 };
 const build = { entry: 'remoteEntry.613aae8a.js', files: ['684.js', 'section.js', 'section.css'] };
 

@@ -135,7 +135,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   inspection?.draw(shell);
 }
 
-/** In one file with the HTTP client, see `HTTP_CLIENT` in rspack.base.js. */
+/** In one file with the HTTP client, see `LATE_PACKAGES` in rspack.base.js. */
 function loadAfterwards() {
   return import(/* webpackChunkName: "afterwards" */ './beginAfterwards.ts');
 }

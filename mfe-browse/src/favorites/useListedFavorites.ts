@@ -1,3 +1,4 @@
+// eslint-disable-next-line borders/pages-do-not-wait-for-all-of-the-query-library -- in the file of the favorites, which comes late
 import { useQueries } from '@tanstack/react-query';
 import type { FavoriteTitle } from '@portal/shared/domain/Favorite';
 import { titleKey } from '@portal/shared/domain/kinds';

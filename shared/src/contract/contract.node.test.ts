@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import * as query from '../state/query.ts';
 import frozen from './contract1.json';
 import { SECTION_CONTRACT } from './Section.ts';
 
@@ -52,6 +53,15 @@ describe('contract 1', () => {
 
     expect(isWithin(version, range)).toBe(true);
     expect(page).toMatch(new RegExp(`\`${name}\`.*\`${range.replaceAll(/[.^]/g, '\\$&')}\``));
+  });
+
+  // A section finds in an older shell what that one had: a package with other names needs another
+  // name.
+  it('has what is promised of TanStack Query as a package of its own, and no more', () => {
+    expect(Object.keys(query).toSorted()).toEqual(frozen.partOfReactQuery);
+    expect(page).toContain(
+      `\`@portal/query\` has ${frozen.partOfReactQuery.map((name) => `\`${name}\``).join(', ')}`,
+    );
   });
 
   it('names only files that exist', () => {

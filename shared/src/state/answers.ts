@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useRenderedAnswer } from './LateTakeover.ts';
+import { queryOptions, useQuery } from './query.ts';
 import { FETCH_ONCE, useFailureUntilLeft } from './queryPolicy.ts';
 
 interface AnswerSource<Answer> {

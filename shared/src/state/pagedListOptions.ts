@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Kind, titleKey } from '../domain/kinds.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 import { LAST_PAGE } from '../domain/PagedList.ts';
+import { infiniteQueryOptions } from './query.ts';
 import { FETCH_ONCE } from './queryPolicy.ts';
 
 /** What every item of a list has: kind + id. */

@@ -1,5 +1,6 @@
-import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { hashKey, QueryClient } from './query.ts';
 
 /**
  * The fetch policy of every query: fetch once. Data is kept and never refetched automatically. A

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Kind } from '../domain/kinds.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
 import { useRenderedAnswer } from './LateTakeover.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
+import { useInfiniteQuery } from './query.ts';
 import { useFailureUntilLeft } from './queryPolicy.ts';
 
 /** A paged list as a view sees it. */

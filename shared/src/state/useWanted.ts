@@ -1,5 +1,6 @@
-import { type QueryClient, useIsFetching } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type RefCallback, useEffect, useState } from 'react';
+import { useIsFetching } from './query.ts';
 import { useNear } from './useNear.ts';
 
 /** After this time a part of the page waits no longer for the parts in sight. */

@@ -4,9 +4,13 @@ import * as react from 'react';
 import { describe, expect, it } from 'vitest';
 import { offerPackages } from './offerPackages.ts';
 
+/** What is loaded when a section asks for it. */
+const LATE = ['@tanstack/react-query', 'axios'];
+
 describe('offerPackages', () => {
   it("offers the packages that the contract promises, and React's JSX runtime", () => {
     expect(Object.keys(offerPackages()).toSorted()).toEqual([
+      '@portal/query',
       '@tanstack/react-query',
       'axios',
       'react',
@@ -15,7 +19,7 @@ describe('offerPackages', () => {
     ]);
   });
 
-  it.each(Object.entries(offerPackages()).filter(([name]) => name !== 'axios'))(
+  it.each(Object.entries(offerPackages()).filter(([name]) => !LATE.includes(name)))(
     'offers %s in the one version that the shell has loaded',
     (_, versions) => {
       const [[version, shared] = [], ...others] = Object.entries(versions);
@@ -28,14 +32,31 @@ describe('offerPackages', () => {
     },
   );
 
-  it('offers axios in one version too, and loads it when a section asks for it', async () => {
-    const [[version, shared] = [], ...others] = Object.entries(offerPackages()['axios'] ?? {});
+  it.each(LATE)(
+    'offers %s in one version too, and loads it when a section asks for it',
+    async (name) => {
+      const [[version, shared] = [], ...others] = Object.entries(offerPackages()[name] ?? {});
 
-    expect(others).toEqual([]);
-    expect(shared).toMatchObject({ version, from: 'shell' });
-    expect(shared?.lib).toBeUndefined();
-    const factory = await shared?.get();
-    expect(factory?.()).toMatchObject({ VERSION: version });
+      expect(others).toEqual([]);
+      expect(shared).toMatchObject({ version, from: 'shell' });
+      expect(shared?.lib).toBeUndefined();
+      const factory = await shared?.get();
+      expect(factory?.()).toBeTypeOf('object');
+    },
+  );
+
+  it('offers a part of TanStack Query and the whole of it, of the same copy', async () => {
+    const offers = offerPackages();
+    const [part, whole] = await Promise.all(
+      ['@portal/query', '@tanstack/react-query'].map(async (name) => {
+        const factory = await Object.values(offers[name] ?? {})[0]?.get();
+        return Object(factory?.());
+      }),
+    );
+
+    expect(part).toHaveProperty('useQuery');
+    expect(whole).toMatchObject(part);
+    expect(whole).toHaveProperty('useMutation');
   });
 
   it("keeps the shell's packages, whatever is assigned or deleted", () => {

@@ -1,10 +1,10 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
-import * as reactQuery from '@tanstack/react-query';
 import { version as reactQueryVersion } from '@tanstack/react-query/package.json';
 import { version as axiosVersion } from 'axios/package.json';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as query from '@portal/shared/state/query';
 
 /** A share scope of Module Federation: packages by name and version. */
 type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
@@ -27,7 +27,8 @@ export function offerPackages(): ShareScope {
     react: offer(react.version, sharedModules.react),
     'react/jsx-runtime': offer(react.version, sharedModules.jsxRuntime),
     'react-dom': offer(reactDom.version, sharedModules.reactDom),
-    '@tanstack/react-query': offer(reactQueryVersion, sharedModules.reactQuery),
+    '@portal/query': offer(reactQueryVersion, sharedModules.query),
+    '@tanstack/react-query': offerLater(reactQueryVersion, loadReactQuery),
     axios: offerLater(axiosVersion, loadAxios),
   });
 }
@@ -37,8 +38,13 @@ export const sharedModules = {
   react: freezeModule(react),
   jsxRuntime: freezeModule(jsxRuntime),
   reactDom: freezeModule(reactDom),
-  reactQuery: freezeModule(reactQuery),
+  query: freezeModule(query),
 };
+
+/** Loads the whole of TanStack Query. What the shell has of it already is not loaded again. */
+async function loadReactQuery(): Promise<object> {
+  return freezeModule(await import(/* webpackChunkName: "afterwards" */ '@tanstack/react-query'));
+}
 
 /**
  * Loads axios, which no page needs before its first request. The gateway knows the name of its file:

@@ -1,3 +1,4 @@
+import * as reactQuery from '@tanstack/react-query';
 import * as axios from 'axios';
 import { freezeModule, sharedModules } from './offerPackages.ts';
 
@@ -6,6 +7,6 @@ export const serverPackages = {
   react: sharedModules.react,
   'react/jsx-runtime': sharedModules.jsxRuntime,
   'react-dom': sharedModules.reactDom,
-  '@tanstack/react-query': sharedModules.reactQuery,
+  '@tanstack/react-query': freezeModule(reactQuery),
   axios: freezeModule(axios),
 };
