@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from './apps.js';
 import { sharedPackages } from './sharedPackages.js';
+import { CaretRangesPlugin } from './tools/caretRanges.mjs';
 import { sharedVersion } from './tools/describeOffers.mjs';
 import { expectedSections } from './tools/expectedSections.mjs';
 import { FederationManifestPlugin } from './tools/federationManifest.mjs';
@@ -203,10 +204,13 @@ function federationPlugins(app, { version, isDevelopment }) {
       ]),
     ),
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    shared: takenPackages(),
+    shared: takenPackages(app),
   };
   return [
     new rspack.container.ModuleFederationPluginV1(options),
+    new CaretRangesPlugin(
+      Object.values(options.shared).map(({ requiredVersion }) => requiredVersion),
+    ),
     new FederationManifestPlugin({ ...options, version }),
   ];
 }
@@ -215,14 +219,14 @@ function federationPlugins(app, { version, isDevelopment }) {
  * There must be only one React, so a section that needs another version is refused; other packages
  * fall back to the section's own copy if the shell's does not match.
  */
-function takenPackages() {
+function takenPackages(app) {
   return Object.fromEntries(
     sharedPackages.map((shared) => {
       const { name, file, singleton } = shared;
       const version = sharedVersion(root, shared);
       const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
       return [
-        file ? path.join(root, file) : name,
+        file ? path.relative(app.folder, file) : name,
         { shareKey: name, version, requiredVersion, singleton, strictVersion: singleton },
       ];
     }),

@@ -11,6 +11,7 @@ const COMMON = [
   'rspack.base.js',
   'sharedPackages.js',
   'tools/buildVersion.mjs',
+  'tools/caretRanges.mjs',
   'tools/describeBuild.mjs',
   'tools/describeNotices.mjs',
   'tools/describeOffers.mjs',
