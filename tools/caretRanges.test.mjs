@@ -6,23 +6,16 @@ const bundled = [
   'var splitAndConvert = function(str) {',
   '  return str.split(".");',
   '};',
-  'var satisfy = function() {};',
-  'var ensureExistence = function() {};',
+  'var resolveHandler = function() {};',
+  'var consumeSharedInstalledModules = {};',
 ].join('\n');
 
-/** The functions that take the place of the bundler's. */
-function versions() {
-  const code = withCaretRanges(bundled);
-  // eslint-disable-next-line no-new-func -- the bundler writes this code into a file
-  return new Function(`${code}\nreturn { versionLt, parseRange, rangeToString, satisfy };`)();
-}
-
 describe('withCaretRanges', () => {
-  it('leaves the code around the versions as it is', () => {
+  it('leaves the code around it as it is', () => {
     const code = withCaretRanges(bundled);
 
     expect(code).toMatch(/^var before = 1;\n/);
-    expect(code).toMatch(/var ensureExistence = function\(\) \{\};$/);
+    expect(code).toMatch(/\nvar consumeSharedInstalledModules = \{\};$/);
     expect(code).not.toContain('splitAndConvert');
   });
 
@@ -31,7 +24,29 @@ describe('withCaretRanges', () => {
   });
 });
 
-describe('versions in the entry of a section', () => {
+/** What the entry of a section takes when these versions of a package are there. */
+function take(versions, asked, sharing = 1) {
+  const scope = Object.fromEntries(
+    Object.entries(versions).map(([version, { loaded = false } = {}]) => [
+      version,
+      { from: 'shell', loaded, get: () => version },
+    ]),
+  );
+  const container = { S: { default: { library: scope } }, I: () => sharing };
+  // eslint-disable-next-line no-new-func -- the bundler writes this code into a file
+  const resolveHandler = new Function(
+    '__webpack_require__',
+    `${withCaretRanges(bundled)}\nreturn resolveHandler;`,
+  )(container);
+  return resolveHandler({
+    shareScope: 'default',
+    shareKey: 'library',
+    fallback: () => 'own',
+    ...asked,
+  })();
+}
+
+describe('the entry of a section', () => {
   it.each([
     ['^19.3.0', '19.3.0', true],
     ['^19.3.0', '19.3.1', true],
@@ -42,30 +57,35 @@ describe('versions in the entry of a section', () => {
     ['^19.3.0', '19.4.0-canary.1', false],
     ['^5.108.0', '5.99.12', false],
     ['^5.108.0', '50.108.0', false],
-  ])('%s takes %s: %s', (range, version, isTaken) => {
-    const { parseRange, satisfy } = versions();
+  ])('that needs %s of a singleton takes %s: %s', (requiredVersion, version, isTaken) => {
+    const taking = () => take({ [version]: {} }, { requiredVersion, singleton: true });
 
-    expect(satisfy(parseRange(range), version)).toBe(isTaken);
+    if (isTaken) {
+      expect(taking()).toBe(version);
+    } else {
+      expect(taking).toThrow(
+        `Unsatisfied version ${version} from shell of shared singleton module library (required ${requiredVersion})`,
+      );
+    }
   });
 
   it.each([
-    ['5.99.0', '5.108.0'],
-    ['5.108.0', '5.108.1'],
-    ['9.0.0', '10.0.0'],
-  ])('%s is older than %s', (older, newer) => {
-    const { versionLt } = versions();
-
-    expect([versionLt(older, newer), versionLt(newer, older), versionLt(newer, newer)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    [{ '5.99.0': {}, '5.108.2': {}, '5.108.1': { loaded: true } }, false, '5.108.2'],
+    [{ '5.108.9': {}, '5.108.10': {}, '6.0.0': {} }, false, '5.108.10'],
+    [{ '5.108.1': { loaded: true }, '5.108.2': {} }, true, '5.108.1'],
+    [{ '5.108.1': {}, '5.108.2': {} }, true, '5.108.2'],
+  ])('takes of %j, singleton %s, %s', (versions, singleton, taken) => {
+    expect(take(versions, { requiredVersion: '^5.108.0', singleton })).toBe(taken);
   });
 
-  it('names a range in a message', () => {
-    const { parseRange, rangeToString } = versions();
+  it('takes its own copy where the host has none', () => {
+    expect(take({}, { requiredVersion: '^1.2.0', shareKey: 'another' })).toBe('own');
+  });
 
-    expect(rangeToString(parseRange('^19.3.0'))).toBe('^19.3.0');
+  it('waits until the packages of the host are there', async () => {
+    const asked = { requiredVersion: '^1.2.0' };
+
+    await expect(take({ '1.2.3': {} }, asked, Promise.resolve(1))).resolves.toBe('1.2.3');
   });
 });
 
