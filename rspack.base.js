@@ -81,12 +81,7 @@ export function createRspackConfig(appName) {
           },
         },
         rules: [
-          {
-            test: /\.[jt]sx?$/,
-            exclude: /node_modules|react-refresh-shared/,
-            type: 'javascript/auto',
-            use: swcLoader(isDevelopment),
-          },
+          scripts({ isDevelopment, isOnServer: false }),
           ...(isHost && !isDevelopment
             ? [
                 {
@@ -157,7 +152,12 @@ export function createRspackConfig(appName) {
       stats: 'errors-warnings',
       performance: false,
     };
-    return isDevelopment ? browser : [browser, serverConfig(browser, { isHost, facts })];
+    if (isDevelopment) {
+      return browser;
+    }
+    const [, ...otherRules] = browser.module.rules;
+    const rules = [scripts({ isDevelopment, isOnServer: true }), ...otherRules];
+    return [browser, serverConfig(browser, { isHost, facts, rules })];
   };
 }
 
@@ -233,7 +233,16 @@ function takenPackages(app) {
   );
 }
 
-function swcLoader(isDevelopment) {
+function scripts(options) {
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules|react-refresh-shared/,
+    type: 'javascript/auto',
+    use: swcLoader(options),
+  };
+}
+
+function swcLoader({ isDevelopment, isOnServer }) {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -242,6 +251,10 @@ function swcLoader(isDevelopment) {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+          // Here the bundler can tell what is not reached, and leaves out what that imports.
+          constModules: {
+            globals: { '@portal/shared/state/isOnServer': { isOnServer: String(isOnServer) } },
+          },
         },
       },
     },

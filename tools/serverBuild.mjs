@@ -8,7 +8,7 @@ import { SERVER_FILE } from './serverFile.mjs';
  * class names. One file of plain JavaScript that needs nothing of Node; for a section, the shell's
  * server file provides the shared packages.
  */
-export function serverConfig(browser, { isHost, facts }) {
+export function serverConfig(browser, { isHost, facts, rules }) {
   const { context, mode, output, module, resolve, stats, performance } = browser;
   const css = module.generator['css/auto'];
   return {
@@ -40,6 +40,7 @@ export function serverConfig(browser, { isHost, facts }) {
     },
     module: {
       ...module,
+      rules,
       generator: {
         'css/auto': { ...css, exportsOnly: true },
         'asset/resource': { emit: false },
