@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
@@ -10,17 +10,24 @@ import { fakeDashboardPortal } from './testing/fakeDashboardPortal.tsx';
 
 afterEach(cleanup);
 
-function showPage(answers: Partial<DashboardApi> = {}, portal = fakeDashboardPortal(answers)) {
+async function showPage(
+  answers: Partial<DashboardApi> = {},
+  portal = fakeDashboardPortal(answers),
+) {
   const home = createSection(() => portal.api).pages['home'];
   if (!home) {
     throw new Error('The section has no page "home".');
   }
-  render(<home.Page portal={portal} params={{}} />);
+  // The code of the rails comes later.
+  await act(async () => {
+    render(<home.Page portal={portal} params={{}} />);
+    await vi.dynamicImportSettled();
+  });
 }
 
 describe('the dashboard', () => {
   it('has seven regions in their order', async () => {
-    showPage();
+    await showPage();
 
     await screen.findAllByText('Nothing here yet.');
 
@@ -42,7 +49,7 @@ describe('the dashboard', () => {
   it('shows in each region the list that belongs there', async () => {
     const listOf = (id: number, title: string) => () =>
       Promise.resolve(buildPagedList([buildTitle({ id, title })]));
-    showPage({
+    await showPage({
       topRatedMovies: listOf(1, 'Salt'),
       seriesOnTheAir: listOf(2, 'Kin'),
       nowPlayingMovies: listOf(3, 'Umbra'),
@@ -61,8 +68,8 @@ describe('the dashboard', () => {
     expect(await found('Popular celebrities', 'Ada Moreau')).toBeTruthy();
   });
 
-  it('has a link past each region except the last, to the heading of the next one', () => {
-    showPage();
+  it('has a link past each region except the last, to the heading of the next one', async () => {
+    await showPage();
 
     const links = screen.getAllByRole('link', { name: /^Skip to/ });
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +86,7 @@ describe('the dashboard', () => {
   });
 
   it('keeps the other regions when one list fails', async () => {
-    showPage({
+    await showPage({
       topRatedMovies: () => Promise.reject(buildRequestFailure()),
       popularSeries: () => Promise.resolve(buildPagedList([buildTitle({ title: 'Static' })])),
     });
@@ -91,8 +98,8 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('uses the brand as the tab title', () => {
-    showPage();
+  it('uses the brand as the tab title', async () => {
+    await showPage();
 
     expect(document.title).toBe('Cine Pop');
   });
@@ -102,11 +109,11 @@ describe('the dashboard', () => {
       Promise.resolve(buildPagedList([buildTitle({ title: 'Salt' })])),
     );
     const portal = fakeDashboardPortal({ topRatedMovies });
-    showPage({}, portal);
+    await showPage({}, portal);
     await screen.findByRole('link', { name: 'Salt' });
     cleanup();
 
-    showPage({}, portal);
+    await showPage({}, portal);
 
     expect(screen.getByRole('link', { name: 'Salt' })).toBeTruthy();
     expect(topRatedMovies).toHaveBeenCalledOnce();

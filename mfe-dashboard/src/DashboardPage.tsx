@@ -5,10 +5,8 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import classes from './DashboardPage.module.css';
 import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardRails.ts';
-import { FavoritesRail } from './FavoritesRail.tsx';
-import { PeopleRail } from './PeopleRail.tsx';
+import { FavoritesRail, PeopleRail, TitleRail } from './lateRails.ts';
 import { texts } from './texts.ts';
-import { TitleRail } from './TitleRail.tsx';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
 
 /** Everything on `/`: the upcoming movies, the rails and the favorites. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -12,18 +12,22 @@ afterEach(cleanup);
 
 const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildTitle({ id, title: `Film ${id}` }));
 
-function showRegion(answers: Partial<DashboardApi> = {}) {
-  render(
-    <InPortal portal={fakeDashboardPortal(answers)}>
-      <UpcomingRegion />
-    </InPortal>,
-  );
+async function showRegion(answers: Partial<DashboardApi> = {}) {
+  // The code of the list below the stage comes later.
+  await act(async () => {
+    render(
+      <InPortal portal={fakeDashboardPortal(answers)}>
+        <UpcomingRegion />
+      </InPortal>,
+    );
+    await vi.dynamicImportSettled();
+  });
   return screen.getByRole('region', { name: 'Upcoming' });
 }
 
 describe('UpcomingRegion', () => {
-  it('is busy with 5 skeletons while its list loads', () => {
-    const region = showRegion({ upcomingMovies: never });
+  it('is busy with 5 skeletons while its list loads', async () => {
+    const region = await showRegion({ upcomingMovies: never });
 
     expect(within(region).getByRole('list').getAttribute('aria-busy')).toBe('true');
     expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
@@ -33,7 +37,7 @@ describe('UpcomingRegion', () => {
     const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
     upcomingMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     upcomingMovies.mockResolvedValueOnce(buildPagedList(titles));
-    showRegion({ upcomingMovies });
+    await showRegion({ upcomingMovies });
 
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The service is away.Please try again later!',
@@ -44,13 +48,13 @@ describe('UpcomingRegion', () => {
   });
 
   it('says that its list is empty', async () => {
-    showRegion();
+    await showRegion();
 
     expect(await screen.findByText('Nothing here yet.')).toBeTruthy();
   });
 
   it('shows the first 6 movies as slides and the rest as a list', async () => {
-    showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles)) });
+    await showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles)) });
 
     await screen.findByRole('link', { name: /Film 7/ });
     const carousel = screen.getByRole('group', { name: 'Upcoming movies' });
@@ -64,7 +68,7 @@ describe('UpcomingRegion', () => {
   });
 
   it('has no list when all movies are slides', async () => {
-    showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles.slice(0, 6))) });
+    await showRegion({ upcomingMovies: () => Promise.resolve(buildPagedList(titles.slice(0, 6))) });
 
     await screen.findByRole('group', { name: 'Upcoming movies' });
 

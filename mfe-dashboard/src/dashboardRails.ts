@@ -36,6 +36,9 @@ export interface DashboardPeopleRail extends RailOfList {
   readonly kind: 'people';
 }
 
+/** How many of the upcoming movies are slides; the rest are mini cards. */
+export const SLIDE_COUNT = 6;
+
 /** The last region. */
 export const favoritesHeading: RailHeading = { id: 'favorites', title: texts.favorites };
 

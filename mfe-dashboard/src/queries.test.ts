@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
@@ -41,7 +41,11 @@ describe('loadDashboard', () => {
     const portal = fakeDashboardPortal({ upcomingMovies });
     await load(portal, patience());
 
-    render(createElement(InPortal, { portal, children: createElement(DashboardPage) }));
+    // The code of the rails comes later.
+    await act(async () => {
+      render(createElement(InPortal, { portal, children: createElement(DashboardPage) }));
+      await vi.dynamicImportSettled();
+    });
 
     expect((await screen.findByRole('alert')).textContent).toContain('Away.');
     expect(upcomingMovies).toHaveBeenCalledOnce();

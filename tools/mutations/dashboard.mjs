@@ -26,7 +26,7 @@ export const mutations = {
   'Upcoming: a group with the role description “carousel” of the first 6 upcoming movies, each a “slide”':
     [
       {
-        file: 'mfe-dashboard/src/UpcomingRegion.tsx',
+        file: 'mfe-dashboard/src/dashboardRails.ts',
         find: 'const SLIDE_COUNT = 6;',
         replace: 'const SLIDE_COUNT = 5;',
         breaks: 'there are 5 slides',
@@ -119,9 +119,9 @@ export const mutations = {
   ],
   'The remaining upcoming movies are mini cards in a list after the carousel': [
     {
-      file: 'mfe-dashboard/src/UpcomingRegion.tsx',
-      find: 'list.items.slice(SLIDE_COUNT);',
-      replace: 'list.items;',
+      file: 'mfe-dashboard/src/UpcomingRest.tsx',
+      find: 'list.items.slice(SLIDE_COUNT)',
+      replace: 'list.items',
       breaks: 'the list repeats the slides',
     },
   ],
