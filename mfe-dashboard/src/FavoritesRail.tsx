@@ -5,6 +5,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import * as icons from '@portal/shared/ui/icons';
 import { Rail } from '@portal/shared/ui/Rail';
 import { RailNotice } from '@portal/shared/ui/RailNotice';
 import { Region } from '@portal/shared/ui/Region';
@@ -49,7 +50,7 @@ export function FavoritesRail() {
           <li key={titleKey(entry)}>
             <TitleCard title={entry}>
               <Button
-                icon="close"
+                icon={icons.close}
                 aria-label={texts.removeFavorite(entry.title)}
                 onClick={(event) => handleRemove(event, entry)}
               >

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { titleKey } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { soon } from '@portal/shared/ui/later';
 import { SlidePicker } from './SlidePicker.tsx';
 import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
@@ -57,7 +58,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
         <div className={classes.Controls}>
           <Button
             variant="round"
-            icon={isPaused ? 'play' : 'pause'}
+            icon={isPaused ? icons.play : icons.pause}
             aria-label={isPaused ? texts.resumeCarousel : texts.pauseCarousel}
             onClick={slideshow.toggle}
           />

@@ -4,6 +4,7 @@ import { firstTrailer, type Video, watchAddress } from '@portal/shared/domain/vi
 import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
 import { useApi } from './api.ts';
@@ -115,7 +116,7 @@ export function UpcomingSlide({
           </p>
           <ButtonLink
             variant="accent"
-            icon="play"
+            icon={icons.play}
             className={classes.Trailer}
             id={`trailer${pageAddress}`}
             href={trailerAddress ?? pageAddress}

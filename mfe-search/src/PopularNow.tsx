@@ -3,6 +3,7 @@ import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { useApi } from './api.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { LoadingRows } from './SearchResults.tsx';
@@ -33,7 +34,7 @@ export function PopularNow() {
         // No alert: the visitor came to search, not for this list.
         <p className={classes.Failure}>
           {texts.popularFailed}
-          <Button variant="plain" icon="retry" onClick={retry}>
+          <Button variant="plain" icon={icons.retry} onClick={retry}>
             {texts.retry}
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import { Button } from '@portal/shared/ui/Button';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import classes from './Suggestions.module.css';
 import { texts } from './texts.ts';
 import type { RecentSearchList } from './useRecentSearches.ts';
@@ -51,12 +52,12 @@ export function RecentSearches({ recent, onChoose, onFocusLost }: RecentSearches
               data-result
               onClick={() => handleChoose(query)}
             >
-              <Icon name="search" />
+              <Icon icon={icons.search} />
               <span className={classes.Query}>{query}</span>
             </button>
             <Button
               variant="plain"
-              icon="close"
+              icon={icons.close}
               aria-label={texts.forgetRecent(query)}
               onClick={() => handleForget(query)}
             />

@@ -5,6 +5,7 @@ import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { Button } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { MoreResults } from './more/MoreResults.tsx';
 import { MoreLink } from './more/MoreSwitch.tsx';
 import { useHasMore, useMore } from './more/useMore.ts';
@@ -49,7 +50,7 @@ export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
         {Object.entries(writeSearch(undefined, tab, isMore)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button variant="accent" icon="search" type="submit">
+        <Button variant="accent" icon={icons.search} type="submit">
           {texts.field}
         </Button>
       </form>
@@ -89,7 +90,7 @@ function Tabs({ text, active, isMore }: TabsProps) {
           href={addressOf(writeSearch(text, tab, isMore))}
           aria-current={tab === active ? 'page' : undefined}
         >
-          {icon && <Icon name={icon} />}
+          {icon && <Icon icon={icon} />}
           {tab}
         </a>
       ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { MOST_LETTERS } from './searchAddress.ts';
 import classes from './SearchField.module.css';
 import { texts } from './texts.ts';
@@ -33,7 +34,7 @@ export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
   return (
     <form onSubmit={handleSubmit}>
       <label className={classes.SearchField}>
-        <Icon name="search" />
+        <Icon icon={icons.search} />
         <input
           ref={fieldRef}
           className={classes.Field}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SearchTab } from '@portal/shared/domain/search';
-import { Icon, type IconName } from '@portal/shared/ui/Icon';
+import { Icon, type IconShape } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './SearchTabs.module.css';
 import { texts } from './texts.ts';
@@ -54,7 +55,7 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
           aria-controls={panelId}
           onClick={() => onChange(tab)}
         >
-          {icon && <Icon name={icon} />}
+          {icon && <Icon icon={icon} />}
           {tab}
         </button>
       ))}
@@ -64,13 +65,13 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
 
 interface SearchTabEntry {
   readonly tab: SearchTab;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
 }
 
 /** The tabs in display order, labelled with what they search for. */
 export const searchTabs: readonly SearchTabEntry[] = [
   { tab: 'all' },
-  { tab: 'movie', icon: 'movie' },
-  { tab: 'tv', icon: 'tv' },
-  { tab: 'person', icon: 'person' },
+  { tab: 'movie', icon: icons.movie },
+  { tab: 'tv', icon: icons.tv },
+  { tab: 'person', icon: icons.person },
 ];

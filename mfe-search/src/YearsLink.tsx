@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { texts } from './texts.ts';
 import { readYears } from './years.ts';
 import classes from './YearsLink.module.css';
@@ -26,7 +27,11 @@ export function YearsLink({ query }: YearsLinkProps) {
   const filter = new URLSearchParams({ from: `${from}`, to: `${to}` });
   return (
     <p className={classes.YearsLink}>
-      <ButtonLink icon="movie" data-result href={`${navigation.href({ page: PAGE })}?${filter}`}>
+      <ButtonLink
+        icon={icons.movie}
+        data-result
+        href={`${navigation.href({ page: PAGE })}?${filter}`}
+      >
         {from === to ? texts.moviesOfYear(from) : texts.moviesOfDecade(from)}
       </ButtonLink>
     </p>

@@ -69,9 +69,12 @@ function isDoorTo(name: string, file: unknown): boolean {
   );
 }
 
+/** Something of its own, or a part of a library. */
 function exportsSomething(name: string): boolean {
   const text = readFileSync(path.join(shared, doors[name] ?? ''), 'utf8');
-  return /^export (async )?(const|function|class|interface|type) \w/m.test(text);
+  return /^export ((async )?(const|function|class|interface|type) \w|\{[^}]*\} from '@tanstack\/)/m.test(
+    text,
+  );
 }
 
 /** All source files outside this package. */

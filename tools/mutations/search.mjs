@@ -97,14 +97,14 @@ export const mutations = {
   'A `tablist` with the tabs all, movie, tv, person; an icon each, except all': [
     {
       file: 'mfe-search/src/SearchTabs.tsx',
-      find: "{ tab: 'tv', icon: 'tv' }",
+      find: "{ tab: 'tv', icon: icons.tv }",
       replace: "{ tab: 'tv' }",
       breaks: 'a tab has no icon',
     },
     {
       file: 'mfe-search/src/SearchTabs.tsx',
-      find: "{ tab: 'all' }, { tab: 'movie', icon: 'movie' },",
-      replace: "{ tab: 'movie', icon: 'movie' }, { tab: 'all' },",
+      find: "{ tab: 'all' }, { tab: 'movie', icon: icons.movie },",
+      replace: "{ tab: 'movie', icon: icons.movie }, { tab: 'all' },",
       breaks: 'they stand in another order',
     },
   ],

@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/shared/domain/dates';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import type { ListedFavorite } from './listView.ts';
 import { localDay } from './localDay.ts';
@@ -21,7 +22,7 @@ export function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteC
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
       <Button
-        icon="close"
+        icon={icons.close}
         aria-label={texts.removeTitle(entry.title)}
         onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
       >

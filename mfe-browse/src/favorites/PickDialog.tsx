@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { titleKey } from '@portal/shared/domain/kinds';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { Choice } from './Choice.tsx';
 import type { ListedFavorite } from './listView.ts';
@@ -55,7 +56,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
       </div>
       <Button
         variant="accent"
-        icon="retry"
+        icon={icons.retry}
         disabled={!picked}
         onClick={() => setShown(pickAfter(favorites, shown, wish))}
       >

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { LoadedPart } from './LoadedPart.tsx';
 import classes from './ShareDialog.module.css';
 import { MOST_SHARED, writeSharedList } from './sharedList.ts';
@@ -38,11 +39,11 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
       </label>
       <input className={classes.Field} id={fieldId} ref={fieldRef} value={link} readOnly />
       <div className={classes.Ways}>
-        <Button variant="accent" icon="link" onClick={handleCopy}>
+        <Button variant="accent" icon={icons.link} onClick={handleCopy}>
           {texts.copyLink}
         </Button>
         {canSend && (
-          <Button icon="share" onClick={handleSend}>
+          <Button icon={icons.share} onClick={handleSend}>
             {texts.send}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { useModal } from '@portal/shared/ui/useModal';
 import { texts } from './texts.ts';
 import classes from './ToolDialog.module.css';
@@ -23,7 +24,7 @@ export function ToolDialog({ title, hint, onClose, children }: ToolDialogProps) 
         <h2 className={classes.Title} id={id}>
           {title}
         </h2>
-        <Button variant="round" icon="close" aria-label={texts.close} onClick={close} />
+        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
       </div>
       <div className={classes.Content}>
         <p className={classes.Hint}>{hint}</p>

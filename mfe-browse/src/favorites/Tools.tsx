@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import type { ListedFavorite } from './listView.ts';
 import { LoadedPart } from './LoadedPart.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +48,7 @@ export function Tools({ favorites }: Pick<ToolProps, 'favorites'>) {
         <Button
           key={name}
           variant={name === 'pick' ? 'accent' : 'quiet'}
-          icon={name === 'share' ? 'share' : undefined}
+          icon={name === 'share' ? icons.share : undefined}
           disabled={needsList && favorites.length === 0}
           onClick={() => setOpenName(name)}
         >

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Favorite } from '@portal/shared/domain/Favorite';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { texts } from './texts.ts';
 import classes from './UndoNotice.module.css';
 
@@ -25,7 +26,7 @@ export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: Undo
           <Button ref={undoRef} variant="accent" onClick={() => onUndo(removed)}>
             {texts.undo}
           </Button>
-          <Button variant="round" icon="close" aria-label={texts.close} onClick={onClose} />
+          <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={onClose} />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
 import classes from './Chips.module.css';
 import type { ChosenFilter } from './chosenFilters.ts';
@@ -36,7 +37,7 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
             onClick={(event) => handleDrop(event, rest)}
           >
             {label}
-            <Icon name="close" />
+            <Icon icon={icons.close} />
           </a>
         </li>
       ))}

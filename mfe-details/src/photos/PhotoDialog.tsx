@@ -10,6 +10,7 @@ import type { Kind } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import classes from './PhotoDialog.module.css';
 import { photoTexts } from './photoTexts.ts';
 
@@ -76,7 +77,7 @@ export function PhotoDialog({
           {actions}
           <ButtonLink
             variant="round"
-            icon="close"
+            icon={icons.close}
             aria-label={photoTexts.close}
             href={navigation.href(of)}
             onClick={handleLink}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
 import { PhotoFrame } from './PhotoFrame.tsx';
@@ -99,7 +100,7 @@ function Step({ of, to, direction, onMove }: StepProps) {
     <div className={classes.Step} data-part={direction}>
       <ButtonLink
         variant="round"
-        icon={direction === 'previous' ? 'chevron-left' : 'chevron-right'}
+        icon={direction === 'previous' ? icons.chevronLeft : icons.chevronRight}
         aria-label={photoTexts[direction]}
         href={photoHref(navigation, of, to)}
         onClick={handleClick}

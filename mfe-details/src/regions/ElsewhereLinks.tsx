@@ -1,5 +1,6 @@
 import type { ExternalIds } from '@portal/shared/domain/titleExtras';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import classes from './ElsewhereLinks.module.css';
 import { regionTexts } from './regionTexts.ts';
 
@@ -28,7 +29,7 @@ export function ElsewhereLinks({ ids, homepage, isPerson }: ElsewhereLinksProps)
     <ul className={classes.ElsewhereLinks} role="list" aria-label={regionTexts.links}>
       {links.map(({ name, href }) => (
         <li key={name}>
-          <ButtonLink icon="link" href={href} target="_blank" rel="noopener noreferrer">
+          <ButtonLink icon={icons.link} href={href} target="_blank" rel="noopener noreferrer">
             {name}
           </ButtonLink>
         </li>

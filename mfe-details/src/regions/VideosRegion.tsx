@@ -4,6 +4,7 @@ import { type Video, watchAddress } from '@portal/shared/domain/videos';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { Region } from '@portal/shared/ui/Region';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { useApi } from '../api.ts';
@@ -58,7 +59,7 @@ export function VideosRegion({ title }: VideosRegionProps) {
                   <li key={video.key}>
                     <ButtonLink
                       className={classes.Video}
-                      icon="play"
+                      icon={icons.play}
                       href={watchAddress(config.video.watchBaseUrl, video.key)}
                       target="_blank"
                       rel="noopener noreferrer"

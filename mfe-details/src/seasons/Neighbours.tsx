@@ -1,4 +1,5 @@
 import { ButtonLink } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import classes from './Neighbours.module.css';
 
 interface Neighbour {
@@ -22,12 +23,17 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
   return (
     <nav className={classes.Neighbours} aria-label={label}>
       {previous && (
-        <ButtonLink className={classes.Link} icon="chevron-left" href={previous.href} rel="prev">
+        <ButtonLink
+          className={classes.Link}
+          icon={icons.chevronLeft}
+          href={previous.href}
+          rel="prev"
+        >
           <NeighbourText {...previous} />
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink className={classes.Link} icon="chevron-right" href={next.href} rel="next">
+        <ButtonLink className={classes.Link} icon={icons.chevronRight} href={next.href} rel="next">
           <NeighbourText {...next} />
         </ButtonLink>
       )}

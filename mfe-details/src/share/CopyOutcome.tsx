@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
 import classes from './CopyOutcome.module.css';
 
@@ -23,7 +24,7 @@ export function CopiedNote({ onEnd }: CopiedNoteProps) {
 
   return (
     <p className={classes.CopiedNote}>
-      <Icon name="check" />
+      <Icon icon={icons.check} />
       {texts.linkCopied}
     </p>
   );
@@ -64,7 +65,7 @@ export function AddressField({ address, onClose }: AddressFieldProps) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="round" icon="close" aria-label={texts.close} onClick={onClose} />
+      <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={onClose} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { soon } from '@portal/shared/ui/later';
 import { texts } from '../texts.ts';
 import classes from './ShareMenu.module.css';
@@ -30,7 +31,7 @@ export function ShareMenu() {
     <div ref={rootRef} className={classes.ShareMenu}>
       <Button
         ref={buttonRef}
-        icon="share"
+        icon={icons.share}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
 import { AddressField, CopiedNote } from './CopyOutcome.tsx';
 import { Menu, usePressOutside } from './Menu.tsx';
@@ -61,7 +62,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
             tabIndex={-1}
             onClick={() => void handleCopy()}
           >
-            <Icon name="link" />
+            <Icon icon={icons.link} />
             {texts.copyLink}
           </button>
           {/* Not on the server: the menu opens with a press. */}
@@ -73,7 +74,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
               tabIndex={-1}
               onClick={() => void handleShare()}
             >
-              <Icon name="share" />
+              <Icon icon={icons.share} />
               {texts.shareElsewhere}
             </button>
           )}

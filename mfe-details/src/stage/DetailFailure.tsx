@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import * as icons from '@portal/shared/ui/icons';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
 import classes from './DetailFailure.module.css';
@@ -24,7 +25,7 @@ export function DetailFailure({ heading, message, onRetry }: DetailFailureProps)
       <div className={classes.Ways}>
         {/* Older shells cannot open the search for a section, see docs/contracts.md. */}
         {navigation.openSearch && (
-          <Button icon="search" onClick={() => navigation.openSearch?.()}>
+          <Button icon={icons.search} onClick={() => navigation.openSearch?.()}>
             {texts.findElse}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { texts } from '../texts.ts';
 import classes from './DetailFrame.module.css';
@@ -22,7 +23,7 @@ export function DetailFrame({ stage, children }: DetailFrameProps) {
       <div className={classes.Stage}>
         <div className={classes.Bar}>
           <div className={classes.Control}>
-            <Button icon="arrow-left" onClick={() => navigation.back()}>
+            <Button icon={icons.arrowLeft} onClick={() => navigation.back()}>
               {texts.back}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { firstTrailer } from '@portal/shared/domain/videos';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { soon } from '@portal/shared/ui/later';
 import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
@@ -40,7 +41,7 @@ export function PlayTrailer({ title }: PlayTrailerProps) {
     <>
       <button type="button" className={classes.PlayTrailer} onClick={() => setIsPlaying(true)}>
         <span className={classes.Circle}>
-          <Icon name="play" />
+          <Icon icon={icons.play} />
         </span>
         {texts.playTrailer}
       </button>

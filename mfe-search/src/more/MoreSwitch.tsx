@@ -1,4 +1,5 @@
 import { Icon } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
 import classes from './MoreSwitch.module.css';
 
@@ -18,7 +19,7 @@ export function MoreSwitch({ isOn, onChange }: MoreSwitchProps) {
       onClick={() => onChange(!isOn)}
     >
       {texts.more}
-      <Icon name="chevron-right" />
+      <Icon icon={icons.chevronRight} />
     </button>
   );
 }

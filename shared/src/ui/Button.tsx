@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import classes from './Button.module.css';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconShape } from './Icon.tsx';
 
 /**
  * `accent`: the main action. `quiet`: everything else. `plain`: no background until hovered.
@@ -10,7 +10,7 @@ type ButtonVariant = 'accent' | 'quiet' | 'plain' | 'round';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
 }
 
 /** A button, at least as large as a fingertip, with an optional icon before the text. */
@@ -28,7 +28,7 @@ export function Button({
       className={`${classes.Button} ${className}`}
       data-variant={variant}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
     </button>
   );
@@ -36,7 +36,7 @@ export function Button({
 
 interface ButtonLinkProps extends ComponentProps<'a'> {
   readonly variant?: ButtonVariant;
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
 }
 
 /** A link that looks like a button, for navigation. Use `Button` for actions. */
@@ -49,7 +49,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <a {...rest} className={`${classes.Button} ${className}`} data-variant={variant}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
     </a>
   );

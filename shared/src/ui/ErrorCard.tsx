@@ -3,6 +3,7 @@ import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { Button } from './Button.tsx';
 import classes from './ErrorCard.module.css';
+import * as icons from './icons.ts';
 import { texts } from './texts.ts';
 
 interface ErrorCardProps {
@@ -32,7 +33,7 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         </p>
       )}
       {onRetry && (
-        <Button icon="retry" className={classes.Retry} onClick={isBack ? retryAll : onRetry}>
+        <Button icon={icons.retry} className={classes.Retry} onClick={isBack ? retryAll : onRetry}>
           {texts.tryAgain}
         </Button>
       )}

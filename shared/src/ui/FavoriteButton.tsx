@@ -2,6 +2,7 @@ import type { FavoriteTitle } from '../domain/Favorite.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { useIsFavorite } from '../state/useFavorites.ts';
 import { Button } from './Button.tsx';
+import * as icons from './icons.ts';
 import { texts } from './texts.ts';
 
 export interface FavoriteButtonProps {
@@ -28,7 +29,7 @@ export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProp
 
   return (
     <Button
-      icon={isFavorite ? 'check' : 'bookmark'}
+      icon={isFavorite ? icons.check : icons.bookmark}
       aria-pressed={isFavorite}
       aria-describedby={describedBy}
       onClick={handleClick}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { RailContext } from './CardLink.tsx';
 import { EndMarker } from './EndMarker.tsx';
+import * as icons from './icons.ts';
 import classes from './Rail.module.css';
 import { type CardShape, SkeletonCard } from './Skeleton.tsx';
 import { texts } from './texts.ts';
@@ -79,7 +80,7 @@ export function Rail({
       <div className={classes.Arrows} data-hidden={(edges.atStart && edges.atEnd) || undefined}>
         <Button
           variant="round"
-          icon="chevron-left"
+          icon={icons.chevronLeft}
           tabIndex={-1}
           aria-label={texts.previous}
           aria-describedby={labelledBy}
@@ -88,7 +89,7 @@ export function Rail({
         />
         <Button
           variant="round"
-          icon="chevron-right"
+          icon={icons.chevronRight}
           tabIndex={-1}
           aria-label={texts.next}
           aria-describedby={labelledBy}

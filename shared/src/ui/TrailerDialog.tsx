@@ -1,6 +1,7 @@
 import { watchAddress } from '../domain/videos.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import * as icons from './icons.ts';
 import { texts } from './texts.ts';
 import classes from './TrailerDialog.module.css';
 import { useModal } from './useModal.ts';
@@ -38,7 +39,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
         <p className={classes.Title} dir="auto">
           {title}
         </p>
-        <Button variant="round" icon="close" aria-label={texts.close} onClick={close} />
+        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
       </div>
       <iframe
         className={classes.Player}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import type { Shell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
@@ -57,7 +58,7 @@ export function InspectionPanel({
             <h2 className={classes.Title}>{texts.title}</h2>
             <Button
               variant="plain"
-              icon="close"
+              icon={icons.close}
               aria-label={texts.close}
               onClick={() => store.show(false)}
             />

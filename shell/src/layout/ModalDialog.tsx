@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import { useModal } from '@portal/shared/ui/useModal';
 import classes from './ModalDialog.module.css';
 
@@ -41,7 +42,7 @@ export function ModalDialog({
     >
       <div className={classes.Content}>
         <div className={classes.Close}>
-          <Button variant="plain" icon="close" aria-label={closeLabel} onClick={close} />
+          <Button variant="plain" icon={icons.close} aria-label={closeLabel} onClick={close} />
         </div>
         {children}
       </div>

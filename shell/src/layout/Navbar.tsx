@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import type { SectionLink } from '@portal/shared/pageProtocol/RegistryView';
 import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
-import { Icon, type IconName } from '@portal/shared/ui/Icon';
+import { Icon, type IconShape } from '@portal/shared/ui/Icon';
+import * as icons from '@portal/shared/ui/icons';
 import { addressOfSlot, listLinks } from '../sections/describeSections.ts';
 import type { ThemeChoice } from '../services/createThemeSwitch.ts';
 import { useShell } from '../services/ShellContext.ts';
@@ -56,7 +57,7 @@ export function Navbar({ onSearch }: NavbarProps) {
             onPointerEnter={handleIntent}
             onFocus={handleIntent}
           >
-            <Icon name="search" />
+            <Icon icon={icons.search} />
             <span className={classes.Word}>{texts.searchHint}</span>
             <kbd className={classes.Key}>/</kbd>
           </button>
@@ -89,10 +90,10 @@ function BarLink({ link: { page, label, count } }: BarLinkProps) {
   );
 }
 
-const icons: Readonly<Record<ThemeChoice, IconName>> = {
-  system: 'contrast',
-  dark: 'moon',
-  light: 'sun',
+const themeIcons: Readonly<Record<ThemeChoice, IconShape>> = {
+  system: icons.contrast,
+  dark: icons.moon,
+  light: icons.sun,
 };
 
 /**
@@ -107,7 +108,7 @@ export function ThemeButton() {
   return (
     <Button
       variant="round"
-      icon={icons[useCurrent(theme.choice$)]}
+      icon={themeIcons[useCurrent(theme.choice$)]}
       aria-label={name}
       title={name}
       onClick={handlePress}
