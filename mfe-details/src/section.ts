@@ -4,16 +4,21 @@ import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages } from './api.ts';
 import type { DetailsApi } from './calls.ts';
 import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
-import { loadMovie, loadPerson, loadSeason, loadSeries } from './loadPages.ts';
+import {
+  loadMovie,
+  loadPerson,
+  loadPhotos,
+  loadSeason,
+  loadSeries,
+  loadTogether,
+} from './lateLoads.ts';
 import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';
-import { loadPhotos } from './photos/loadPhotos.ts';
 import { describePhotos } from './photos/photoMeta.ts';
 import { MoviePhotosPage, PersonPhotosPage, SeriesPhotosPage } from './photos/photoPages.ts';
 import { describeEpisode, describeSeason } from './seasons/seasonMeta.ts';
 import { EpisodePage, SeasonPage } from './seasons/seasonPages.ts';
-import { loadTogether } from './together/loadTogether.ts';
 import { readPeople, readTitles } from './together/pairs.ts';
 import { describeTogether } from './together/togetherMeta.ts';
 import { PeopleTogetherPage, TitlesTogetherPage } from './together/togetherPages.ts';

@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lateLoad } from './lateLoad.ts';
+
+describe('lateLoad', () => {
+  it('loads with the code that has come', async () => {
+    const load = vi.fn(() => Promise.resolve());
+    const { signal } = new AbortController();
+
+    await lateLoad(() => Promise.resolve(load))('services', { id: '42' }, signal);
+
+    expect(load).toHaveBeenCalledExactlyOnceWith('services', { id: '42' }, signal);
+  });
+
+  it('leaves it to the page if the code does not come, and asks for it again the next time', async () => {
+    const load = vi.fn(() => Promise.resolve());
+    const importLoad = vi.fn<() => Promise<typeof load>>();
+    importLoad.mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(load);
+    const lateLoading = lateLoad(importLoad);
+    const { signal } = new AbortController();
+
+    await expect(lateLoading('services', {}, signal)).resolves.toBeUndefined();
+    await lateLoading('services', {}, signal);
+
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
