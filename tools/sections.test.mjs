@@ -44,9 +44,9 @@ describe('the table of apps', () => {
   });
 });
 
-/** Where the word means something else: the place of the frame, its icon, the word in the bar, a part of an address. */
+/** Where the word means something else: the place of the frame, the word in the bar, a part of an address. */
 const OTHER_MEANINGS = {
-  search: ['layout/Navbar.tsx', 'layout/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
+  search: ['layout/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
 };
 
 describe('the shell', () => {
