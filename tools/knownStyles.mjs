@@ -11,7 +11,7 @@ export class KnownStylesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('KnownStyles', (compilation) => {
       compilation.hooks.runtimeModule.tap('KnownStyles', ({ name, source }) => {
-        if (name === 'css_loading') {
+        if (name === 'css_loading' && source) {
           source.source = Buffer.from(compareWholeAddresses(source.source.toString()));
         }
       });

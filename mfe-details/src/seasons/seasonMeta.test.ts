@@ -5,7 +5,7 @@ import type { PageParams } from '@portal/shared/contract/Section';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../calls.ts';
-import { createSection } from '../section.ts';
+import { loadSeason } from '../loadPages.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
 import { describeEpisode, describeSeason } from './seasonMeta.ts';
@@ -28,11 +28,7 @@ async function headOf(params: PageParams, answers: Partial<DetailsApi> = {}) {
     ...answers,
   });
   const name = 'episode' in params ? 'episode' : 'season';
-  const loading = createSection(() => portal.api).pages[name]?.load(
-    portal,
-    params,
-    new AbortController().signal,
-  );
+  const loading = loadSeason({ portal, api: portal.api }, params, new AbortController().signal);
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve))]);
   const describeIt = name === 'episode' ? describeEpisode : describeSeason;
   return describeIt({ portal, api: portal.api }, params);
