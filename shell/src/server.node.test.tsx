@@ -4,7 +4,10 @@ import { restoreCalls } from '@portal/shared/testing/restoreCalls';
 import { createRenderer, packages } from './server.tsx';
 import { answering, buildRenderer, drama, FRAME, orderOf } from './testing/buildRenderer.tsx';
 
-afterEach(restoreCalls);
+afterEach(() => {
+  restoreCalls();
+  vi.useRealTimers();
+});
 
 describe('createRenderer', () => {
   it('renders the page with its data inside the frame', async () => {
@@ -75,6 +78,15 @@ describe('createRenderer', () => {
 
     expect(html.replaceAll('<!-- -->', '')).toContain('<h1>43: Comedy</h1>');
     expect(html).not.toContain('Drama');
+  });
+
+  it('leaves nothing behind that would keep a rendered page in memory', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+    await buildRenderer()(orderOf('/movie/42'));
+    vi.advanceTimersByTime(60_000);
+
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each([

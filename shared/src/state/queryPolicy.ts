@@ -1,5 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isOnServer } from './isOnServer.ts';
 import { hashKey, QueryClient } from './query.ts';
 
 /**
@@ -36,7 +37,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
-        gcTime: KEPT_MS,
+        // On the server each page has a cache of its own, which a timer would keep from being freed.
+        gcTime: isOnServer ? Infinity : KEPT_MS,
         networkMode: FETCH_ONCE.networkMode,
       },
     },
