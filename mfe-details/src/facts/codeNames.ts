@@ -76,6 +76,9 @@ const COUNTRIES = { ...COMMON_COUNTRIES, ...COUNTRIES_OF_THE_SERVICE };
 /** The region codes that `Intl` accepts; it throws for anything else. */
 const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
 
+/** Creating one takes far longer than asking it. */
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
 /**
  * The English name of a country by its ISO 3166-1 code, including the service's historic codes. An
  * unknown code is returned unchanged.
@@ -89,7 +92,7 @@ export function countryName(code: string): string {
   if (!REGION_CODE.test(region) || region === 'ZZ') {
     return code;
   }
-  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(region) ?? code;
+  return COUNTRIES.of(region) ?? code;
 }
 
 /**
@@ -111,6 +114,8 @@ const LANGUAGES = { ...COMMON_LANGUAGES, ...LANGUAGES_OF_THE_SERVICE };
  */
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2})?$/;
 
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
 /**
  * The English name of a language by its ISO 639-1 code, including the service's own codes. An
  * unknown code is returned unchanged.
@@ -123,5 +128,5 @@ export function languageName(code: string): string {
   if (!LANGUAGE_CODE.test(language)) {
     return code;
   }
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) ?? code;
+  return LANGUAGES.of(language) ?? code;
 }
