@@ -11,9 +11,10 @@ import { assemblePage, describePage, type Page, type PageRequest } from './assem
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
+import { createPageBody, type Encoders } from './rendering/createPageBody.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
-import { accepts, type Compress, createEtag, gzip } from './responseBody.ts';
+import { type Compress, createEtag, gzip } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 interface PageEdgeParts {
@@ -51,7 +52,7 @@ export function createPageEdge({
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
     });
-    const page = await toSend(assemblePage(request, result), brotli);
+    const page = await toSend(assemblePage(request, result), encodersWith(brotli));
     return { page, isComplete: isComplete(result) };
   };
 
@@ -130,38 +131,36 @@ function send(context: Context, { html, status, contentSecurityPolicy }: Page): 
   return context.html(html, status);
 }
 
-function sendKept(context: Context, page: SentPage): Response {
-  const accepted = context.req.header('accept-encoding');
-  const best = page.compressed.find(({ encoding }) => accepts(accepted, encoding));
-  context.header('content-security-policy', page.contentSecurityPolicy);
+async function sendKept(
+  context: Context,
+  { body, status, contentSecurityPolicy, etag }: SentPage,
+): Promise<Response> {
+  const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
+  context.header('content-security-policy', contentSecurityPolicy);
   context.header('content-type', 'text/html; charset=UTF-8');
-  context.header('etag', page.etag);
+  context.header('etag', etag);
   context.header('vary', 'Accept-Encoding', { append: true });
-  if (best) {
-    context.header('content-encoding', best.encoding);
+  if (encoding) {
+    context.header('content-encoding', encoding);
   }
-  if (page.status === 503) {
+  if (status === 503) {
     context.header('retry-after', String(RETRY_SECONDS));
     context.header('cache-control', 'no-store');
   }
-  return context.body(best?.bytes ?? page.html, page.status);
+  return context.body(bytes, status);
+}
+
+function encodersWith(brotli: Compress | undefined): Encoders {
+  return [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 }
 
 async function toSend(
   { html, status, contentSecurityPolicy }: Page,
-  brotli?: Compress,
+  encoders: Encoders,
 ): Promise<SentPage> {
   const bytes = new TextEncoder().encode(html);
-  const [etag, brotlied, gzipped] = await Promise.all([
-    createEtag(bytes),
-    brotli?.(bytes),
-    gzip(bytes),
-  ]);
-  const compressed = [
-    ...(brotlied ? [{ encoding: 'br' as const, bytes: brotlied }] : []),
-    { encoding: 'gzip' as const, bytes: gzipped },
-  ];
-  return { html: bytes, compressed, etag, status, contentSecurityPolicy };
+  const etag = await createEtag(bytes);
+  return { body: createPageBody(bytes, encoders), etag, status, contentSecurityPolicy };
 }
 
 /** All that a page depends on, besides its data. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createPageBody } from './createPageBody.ts';
 import { createPageCache, type MadePage } from './createPageCache.ts';
 
 function buildMade(text: string, isComplete = true): MadePage {
@@ -6,8 +7,7 @@ function buildMade(text: string, isComplete = true): MadePage {
   const page = {
     status: 200,
     contentSecurityPolicy: "default-src 'self'",
-    html: bytes,
-    compressed: [{ encoding: 'gzip', bytes }],
+    body: createPageBody(bytes, []),
     etag: `W/"${text}"`,
   } as const;
   return { page, isComplete };
@@ -21,8 +21,8 @@ function buildCache() {
     pass: (ms: number) => (now += ms),
     /** The text of the page at `/`. */
     async show(make: () => Promise<MadePage>, key = '/') {
-      const { html } = await get(key, make);
-      return new TextDecoder().decode(html);
+      const { body } = await get(key, make);
+      return new TextDecoder().decode(body.plain);
     },
   };
 }

@@ -1,19 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../responseBody.ts';
+import type { PageBody } from './createPageBody.ts';
 
 /** A page as it is sent. */
 export interface SentPage {
   readonly status: 200 | 404 | 503;
   readonly contentSecurityPolicy: string;
-  readonly html: Uint8Array<ArrayBuffer>;
-  /** The HTML compressed, the best encoding first. */
-  readonly compressed: readonly CompressedPage[];
+  readonly body: PageBody;
   readonly etag: string;
-}
-
-interface CompressedPage {
-  readonly encoding: Encoding;
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface PageCache {
@@ -36,6 +29,8 @@ const FRESH_MS = 10_000;
 const STALE_MS = 60_000;
 /** Some hundred pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** A page with what it is compressed to, per byte of the page; that is less than a fifth of it for each encoding. */
+const KEPT_BYTES = 1.5;
 
 interface KeptPage extends MadePage {
   readonly madeAt: number;
@@ -45,8 +40,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   const isOld = ({ madeAt }: KeptPage) => now() - madeAt > STALE_MS;
   const pages = new LRUCache<string, KeptPage, () => Promise<MadePage>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page: { html, compressed } }) =>
-      compressed.reduce((sum, { bytes }) => sum + bytes.length, html.length),
+    sizeCalculation: ({ page: { body } }) => Math.ceil(body.plain.length * KEPT_BYTES),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
