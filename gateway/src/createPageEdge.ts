@@ -14,7 +14,7 @@ import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageBody, type Encoders } from './rendering/createPageBody.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
-import { type Compress, createEtag, gzip } from './responseBody.ts';
+import { type Compress, gzip } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 interface PageEdgeParts {
@@ -52,7 +52,7 @@ export function createPageEdge({
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
     });
-    const page = await toSend(assemblePage(request, result), encodersWith(brotli));
+    const page = toSend(assemblePage(request, result), encodersWith(brotli));
     return { page, isComplete: isComplete(result) };
   };
 
@@ -154,13 +154,11 @@ function encodersWith(brotli: Compress | undefined): Encoders {
   return [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 }
 
-async function toSend(
-  { html, status, contentSecurityPolicy }: Page,
-  encoders: Encoders,
-): Promise<SentPage> {
-  const bytes = new TextEncoder().encode(html);
-  const etag = await createEtag(bytes);
-  return { body: createPageBody(bytes, encoders), etag, status, contentSecurityPolicy };
+function toSend({ html, status, contentSecurityPolicy }: Page, encoders: Encoders): SentPage {
+  const body = createPageBody(new TextEncoder().encode(html), encoders);
+  // No two pages are the same: each contains the moment when it was rendered.
+  const etag = `W/"${crypto.randomUUID()}"`;
+  return { body, etag, status, contentSecurityPolicy };
 }
 
 /** All that a page depends on, besides its data. */
