@@ -16,8 +16,8 @@ export const mutations = {
       },
       {
         file: 'shared/src/ui/Picture.tsx',
-        find: 'return <img {...shape} alt={alt} src=',
-        replace: 'return <img {...shape} alt="" src=',
+        find: 'alt={alt}\n        src={invalidPicture(',
+        replace: 'alt=""\n        src={invalidPicture(',
         breaks: 'it does not keep the title',
       },
     ],
