@@ -156,7 +156,7 @@ function encodersWith(brotli: Compress | undefined): Encoders {
 
 function toSend({ html, status, contentSecurityPolicy }: Page, encoders: Encoders): SentPage {
   const body = createPageBody(new TextEncoder().encode(html), encoders);
-  // No two pages are the same: each contains the moment when it was rendered.
+  // No hash: a rendered page contains its moment, so it never equals another.
   const etag = `W/"${crypto.randomUUID()}"`;
   return { body, etag, status, contentSecurityPolicy };
 }

@@ -47,4 +47,15 @@ describe('createPageBody', () => {
 
     expect(count()).toEqual([1, 0]);
   });
+
+  it('is compressed again after a failure', async () => {
+    const compress = vi
+      .fn<Compress>()
+      .mockRejectedValueOnce(new Error('No memory.'))
+      .mockResolvedValue(bytesOf('br'));
+    const { encodedFor } = createPageBody(bytesOf('plain'), [['br', compress]]);
+
+    await expect(encodedFor('br')).rejects.toThrow('No memory.');
+    expect(await encodedFor('br')).toMatchObject({ encoding: 'br' });
+  });
 });

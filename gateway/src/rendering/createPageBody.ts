@@ -32,6 +32,7 @@ export function createPageBody(plain: Uint8Array<ArrayBuffer>, encoders: Encoder
       const [encoding, compress] = best;
       const bytes = encoded.get(encoding) ?? compress(plain);
       encoded.set(encoding, bytes);
+      bytes.catch(() => encoded.delete(encoding));
       return { encoding, bytes: await bytes };
     },
   };

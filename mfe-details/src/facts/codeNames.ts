@@ -76,8 +76,7 @@ const COUNTRIES = { ...COMMON_COUNTRIES, ...COUNTRIES_OF_THE_SERVICE };
 /** The region codes that `Intl` accepts; it throws for anything else. */
 const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
 
-/** Creating one takes far longer than asking it. */
-const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+let regions: Intl.DisplayNames | undefined;
 
 /**
  * The English name of a country by its ISO 3166-1 code, including the service's historic codes. An
@@ -92,7 +91,8 @@ export function countryName(code: string): string {
   if (!REGION_CODE.test(region) || region === 'ZZ') {
     return code;
   }
-  return COUNTRIES.of(region) ?? code;
+  regions ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return regions.of(region) ?? code;
 }
 
 /**
@@ -114,7 +114,7 @@ const LANGUAGES = { ...COMMON_LANGUAGES, ...LANGUAGES_OF_THE_SERVICE };
  */
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2})?$/;
 
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+let languages: Intl.DisplayNames | undefined;
 
 /**
  * The English name of a language by its ISO 639-1 code, including the service's own codes. An
@@ -128,5 +128,6 @@ export function languageName(code: string): string {
   if (!LANGUAGE_CODE.test(language)) {
     return code;
   }
-  return LANGUAGES.of(language) ?? code;
+  languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return languages.of(language) ?? code;
 }
