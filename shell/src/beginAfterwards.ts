@@ -1,5 +1,7 @@
 import { mainLinks } from './layout/mainContent.ts';
 import { startKeeping } from './offline/startKeeping.ts';
+import type { Departures } from './routing/createDepartures.ts';
+import { liftPictureBetween } from './routing/movePicture.ts';
 import { fetchAhead } from './sections/fetchAhead.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
@@ -7,6 +9,7 @@ import type { Shell } from './services/ShellContext.ts';
 interface AfterwardsParts {
   readonly window: Window;
   readonly shell: Pick<Shell, 'portal' | 'registry' | 'install$'>;
+  readonly departures: Departures;
   readonly isKeptOffline: boolean;
 }
 
@@ -14,8 +17,10 @@ interface AfterwardsParts {
 export function beginAfterwards({
   window,
   shell: { portal, registry, install$ },
+  departures,
   isKeptOffline,
 }: AfterwardsParts): void {
+  departures.liftPicture = liftPictureBetween(departures);
   offerInstallation(window, install$);
   void fetchAhead({ window, registry, findLinks: mainLinks });
   if (isKeptOffline) {

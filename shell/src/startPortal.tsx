@@ -120,6 +120,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       beginAfterwards({
         window,
         shell,
+        departures,
         isKeptOffline: page.isKeptOffline ?? false,
       }),
     )

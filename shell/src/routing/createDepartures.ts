@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { addressOf } from './followLinks.ts';
 
@@ -17,6 +18,11 @@ export interface Departures {
   find(placeKey: string): HTMLAnchorElement | undefined;
   /** Whether there is one. */
   has(placeKey: string): boolean;
+  /**
+   * Lifts the picture beside the link off the old page, see `movePicture.ts`. Returns what lets it
+   * land on the new one. Absent until its code has come, which is after the page can be used.
+   */
+  liftPicture?: (from: Location, to: Location) => (() => void) | undefined;
 }
 
 /** A link in a form that can be found again after re-rendering. */

@@ -1,5 +1,8 @@
+import type { Location } from 'react-router-dom';
+import classes from '../layout/Layout.module.css';
 import { MAIN_ID } from '../layout/mainContent.ts';
-import classes from './movePicture.module.css';
+import type { Departures } from './createDepartures.ts';
+import { addressOf } from './followLinks.ts';
 import { whenThere } from './whenThere.ts';
 
 /**
@@ -89,7 +92,38 @@ function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
   return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 }
 
-/** Whether the visitor allows motion. */
-export function mayMove(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Lifts the picture of the card from which a link leads to the new page, or led to the old one.
+ * Returns what lets it land when the new page is drawn. Nothing moves for visitors who prefer that.
+ */
+export function liftPictureBetween(departures: Departures): Departures['liftPicture'] {
+  return (from, to) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return undefined;
+    }
+    const link = linkBetween(departures, from, to);
+    if (link) {
+      const land = liftPicture(pictureOf(link.text, link));
+      return land && (() => land(() => pictureOf(link.text)));
+    }
+    const land = liftPicture(leadPicture());
+    return (
+      land &&
+      (() =>
+        land(() => {
+          const linkBack = linkBetween(departures, to, from);
+          return linkBack && pictureOf(linkBack.text, linkBack);
+        }))
+    );
+  };
+}
+
+/** The link that the visitor followed on one page, if it leads to the other. */
+function linkBetween(
+  departures: Departures,
+  { key }: Location,
+  to: Location,
+): HTMLAnchorElement | undefined {
+  const link = departures.find(key);
+  return link && addressOf(link) === addressOf(to) ? link : undefined;
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDepartures } from './createDepartures.ts';
+import { liftPictureBetween } from './movePicture.ts';
 import { type Place, useShownPlace } from './useShownPlace.ts';
 
 afterEach(() => {
@@ -13,6 +14,7 @@ afterEach(() => {
 function startVisit(address = '/') {
   const visit: { shown?: Place; navigate: NavigateFunction } = { navigate: () => undefined };
   const departures = createDepartures(document);
+  departures.liftPicture = liftPictureBetween(departures);
   const leave = vi.spyOn(departures, 'leave');
   function Drawn() {
     visit.navigate = useNavigate();

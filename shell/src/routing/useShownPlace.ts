@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Departures } from './createDepartures.ts';
-import { addressOf } from './followLinks.ts';
-import { leadPicture, liftPicture, mayMove, pictureOf } from './movePicture.ts';
 
 /** The current entry of the browser's history. */
 export interface Place {
@@ -39,8 +37,8 @@ export function useShownPlace(departures: Departures): Place {
       return;
     }
     const isMovedAlready = isReturn && isMovedByBrowser.current;
-    if (location.pathname !== shown.location.pathname && !isMovedAlready && mayMove()) {
-      landRef.current = liftPictureBetween(shown.location, location, departures);
+    if (location.pathname !== shown.location.pathname && !isMovedAlready) {
+      landRef.current = departures.liftPicture?.(shown.location, location);
     }
     setShown({ location, isReturn });
   }, [departures, isMovedByBrowser, isReturn, location, shown.location]);
@@ -52,28 +50,6 @@ export function useShownPlace(departures: Departures): Place {
   }, [shown]);
 
   return shown;
-}
-
-/** The picture of the card from which a link leads to the new page, or led to the old one. */
-function liftPictureBetween(
-  from: Location,
-  to: Location,
-  departures: Departures,
-): (() => void) | undefined {
-  const link = linkTo(to, departures.find(from.key));
-  if (link) {
-    const land = liftPicture(pictureOf(link.text, link));
-    return land && (() => land(() => pictureOf(link.text)));
-  }
-  const land = liftPicture(leadPicture());
-  return (
-    land &&
-    (() =>
-      land(() => {
-        const linkBack = linkTo(from, departures.find(to.key));
-        return linkBack && pictureOf(linkBack.text, linkBack);
-      }))
-  );
 }
 
 /** Whether the browser animates this history step itself, as some do for a back swipe. */
@@ -88,11 +64,4 @@ function useMovesOfBrowser() {
     return () => removeEventListener('popstate', handleStep, { capture: true });
   }, []);
   return isMoved;
-}
-
-function linkTo(
-  place: Location,
-  link: HTMLAnchorElement | undefined,
-): HTMLAnchorElement | undefined {
-  return link && addressOf(link) === addressOf(place) ? link : undefined;
 }
