@@ -1,5 +1,6 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
+import { nextTask } from './nextTask.ts';
 
 /**
  * Evaluates the code and starts the portal, each in a task of its own: in one, a phone could not
@@ -12,10 +13,6 @@ async function begin(element: Element): Promise<void> {
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');
   await nextTask();
   await startPortal(element);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 const element = document.getElementById('root');

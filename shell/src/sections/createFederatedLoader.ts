@@ -1,3 +1,4 @@
+import { nextTask } from '../nextTask.ts';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 import { filesOf, firstFilesOf } from './filesOf.ts';
@@ -47,6 +48,7 @@ export function createFederatedLoader(origins: readonly string[], rendered?: str
     }
     await container.init(offerPackages(), [], { version: '', shareScopeKeys: SHARE_SCOPE });
     const createModule = await container.get(EXPOSED);
+    await nextTask();
     return createModule();
   };
 }
