@@ -137,7 +137,6 @@ function portalConfig(config: GatewayConfig): PortalConfig {
 
 function shellTags({ shell }: VisitorView): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
-  const attributes = (name: string) => fileAttributes(shell, name);
   return [
     ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
     ...[findShellFile(shell, 'apple-touch-icon.png')].flatMap((icon) =>
@@ -148,9 +147,7 @@ function shellTags({ shell }: VisitorView): readonly string[] {
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`,
     ),
-    ...shell.styles.map(
-      (name) => `<link rel="stylesheet" href="${address(name)}"${attributes(name)}>`,
-    ),
+    ...shell.styles.map((name) => linkTag(STYLE, shell, name)),
   ];
 }
 
@@ -163,7 +160,7 @@ function scriptTags({ shell }: VisitorView): readonly string[] {
 
 /** Preloads the shell's scripts, which run later than they are fetched. */
 function shellPreloads({ shell }: VisitorView): readonly string[] {
-  return shell.scripts.map((name) => preloadTag(shell, name));
+  return shell.scripts.map((name) => linkTag(PRELOAD_SCRIPT, shell, name));
 }
 
 /**
@@ -171,11 +168,7 @@ function shellPreloads({ shell }: VisitorView): readonly string[] {
  * when it has taken the page over.
  */
 function clientTags({ shell }: VisitorView): readonly string[] {
-  return afterwardsOf(shell).map((name) => preloadTag(shell, name));
-}
-
-function preloadTag(shell: VisitorView['shell'], name: string): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}>`;
+  return afterwardsOf(shell).map((name) => linkTag(PRELOAD_SCRIPT, shell, name));
 }
 
 /**
@@ -198,22 +191,27 @@ function sectionTags(
     ...(isRendered ? [] : afterwardsOf(version)),
   ];
   const isStyle = (name: string) => name.endsWith('.css');
-  const link = (use: string, name: string) =>
-    `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
-  const styleUse = isRendered ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  const styleUse = isRendered ? STYLE : 'rel="preload" as="style"';
   return {
     scripts: names
       .filter((name) => !isStyle(name))
-      .map((name) => link('rel="preload" as="script"', name)),
-    styles: names.filter(isStyle).map((name) => link(styleUse, name)),
+      .map((name) => linkTag(PRELOAD_SCRIPT, version, name)),
+    styles: names.filter(isStyle).map((name) => linkTag(styleUse, version, name)),
   };
 }
 
+type VersionFiles = Pick<VisitorView['shell'], 'baseUrl' | 'files'>;
+
+const STYLE = 'rel="stylesheet"';
+const PRELOAD_SCRIPT = 'rel="preload" as="script"';
+
+/** A link to a file of the shell or of a section. */
+function linkTag(use: string, version: VersionFiles, name: string): string {
+  return `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
+}
+
 /** Files of a version have their hash; in development there is none. */
-function fileAttributes(
-  version: { readonly files: VisitorView['shell']['files'] },
-  name: string,
-): string {
+function fileAttributes(version: VersionFiles, name: string): string {
   const integrity = version.files[name]?.integrity;
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 }

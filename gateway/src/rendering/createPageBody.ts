@@ -30,9 +30,12 @@ export function createPageBody(plain: Uint8Array<ArrayBuffer>, encoders: Encoder
         return { bytes: plain };
       }
       const [encoding, compress] = best;
-      const bytes = encoded.get(encoding) ?? compress(plain);
-      encoded.set(encoding, bytes);
-      bytes.catch(() => encoded.delete(encoding));
+      let bytes = encoded.get(encoding);
+      if (!bytes) {
+        bytes = compress(plain);
+        encoded.set(encoding, bytes);
+        bytes.catch(() => encoded.delete(encoding));
+      }
       return { encoding, bytes: await bytes };
     },
   };
