@@ -30,6 +30,8 @@ test.describe('the theme', () => {
   test('is remembered, and applied before anything is drawn', async ({ page }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();
+    // A press before the scripts have taken over counts once they have.
+    await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 
     const answer = await page.goto('/movie/1020');
 
