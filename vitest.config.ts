@@ -14,7 +14,10 @@ const WITHOUT_PAGE = [
 const WITH_A_PAGE_OF_ITS_OWN = [
   'gateway/src/pageScript.test.ts',
   'shared/src/pageProtocol/renderHead.test.ts',
+  'tools/knownStyles.test.mjs',
 ];
+/** Files that a page asks for are not fetched, and count as loaded. */
+const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };
 /**
  * Loads packages once for all files, so tests must restore whatever global state they change. Packages
  * look once whether there is a page, so all files of such a project have one, or none has.
@@ -60,7 +63,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'page of its own', include: WITH_A_PAGE_OF_ITS_OWN, ...PAGE },
+        test: {
+          name: 'page of its own',
+          include: WITH_A_PAGE_OF_ITS_OWN,
+          ...PAGE,
+          environmentOptions: { happyDOM: { settings: FILES_COME } },
+        },
       },
     ],
   },

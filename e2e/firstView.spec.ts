@@ -116,6 +116,26 @@ test.describe('the first view on a phone', () => {
   );
 
   test(
+    'is drawn from the page alone, while its other files have not come',
+    { tag: ['@dashboard', '@details'] },
+    async ({ page }) => {
+      for (const [address, rail] of [
+        ['/', 'Top rated'],
+        ['/movie/1020', 'Cast'],
+      ] as const) {
+        const letGo = await holdFiles(page, /\/(files|t\/p)\//);
+
+        await page.goto(address, { waitUntil: 'commit' });
+
+        await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+        await expect(region(page, rail).getByRole('list')).toHaveCSS('display', 'flex');
+        letGo();
+        await page.unroute(/\/(files|t\/p)\//);
+      }
+    },
+  );
+
+  test(
     'asks for its first pictures, and for scripts only when those are there',
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
@@ -132,8 +152,8 @@ test.describe('the first view on a phone', () => {
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
         await expect.poll(() => asked.filter((path) => path.startsWith('/t/p/'))).toHaveLength(2);
         expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
-        // The page, two pictures, two styles, the font and the manifest.
-        expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7);
+        // The page, two pictures, the font and the manifest.
+        expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(5);
 
         letGo();
         await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);

@@ -49,7 +49,13 @@ test.describe('a page that the gateway has rendered', () => {
         'true',
       );
       await expect(title).toHaveAttribute('data-kept');
-      const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+      const styles = await page.evaluate(() =>
+        [...document.styleSheets].map(({ href, ownerNode }) =>
+          ownerNode instanceof HTMLStyleElement
+            ? location.origin + (ownerNode.dataset['href'] ?? '')
+            : href,
+        ),
+      );
       expect(new Set(styles).size, styles.join(' ')).toBe(styles.length);
       expect(calls).toEqual([]);
       expect(complaints).toEqual([]);

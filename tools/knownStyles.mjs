@@ -1,10 +1,22 @@
-/** How the loader of styles reads the address of one that the page has: as it is written there. */
-const AS_WRITTEN = /(\w+)\.getAttribute\("href"\) \|\| \1\.href/;
+/**
+ * What the loader of styles does to find one that the page has, and what it does in place of that:
+ * it compares whole addresses, where the document has paths, and it finds the styles that stand in
+ * the page as well, with the path of their file.
+ *
+ * @type {readonly (readonly [before: RegExp, after: string])[]}
+ */
+const CHANGES = [
+  [
+    /\w+\.getElementsByTagName\("link"\)/,
+    'document.querySelectorAll("link[rel=stylesheet],style[data-href]")',
+  ],
+  [/(\w+)\.getAttribute\("href"\) \|\| \1\.href/, '$1.href || location.origin + $1.dataset.href'],
+  [/\w+\.rel == "stylesheet" &&\s*/, ''],
+];
 
 /**
- * Lets a section find its style in the page: its loader compares whole addresses with what is
- * written in the document, which is a path, and would add the style once more. Then the browser works
- * out the style of every element again.
+ * Lets a section find its style in the page. Its loader would add the style once more; then the
+ * browser works out the style of every element again.
  */
 export class KnownStylesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -12,7 +24,7 @@ export class KnownStylesPlugin {
     compiler.hooks.thisCompilation.tap('KnownStyles', (compilation) => {
       compilation.hooks.runtimeModule.tap('KnownStyles', ({ name, source }) => {
         if (name === 'css_loading' && source) {
-          source.source = Buffer.from(compareWholeAddresses(source.source.toString()));
+          source.source = Buffer.from(findKnownStyles(source.source.toString()));
         }
       });
     });
@@ -20,9 +32,11 @@ export class KnownStylesPlugin {
 }
 
 /** @param {string} code of the loader of styles */
-export function compareWholeAddresses(code) {
-  if (!AS_WRITTEN.test(code)) {
-    throw new Error('The loader of styles has changed: see tools/knownStyles.mjs.');
-  }
-  return code.replace(AS_WRITTEN, '$1.href');
+export function findKnownStyles(code) {
+  return CHANGES.reduce((changed, [before, after]) => {
+    if (!before.test(changed)) {
+      throw new Error('The loader of styles has changed: see tools/knownStyles.mjs.');
+    }
+    return changed.replace(before, after);
+  }, code);
 }

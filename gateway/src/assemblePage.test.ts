@@ -280,7 +280,7 @@ describe('assemblePage', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark light">');
   });
 
-  it('has no inline style, and no inline script but the one that the policy allows', () => {
+  it('has no inline style but those it is drawn with, and no inline script but the one that the policy allows', () => {
     const { html, contentSecurityPolicy } = assemblePage({
       config: buildGatewayConfig(),
       registry,

@@ -19,6 +19,8 @@ import { findShellFile } from './findShellFile.ts';
 import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
+import type { PageStyles, StyleFiles } from './rendering/createStyleReader.ts';
+import type { VersionFiles } from './rendering/readIntactFile.ts';
 import type { VisitorView } from './VisitorView.ts';
 
 export interface PageRequest {
@@ -42,10 +44,14 @@ export interface Page {
 }
 
 /**
- * Assembles the HTML of an address: the data that the shell starts from, and preload links so that
- * the browser requests everything at once.
+ * Assembles the HTML of an address: the data that the shell starts from, the styles, and preload links
+ * so that the browser requests everything at once.
  */
-export function assemblePage(request: PageRequest, result?: RenderResult): Page {
+export function assemblePage(
+  request: PageRequest,
+  result?: RenderResult,
+  styles: PageStyles = new Map(),
+): Page {
   const { config, registry, pathname, publicUrl, theme, overrides = {} } = request;
   const match = matchPage(registry, pathname);
   const page: PortalPage = { ...describePage(request), rendered: result?.rendered };
@@ -61,7 +67,7 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
   // Then the browser makes no request before the visitor does something.
   const isComplete = !match || (isRendered && result.fault === undefined);
   const [preloads, content] = splitPreloads(result?.html ?? '');
-  const section = sectionTags(registry, match, overrides, isRendered);
+  const section = sectionTags(sectionFiles(request, match), isRendered ? styles : undefined);
   const scripts = [
     ...(isComplete ? [] : clientTags(registry)),
     ...section.scripts,
@@ -70,6 +76,7 @@ export function assemblePage(request: PageRequest, result?: RenderResult): Page 
   const tags = [
     ...preloads,
     ...shellTags(registry),
+    ...registry.shell.styles.map((name) => styleTag(styles, registry.shell, name)),
     ...section.styles,
     ...(preloads.length > 0 ? [holdBack([...shellPreloads(registry), ...scripts])] : scripts),
   ];
@@ -93,7 +100,10 @@ ${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its
   return {
     html,
     status: match ? (result?.meta?.status ?? 200) : 404,
-    contentSecurityPolicy: contentSecurityPolicy(config, registry, overrides),
+    contentSecurityPolicy: contentSecurityPolicy(config, registry, {
+      overrides,
+      styleHashes: [...styles.values()].map(({ hash }) => hash),
+    }),
   };
 }
 
@@ -147,7 +157,6 @@ function shellTags({ shell }: VisitorView): readonly string[] {
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`,
     ),
-    ...shell.styles.map((name) => linkTag(STYLE, shell, name)),
   ];
 }
 
@@ -171,38 +180,70 @@ function clientTags({ shell }: VisitorView): readonly string[] {
   return afterwardsOf(shell).map((name) => linkTag(PRELOAD_SCRIPT, shell, name));
 }
 
+/** The styles that a page is drawn with. */
+export function stylesOf(request: PageRequest): readonly StyleFiles[] {
+  const { registry, pathname } = request;
+  const section = sectionFiles(request, matchPage(registry, pathname));
+  return [
+    { version: registry.shell, names: registry.shell.styles },
+    ...(section ? [{ version: section.version, names: section.names.filter(isStyle) }] : []),
+  ];
+}
+
+/**
+ * The files that the section at the address needs for the page; none if it is overridden, because
+ * they are not known here.
+ */
+function sectionFiles({ registry, overrides = {} }: PageRequest, match: PageMatch | undefined) {
+  const version = match && registry.sections[match.section]?.current;
+  return version && !Object.hasOwn(overrides, match.section)
+    ? { version, names: [version.entry, ...(version.pages[match.page]?.files ?? [])] }
+    : undefined;
+}
+
 /**
  * Tags for the files of the section at the address, so that they load together with the shell: its
- * style applies at once if the page is rendered. Files of overridden sections are not known here.
+ * style applies at once if the page is rendered.
  */
 function sectionTags(
-  registry: VisitorView,
-  match: PageMatch | undefined,
-  overrides: Overrides,
-  isRendered: boolean,
+  section: ReturnType<typeof sectionFiles>,
+  styles: PageStyles | undefined,
 ): Readonly<Record<'scripts' | 'styles', readonly string[]>> {
-  const version = match && registry.sections[match.section]?.current;
-  if (!version || Object.hasOwn(overrides, match.section)) {
+  if (!section) {
     return { scripts: [], styles: [] };
   }
-  const names = [
-    version.entry,
-    ...(version.pages[match.page]?.files ?? []),
-    ...(isRendered ? [] : afterwardsOf(version)),
+  const { version, names } = section;
+  const scripts = [
+    ...names.filter((name) => !isStyle(name)),
+    ...(styles ? [] : afterwardsOf(version)),
   ];
-  const isStyle = (name: string) => name.endsWith('.css');
-  const styleUse = isRendered ? STYLE : 'rel="preload" as="style"';
   return {
-    scripts: names
-      .filter((name) => !isStyle(name))
-      .map((name) => linkTag(PRELOAD_SCRIPT, version, name)),
-    styles: names.filter(isStyle).map((name) => linkTag(styleUse, version, name)),
+    scripts: scripts.map((name) => linkTag(PRELOAD_SCRIPT, version, name)),
+    styles: names
+      .filter(isStyle)
+      .map((name) =>
+        styles ? styleTag(styles, version, name) : linkTag(PRELOAD_STYLE, version, name),
+      ),
   };
 }
 
-type VersionFiles = Pick<VisitorView['shell'], 'baseUrl' | 'files'>;
+function isStyle(name: string): boolean {
+  return name.endsWith('.css');
+}
 
-const STYLE = 'rel="stylesheet"';
+/**
+ * A style in the page, with the address of its file, so that no section loads it once more; or a link
+ * to it.
+ */
+function styleTag(styles: PageStyles, version: VersionFiles, name: string): string {
+  const address = version.baseUrl + name;
+  const style = styles.get(address);
+  return style
+    ? `<style data-href="${escapeHtml(address)}">${style.css}</style>`
+    : linkTag('rel="stylesheet"', version, name);
+}
+
+const PRELOAD_STYLE = 'rel="preload" as="style"';
 const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 
 /** A link to a file of the shell or of a section. */

@@ -113,9 +113,17 @@ describe('contentSecurityPolicy', () => {
     expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe(OWN_SCRIPTS);
   });
 
+  it('allows the styles that stand in the page', () => {
+    const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
+      styleHashes: ['sha256-shell', 'sha256-section'],
+    });
+
+    expect(policy).toContain("style-src 'self' 'sha256-shell' 'sha256-section';");
+  });
+
   it('allows the portal that a section is taken from, even for a section that is not in the registry', () => {
     const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
-      reviews: 'http://localhost:3000',
+      overrides: { reviews: 'http://localhost:3000' },
     });
 
     expect(policy).toContain(`script-src ${OWN_SCRIPTS} http://localhost:3000;`);

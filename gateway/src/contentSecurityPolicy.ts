@@ -3,17 +3,23 @@ import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
 
+interface PageFacts {
+  readonly overrides?: Overrides;
+  /** Of the styles that stand in the page. */
+  readonly styleHashes?: readonly string[];
+}
+
 /**
  * The content security policy of a page. Allows this origin, the image host, the video player, the
  * configured origins of section files, and those of this page's overrides; other origins in the
- * registry are not allowed. No inline style, no inline script but the page's own, no
- * `eval`, and no script address that has not passed through a Trusted Types policy of the shell or a
+ * registry are not allowed. No inline style and no inline script but the page's own, no `eval`,
+ * and no script address that has not passed through a Trusted Types policy of the shell or a
  * section.
  */
 export function contentSecurityPolicy(
   config: GatewayConfig,
   registry: VisitorView,
-  overrides: Overrides = {},
+  { overrides = {}, styleHashes = [] }: PageFacts = {},
 ): string {
   const inDevelopment = config.sections.takesLoopback ? developmentOrigins(registry) : [];
   const origins = unique([
@@ -27,7 +33,7 @@ export function contentSecurityPolicy(
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${PAGE_SCRIPT_HASH}'`, ...origins],
-    'style-src': ["'self'", ...origins],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...origins],
     'font-src': ["'self'", ...origins],
     'img-src': unique([
       "'self'",

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import {
   buildRenderingGateway,
   EVIL,
+  MOVIE_STYLE,
   renderFrame,
   renderMovie,
+  SHELL_STYLE,
 } from './testing/buildRenderingGateway.ts';
-import { buildServedVersion } from './testing/buildServedRegistry.ts';
+import { buildServedVersion, integrityOf } from './testing/buildServedRegistry.ts';
 
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
 
@@ -39,14 +43,33 @@ describe('createGateway: a rendered page', () => {
     expect(JSON.stringify(render.mock.lastCall)).not.toContain('server.0a1b2c3d.js');
   });
 
-  it('applies the style of the section at once, with its hash', async () => {
+  it('contains its styles, in their order, and its policy allows them by their hashes', async () => {
     const { gateway } = await buildRenderingGateway(renderMovie());
 
-    const html = await (await gateway.request('/movie/42')).text();
+    const answer = await gateway.request('/movie/42');
 
-    expect(tags(html, 'link').filter((tag) => tag.includes('movie.css'))).toEqual([
-      '<link rel="stylesheet" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="sha384-looks">',
+    const html = await answer.text();
+    const styles = headOf(html).match(/<style .*?<\/style>/gs) ?? [];
+    expect(styles).toEqual([
+      `<style data-href="/files/shell/2.0.0/main.css">${SHELL_STYLE}</style>`,
+      `<style data-href="/files/details/1.0.0/movie.css">${MOVIE_STYLE}</style>`,
     ]);
+    expect(tags(html, 'link').filter((tag) => tag.includes('.css'))).toEqual([]);
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `style-src 'self' '${sha256(SHELL_STYLE)}' '${sha256(MOVIE_STYLE)}';`,
+    );
+  });
+
+  it('links a style whose bytes are not those of the registry, with the hash of the registry', async () => {
+    const { gateway } = await buildRenderingGateway(renderMovie(), { movieStyle: 'h1{color:red}' });
+
+    const answer = await gateway.request('/movie/42');
+
+    const html = await answer.text();
+    expect(tags(html, 'link').filter((tag) => tag.includes('.css'))).toEqual([
+      `<link rel="stylesheet" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="${integrityOf(MOVIE_STYLE)}">`,
+    ]);
+    expect(html).not.toContain('h1{color:red}');
   });
 
   it('has the preload links of React in its head', async () => {

@@ -7,19 +7,26 @@ import { OFFLINE_PAGE } from '@portal/shared/pageProtocol/Offline';
 import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
-import { assemblePage, describePage, type Page, type PageRequest } from './assemblePage.ts';
+import {
+  assemblePage,
+  describePage,
+  type Page,
+  type PageRequest,
+  stylesOf,
+} from './assemblePage.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageBody, type Encoders } from './rendering/createPageBody.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
+import { createStyleReader } from './rendering/createStyleReader.ts';
 import { type Compress, gzip } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 interface PageEdgeParts {
   readonly config: GatewayConfig;
-  readonly site: Pick<SiteStore, 'registry'>;
+  readonly site: Pick<SiteStore, 'registry' | 'file'>;
   /** Absent if browsers render everything. */
   readonly renderer: PageRenderer | undefined;
   /** The origin of the portal for a visitor. */
@@ -40,6 +47,7 @@ export function createPageEdge({
 }: PageEdgeParts): Hono {
   const { isInspectable } = config.sections;
   const pages = createPageCache();
+  const readStyles = createStyleReader(site);
 
   /** Renders a page, or leaves it to the browser. */
   const render = async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
@@ -52,8 +60,9 @@ export function createPageEdge({
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
     });
-    const page = toSend(assemblePage(request, result), encodersWith(brotli));
-    return { page, isComplete: isComplete(result) };
+    const styles = result && (await readStyles(stylesOf(request)));
+    const page = assemblePage(request, result, styles);
+    return { page: toSend(page, encodersWith(brotli)), isComplete: isComplete(result) };
   };
 
   const edge = new Hono();
@@ -68,12 +77,11 @@ export function createPageEdge({
     const { search, searchParams: query } = new URL(context.req.url);
     const match = matchPage(view, context.req.path, search);
     const ownNames = (match && entryOf(view, match)?.query) ?? [];
-    const ownQuery = readOwnQuery(ownNames, match);
     const request: PageRequest = {
       config: { ...config, sections },
       registry: view,
       pathname: context.req.path,
-      search: ownQuery.size > 0 ? `?${ownQuery}` : '',
+      search: ownQuery(ownNames, match),
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(query, sections),
@@ -87,22 +95,20 @@ export function createPageEdge({
     if (!renderer || (sections.isInspectable && isInspected)) {
       return send(context, assemblePage(request));
     }
-    return sendKept(
-      context,
-      await pages.get(keyOf(request, match), () => render(renderer, registry, request)),
-    );
+    const key = keyOf(request, match);
+    const page = await pages.get(key, () => render(renderer, registry, request));
+    return sendKept(context, page);
   });
   return edge;
 }
 
-/** The query parameters that the page names, each once. Nothing else of a query changes a page. */
-function readOwnQuery(names: readonly string[], match: PageMatch | undefined): URLSearchParams {
-  return new URLSearchParams(
-    names.flatMap((name) => {
-      const value = match?.params[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** The query with what the page names of it, each once. Nothing else of a query changes a page. */
+function ownQuery(names: readonly string[], match: PageMatch | undefined): string {
+  const values = names.flatMap((name) => {
+    const value = match?.params[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
 }
 
 /** Whether a rendered page has all that it should show, as new as it should be. */

@@ -221,7 +221,7 @@ export const mutations = {
     [
       {
         file: 'gateway/src/assemblePage.ts',
-        find: '...(isRendered ? [] : afterwardsOf(version)),',
+        find: '...(styles ? [] : afterwardsOf(version)),',
         replace: '',
         breaks: 'it comes a step later on a page that the browser draws',
       },
@@ -301,19 +301,74 @@ export const mutations = {
         breaks: 'scripts start before the page has been painted',
       },
     ],
-  'The only inline script of a page is the one whose hash the content security policy names': [
-    {
-      file: 'gateway/src/contentSecurityPolicy.ts',
-      find: "`'${PAGE_SCRIPT_HASH}'`, ",
-      replace: '',
-      breaks: 'the policy stops the script',
-    },
-  ],
+  'A page is drawn before any other file of it has come: its styles stand in it, those of the shell and of the section, and no loader adds them once more':
+    [
+      {
+        file: 'gateway/src/createPageEdge.ts',
+        find: 'assemblePage(request, result, styles)',
+        replace: 'assemblePage(request, result)',
+        breaks: 'styles are linked',
+      },
+      {
+        file: 'gateway/src/rendering/createStyleReader.ts',
+        find: '`url(${baseUrl}${name})`',
+        replace: '`url(${name})`',
+        breaks: 'fonts are looked for beside the page',
+      },
+      {
+        file: 'shell/src/sections/createFileLoader.ts',
+        find: "'style[data-href]'",
+        replace: "'style[data-none]'",
+        breaks: 'the shell loads the style once more',
+      },
+      {
+        file: 'tools/knownStyles.mjs',
+        find: 'link[rel=stylesheet],style[data-href]',
+        replace: 'link[rel=stylesheet]',
+        breaks: 'a section loads its style once more',
+      },
+    ],
+  'A style with other bytes than the registry says does not stand in a page, and nothing in a style ends its element':
+    [
+      {
+        file: 'gateway/src/rendering/readIntactFile.ts',
+        find: "(await hashOf('SHA-384', file.bytes)) !== files[name]?.integrity",
+        replace: 'false',
+        breaks: 'any bytes stand in the page',
+      },
+      {
+        file: 'gateway/src/rendering/createStyleReader.ts',
+        find: ".replaceAll('</', String.raw`<\\/`)",
+        replace: '',
+        breaks: 'a style can end its element',
+      },
+    ],
+  'The only inline script of a page, and its only inline styles, are those whose hashes the content security policy names':
+    [
+      {
+        file: 'gateway/src/contentSecurityPolicy.ts',
+        find: "`'${PAGE_SCRIPT_HASH}'`, ",
+        replace: '',
+        breaks: 'the policy stops the script',
+      },
+      {
+        file: 'gateway/src/contentSecurityPolicy.ts',
+        find: "...styleHashes.map((hash) => `'${hash}'`), ",
+        replace: '',
+        breaks: 'the policy stops the styles',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '<script>${PAGE_SCRIPT}</script>',
+        replace: '<script>${PAGE_SCRIPT}</script><script>window.more = 1;</script>',
+        breaks: 'there is one more script',
+      },
+    ],
   'A server file that is not the one of the registry does not run; the page goes out for the browser to draw, and the other sections are rendered as before':
     [
       {
-        file: 'gateway/src/rendering/readServerFile.ts',
-        find: 'integrity !== files[server]?.integrity',
+        file: 'gateway/src/rendering/readIntactFile.ts',
+        find: "(await hashOf('SHA-384', file.bytes)) !== files[name]?.integrity",
         replace: 'false',
         breaks: 'any bytes run',
       },

@@ -7,10 +7,11 @@ import type {
   RenderResult,
 } from '@portal/shared/pageProtocol/Rendering';
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { FILES } from '../createFileServer.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import { createBreaker } from './createBreaker.ts';
-import { readServerFile, type Rendering } from './readServerFile.ts';
-import type { OpenRenderThread, RenderThread } from './RenderThread.ts';
+import { readIntactFile, type VersionFiles } from './readIntactFile.ts';
+import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
 
 /** Why a version could not render a page. */
 export interface RenderingFailure {
@@ -97,11 +98,15 @@ export function createPageRenderer({
       report({ section: name, version: version.version, phase: 'data', message });
     }
   };
+  const readServerFile = async (version: Rendering<VersionFiles>): Promise<ServerFile> => ({
+    path: version.baseUrl.slice(FILES.length) + version.server,
+    source: await readIntactFile(site, version, version.server),
+  });
   const start = async (place: Place, stage: Stage) => {
     try {
       const [shell, section] = await Promise.all([
-        readServerFile(site, place.shell),
-        readServerFile(site, place.version),
+        readServerFile(place.shell),
+        readServerFile(place.version),
       ]);
       const { name, version } = place;
       stage.thread = await open(
@@ -189,6 +194,9 @@ export function createPageRenderer({
 function isFault(failure: RenderedQuery['failure']): boolean {
   return failure !== undefined && failure.kind !== 'notFound';
 }
+
+/** A version that has a server file. */
+type Rendering<Version> = Version & { readonly server: string };
 
 /** A version of a section that can be rendered with, and the shell around it. */
 interface Place {

@@ -1,20 +1,27 @@
 import { expect, vi } from 'vitest';
 import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
-import type { Release } from '@portal/site/registry/Registry';
+import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../createGateway.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
 import type { Compress } from '../responseBody.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
-import { buildServedRegistry, buildServedVersion, SERVER_FILES } from './buildServedRegistry.ts';
+import {
+  buildServedRegistry,
+  buildServedVersion,
+  integrityOf,
+  SERVER_FILES,
+} from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
 
 export const EVIL = `</script><script>alert(1)</script><!--`;
+export const SHELL_STYLE = 'body{margin:0}';
+export const MOVIE_STYLE = 'h1{color:#fff}';
 export const styled = {
   files: {
     'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },
-    'movie.css': { integrity: 'sha384-looks', bytes: 2 },
+    'movie.css': { integrity: integrityOf(MOVIE_STYLE), bytes: MOVIE_STYLE.length },
   },
   pages: { movie: { path: '/movie/:id', files: ['movie.css'] } },
 };
@@ -42,12 +49,14 @@ interface Facts {
   readonly brotli?: Compress;
   readonly details?: Partial<Release>;
   readonly isInspectable?: boolean;
+  /** What the site has as the style of the page. */
+  readonly movieStyle?: string;
 }
 
 /** A gateway whose threads have started and do what `render` says. */
 export async function buildRenderingGateway(
   render: Render,
-  { details, isInspectable = false, brotli }: Facts = {},
+  { details, isInspectable = false, brotli, movieStyle = MOVIE_STYLE }: Facts = {},
 ) {
   const watched = vi.fn(render);
   const openRenderThread = vi.fn<OpenRenderThread>(() =>
@@ -58,10 +67,16 @@ export async function buildRenderingGateway(
   const gateway = createGateway({
     config: { ...config, sections: { ...sections, isInspectable } },
     site: fakeSiteStore({
-      registry: buildServedRegistry({
-        details: { current: buildServedVersion('details', '1.0.0', styled), ...details },
-      }),
-      files: SERVER_FILES,
+      registry: withShellStyle(
+        buildServedRegistry({
+          details: { current: buildServedVersion('details', '1.0.0', styled), ...details },
+        }),
+      ),
+      files: {
+        ...SERVER_FILES,
+        'shell/2.0.0/main.css': SHELL_STYLE,
+        'details/1.0.0/movie.css': movieStyle,
+      },
     }),
     metrics: createMetrics(),
     service: () => Response.json({ id: 42 }),
@@ -71,4 +86,10 @@ export async function buildRenderingGateway(
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
   return { gateway, render: watched, openRenderThread, reportError };
+}
+
+function withShellStyle({ shell, ...registry }: Registry): Registry {
+  const style = { integrity: integrityOf(SHELL_STYLE), bytes: SHELL_STYLE.length };
+  const files = { ...shell.files, 'main.css': style };
+  return { ...registry, shell: { ...shell, files, styles: ['main.css'] } };
 }

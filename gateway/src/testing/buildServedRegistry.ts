@@ -32,6 +32,13 @@ export function buildServedRegistry(sections: Parameters<typeof buildRegistry>[0
 
 /** What a version says about a server file with this text. */
 function serverOf(text: string) {
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  return { server: SERVER, files: { [SERVER]: { integrity, bytes: text.length } } };
+  return {
+    server: SERVER,
+    files: { [SERVER]: { integrity: integrityOf(text), bytes: text.length } },
+  };
+}
+
+/** What a version says about the bytes of a text file. */
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

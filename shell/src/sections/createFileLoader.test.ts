@@ -80,6 +80,19 @@ describe('createFileLoader', () => {
     });
   });
 
+  it('does not load a style that stands in the page, but one of another origin with its path', async () => {
+    const style = document.createElement('style');
+    style.dataset['href'] = `${version.baseUrl}section.css`;
+    document.body.append(style);
+    const of = { ...version, baseUrl: `https://cdn.example${version.baseUrl}` };
+
+    await load({ name: 'section.css' });
+    void load({ name: 'section.css', of, origins: ['https://cdn.example'] });
+
+    expect(appended).toMatchObject([{ href: `${of.baseUrl}section.css` }]);
+    style.remove();
+  });
+
   it('fails with the address when the file does not load or is refused', async () => {
     const loading = load();
     appended[0]?.onerror?.(new Event('error'));

@@ -75,10 +75,13 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** The HTML may have loaded the page's style already. */
+/** The HTML may have the page's style, or have loaded it already. */
 function isStyleHere(url: URL): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
-    ({ href, sheet }) => href === url.href && sheet !== null,
+  const styles = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return (
+    [...styles].some(({ dataset }) => location.origin + dataset['href'] === url.href) ||
+    [...links].some(({ href, sheet }) => href === url.href && sheet !== null)
   );
 }
 
