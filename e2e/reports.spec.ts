@@ -33,6 +33,7 @@ faultTest.describe('reports', () => {
       ).toBeVisible();
       expect(await countOf(page, loads)).toBe(before[0]);
       await largestPaint(page);
+      await lateCode(page);
 
       await page.goto('about:blank');
 
@@ -62,6 +63,17 @@ faultTest.describe('reports', () => {
     );
   });
 });
+
+/** Waits until what the shell does after a page can be used has begun: its script goes when it has run. */
+async function lateCode(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isLate = (address: string) => address.includes('/shell/') && /afterwards/.test(address);
+    return (
+      performance.getEntriesByType('resource').some(({ name }) => isLate(name)) &&
+      [...document.scripts].every(({ src }) => !isLate(src))
+    );
+  });
+}
 
 /** Waits until the browser has measured a largest paint: it does so a moment after it has painted. */
 async function largestPaint(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { mainLinks } from './layout/mainContent.ts';
 import { startKeeping } from './offline/startKeeping.ts';
+import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
 import type { Departures } from './routing/createDepartures.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { fetchAhead } from './sections/fetchAhead.ts';
@@ -11,6 +12,7 @@ interface AfterwardsParts {
   readonly shell: Pick<Shell, 'portal' | 'registry' | 'install$'>;
   readonly departures: Departures;
   readonly isKeptOffline: boolean;
+  readonly vitals: Omit<VitalsOptions, 'window'>;
 }
 
 /** Begins what a visitor does not see, once the page can be used. */
@@ -19,7 +21,9 @@ export function beginAfterwards({
   shell: { portal, registry, install$ },
   departures,
   isKeptOffline,
+  vitals,
 }: AfterwardsParts): void {
+  observeVitals({ window, ...vitals });
   departures.liftPicture = liftPictureBetween(departures);
   offerInstallation(window, install$);
   void fetchAhead({ window, registry, findLinks: mainLinks });

@@ -7,9 +7,9 @@ import { RouteError } from './layout/RouteError.tsx';
 import { isKeptPage } from './offline/isKeptPage.ts';
 import { isOffline } from './offline/isOffline.ts';
 import { createReporter } from './reports/createReporter.ts';
-import { observeVitals, sectionAt, versionInUse } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
+import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createDepartures } from './routing/createDepartures.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
@@ -112,6 +112,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     }
   });
   loadOnIntent(document, loadPage);
+  const inUse = sectionsInUse(registry, sections);
   // A rendered page is taken over first. If loading fails, the first request loads the file again.
   void Promise.resolve(takeover?.isSameVersion)
     .then(loadAxios)
@@ -122,16 +123,11 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         shell,
         departures,
         isKeptOffline: page.isKeptOffline ?? false,
+        vitals: { ...inUse, report: reporter.report },
       }),
     )
     .catch(() => undefined);
   reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
-  observeVitals({
-    window,
-    shown: () => sectionAt(registry, location.pathname),
-    versionOf: (section) => versionInUse(sections, section),
-    report: reporter.report,
-  });
   flushOnLeave(document, reporter.flush);
   inspection?.draw(shell);
 }

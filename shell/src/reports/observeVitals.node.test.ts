@@ -34,6 +34,7 @@ function visit() {
     window: Object.assign(window, {
       document: Object.assign(window.document, { visibilityState: 'hidden' }),
     }) as unknown as Window,
+    startedWith: section,
     shown: () => section,
     versionOf: () => version,
     report,

@@ -1,12 +1,11 @@
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
-import type { SectionLoader } from '../sections/createSectionLoader.ts';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 
-interface VitalsOptions {
+export interface VitalsOptions {
   readonly window: Window;
+  /** The section whose page the visit began with. */
+  readonly startedWith: string;
   /** The section whose page is shown; `shell` for the shell's own pages. */
   readonly shown: () => string;
   /** The version in use of a section; `undefined` as long as it has not loaded. */
@@ -36,10 +35,16 @@ const EVENT_MS = 40;
 /**
  * Measures web vitals separately for each section, and reports them when the visitor leaves: LCP
  * for the section that the visit began with; the worst CLS and INP for each section shown.
- * Unsupported metrics are left out.
+ * Unsupported metrics are left out. What happened before is in the browser's buffer, so this can
+ * begin when the page can be used.
  */
-export function observeVitals({ window, shown, versionOf, report }: VitalsOptions): void {
-  const startedWith = shown();
+export function observeVitals({
+  window,
+  startedWith,
+  shown,
+  versionOf,
+  report,
+}: VitalsOptions): void {
   let largestPaint: number | undefined;
   const worst = new Map<
     string,
@@ -73,7 +78,7 @@ export function observeVitals({ window, shown, versionOf, report }: VitalsOption
     }
   });
 
-  window.document.addEventListener('visibilitychange', () => {
+  const reportAll = () => {
     if (window.document.visibilityState === 'hidden') {
       if (largestPaint !== undefined) {
         // A rendered page is painted before its section has loaded, so the version is known only now.
@@ -86,7 +91,9 @@ export function observeVitals({ window, shown, versionOf, report }: VitalsOption
       );
       worst.clear();
     }
-  });
+  };
+  // Before what sends the reports, which has been there for longer.
+  window.document.addEventListener('visibilitychange', reportAll, { capture: true });
 }
 
 /** Adds up the shifts of a session window. */
@@ -119,18 +126,4 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
     durationThreshold: EVENT_MS,
   };
   observer.observe(options);
-}
-
-/** The name under which the shell's own pages are reported. */
-const SHELL = 'shell';
-
-/** The section whose page is at an address; `shell` for the shell's own pages. */
-export function sectionAt(registry: RegistryView, pathname: string): string {
-  return matchPage(registry, pathname)?.section ?? SHELL;
-}
-
-/** The version of a section that is on the page; the shell's own pages have none. */
-export function versionInUse(sections: SectionLoader, name: string): string | undefined {
-  const state = name === SHELL ? undefined : sections.state(name);
-  return state?.status === 'ready' ? state.version : undefined;
 }

@@ -1,0 +1,23 @@
+import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionLoader } from '../sections/createSectionLoader.ts';
+import type { VitalsOptions } from './observeVitals.ts';
+
+/** The name under which the shell's own pages are reported; they have no version. */
+const SHELL = 'shell';
+
+/** Tells the section whose page is shown, and the version of it that is on the page. */
+export function sectionsInUse(
+  registry: RegistryView,
+  sections: SectionLoader,
+): Pick<VitalsOptions, 'startedWith' | 'shown' | 'versionOf'> {
+  const shown = () => matchPage(registry, location.pathname)?.section ?? SHELL;
+  return {
+    startedWith: shown(),
+    shown,
+    versionOf(section) {
+      const state = section === SHELL ? undefined : sections.state(section);
+      return state?.status === 'ready' ? state.version : undefined;
+    },
+  };
+}
