@@ -21,11 +21,9 @@ const site = path.join(root, 'built');
 const page = path.join(root, 'docs/scale.md');
 const SECONDS = Number(process.argv[2] ?? 5);
 const CONNECTIONS = 16;
-const [GATEWAY_PORT, PROXY_PORT, PLAIN_PORT] = [4401, 4402, 4403];
-/** Pages of their own, each asked for once in a while. */
-const MOVIES = Array.from({ length: 100 }, (_, index) => `/movie/${index + 1}`);
-/** Longer than the gateway keeps a page for everybody. */
-const PAGES_ARE_OLD_MS = 11_000;
+const [GATEWAY_PORT, PROXY_PORT, PLAIN_PORT, CATALOGUE_PORT] = [4401, 4402, 4403, 4404];
+/** Until the code that renders pages is compiled. */
+const ROUNDS_BEFORE = 10;
 
 let count = 0;
 const home = () => '/';
@@ -63,7 +61,7 @@ async function bench() {
       await new Promise((resolve) => setTimeout(resolve, 500));
       ways.push({ name: 'nginx', url: proxy.url, pids: [proxy.pid, gateway.pid] });
     }
-    const rendered = await measureRendering(ways[0]);
+    const rendered = await measureRendering(path.join(folder, 'with-catalogue'));
     const table = await measureAll(ways, await fileOfShell(gateway.url), rendered);
     console.log(table);
     if (ways.length > 1) {
@@ -89,7 +87,7 @@ async function measureAll(ways, file, rendered) {
   const lines = [
     '| what | by | CPU time per request | requests per second and core | bytes | reach the gateway |',
     '| --- | --- | --- | --- | --- | --- |',
-    row('a page that is rendered anew', ways[0], rendered),
+    row('a movie that is rendered anew', ways[0], rendered),
   ];
   for (const [kind, address] of Object.entries(kinds)) {
     for (const way of ways) {
@@ -118,17 +116,42 @@ async function measure(way, address) {
   return cost;
 }
 
-/** Pages of movies whose data is kept, but not their HTML any more. */
-async function measureRendering(way) {
-  const client = createClient(way.url, { connections: CONNECTIONS });
-  // The code is compiled by and by.
-  for (let round = 0; round < 5; round += 1) {
-    await askForEach(client, MOVIES);
-    await new Promise((resolve) => setTimeout(resolve, PAGES_ARE_OLD_MS));
+/**
+ * Pages of the sample catalogue's movies, whose data is kept. Each round has another host, for which
+ * no page is kept.
+ */
+async function measureRendering(folder) {
+  await buildGateway(folder, { withCatalogue: true });
+  const gateway = await serveBuiltGateway(folder, {
+    port: CATALOGUE_PORT,
+    SITE: site,
+    MAX_REQUESTS: '10000',
+    VISITOR_BUDGET: '1000000',
+  });
+  const client = createClient(gateway.url, { connections: CONNECTIONS });
+  try {
+    const movies = await moviesOf(gateway.url);
+    const round = (number) =>
+      askForEach(client, movies, { headers: { host: `round${number}.example` } });
+    for (let number = 0; number < ROUNDS_BEFORE; number += 1) {
+      await round(number);
+    }
+    return await costOf({ pids: [gateway.pid] }, () => round(ROUNDS_BEFORE));
+  } finally {
+    client.close();
+    await gateway.stop();
   }
-  const cost = await costOf(way, () => askForEach(client, MOVIES));
-  client.close();
-  return cost;
+}
+
+/** The addresses of all movies of the catalogue. */
+async function moviesOf(url) {
+  const read = async (page) =>
+    (await fetch(`${url}/api/3/discover/movie?language=en-US&page=${page}`)).json();
+  const { total_pages: pages, results } = await read(1);
+  const others = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, index) => read(index + 2)),
+  );
+  return [results, ...others.map((list) => list.results)].flat().map(({ id }) => `/movie/${id}`);
 }
 
 /** What one of these answers costs. */
@@ -153,17 +176,17 @@ function askFor(client, address, seconds) {
   return askWhile(client, () => (performance.now() < end ? address() : undefined));
 }
 
-function askForEach(client, addresses) {
+function askForEach(client, addresses, options) {
   const left = [...addresses];
-  return askWhile(client, () => left.pop());
+  return askWhile(client, () => left.pop(), options);
 }
 
 /** Until there is no next address. */
-async function askWhile(client, next) {
+async function askWhile(client, next, options) {
   const answers = [];
   const one = async () => {
     for (let address = next(); address !== undefined; address = next()) {
-      const { status, headers, bytes } = await client.ask(address);
+      const { status, headers, bytes } = await client.ask(address, options);
       answers.push({ address, status, cache: headers['x-cache'], bytes: bytes.length });
     }
   };

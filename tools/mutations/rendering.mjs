@@ -216,6 +216,24 @@ export const mutations = {
         replace: '',
         breaks: 'each press of an impatient visitor counts',
       },
+      {
+        file: 'shared/src/ui/holdPresses.ts',
+        find: '    hold(current);',
+        replace: '',
+        breaks: 'the press that has made React take over the page around is lost',
+      },
+      {
+        file: 'shared/src/ui/holdPresses.ts',
+        find: '.filter(({ eventPhase }) => eventPhase === Event.NONE)',
+        replace: '',
+        breaks: 'a press that React passes on counts twice',
+      },
+      {
+        file: 'shared/src/ui/WhenNear.tsx',
+        find: 'useLayoutEffect(\n    () => (isDrawn',
+        replace: 'useEffect(\n    () => (isDrawn',
+        breaks: 'presses are lost between two steps of taking over',
+      },
     ],
   'What a section needs only after its page is taken over is a file of its own; where the browser draws the page, it comes together with the others':
     [

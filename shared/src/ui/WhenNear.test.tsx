@@ -243,6 +243,32 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
+  it('plays what was pressed at the very moment in which the page around it was taken over', async () => {
+    const arrows = vi.fn();
+    function PressedAtOnce({ children }: { readonly children: ReactNode }) {
+      useLayoutEffect(() => {
+        const button = screen.getByRole('button', { name: /Cast/ });
+        button.focus();
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      }, []);
+      return <div onKeyDown={({ key }) => arrows(key)}>{children}</div>;
+    }
+    const drawn = (Region: typeof WhenNear | typeof Rendered) => (
+      <PressedAtOnce>
+        <Region>
+          <Stars name="Cast" />
+        </Region>
+      </PressedAtOnce>
+    );
+
+    await openPage({ children: drawn(WhenNear) }, { children: drawn(Rendered) });
+    await rest();
+
+    expect(says('Cast')).toBe('Cast: 0, taken over');
+    expect(arrows.mock.calls).toEqual([['ArrowRight']]);
+    expect(errors).toEqual([]);
+  });
+
   it('is taken over when the focus comes', async () => {
     await openPage();
 

@@ -44,7 +44,8 @@ export function WhenNear({ children, className = '' }: WhenNearProps) {
   const isReturn = useContext(PortalContext)?.navigation.isReturn?.() ?? true;
   const isDrawn = useDeferredValue(true, isReturn);
 
-  useEffect(
+  // A layout effect: what is pressed from the moment on in which the page around is taken over.
+  useLayoutEffect(
     () => (isDrawn && placeRef.current ? wait.watch(placeRef.current) : undefined),
     [wait, isDrawn],
   );

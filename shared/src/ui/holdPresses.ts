@@ -14,6 +14,11 @@ export function holdPresses(place: Element): () => () => void {
     }
   };
   KINDS.forEach((kind) => document.addEventListener(kind, hold, true));
+  // What is under way has made React take over the page around, and has passed the document already.
+  const current = window.event;
+  if (current && KINDS.includes(current.type)) {
+    hold(current);
+  }
 
   return () => {
     KINDS.forEach((kind) => document.removeEventListener(kind, hold, true));
