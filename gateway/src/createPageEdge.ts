@@ -52,6 +52,7 @@ export function createPageEdge({
   /** Renders a page, or leaves it to the browser. */
   const render = async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
     const { pathname, search, theme } = request;
+    const reading = readStyles(stylesOf(request));
     const result = await renderer.render(registry, {
       page: describePage(request),
       pathname,
@@ -60,8 +61,7 @@ export function createPageEdge({
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
     });
-    const styles = result && (await readStyles(stylesOf(request)));
-    const page = assemblePage(request, result, styles);
+    const page = assemblePage(request, result, result && (await reading));
     return { page: toSend(page, encodersWith(brotli)), isComplete: isComplete(result) };
   };
 

@@ -12,6 +12,7 @@ import type { SiteStore } from '../createSiteStore.ts';
 import { createBreaker } from './createBreaker.ts';
 import { readIntactFile, type VersionFiles } from './readIntactFile.ts';
 import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
+import { withLimit } from './withLimit.ts';
 
 /** Why a version could not render a page. */
 export interface RenderingFailure {
@@ -243,14 +244,6 @@ function hasServer<Version extends { readonly server?: string }>(
 
 function hasAddress({ pages }: KeptSectionVersion): boolean {
   return Object.values(pages).some(({ path }) => path !== undefined);
-}
-
-function withLimit<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It did not end within ${ms} ms.`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 function messageOf(error: unknown): string {

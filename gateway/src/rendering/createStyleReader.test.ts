@@ -67,6 +67,26 @@ describe('createStyleReader', () => {
     expect(await readStyles([{ version, names: ['main.css'] }])).toEqual(new Map());
   });
 
+  it('does not wait for a site that hangs, and has the style for the next page', async () => {
+    vi.useFakeTimers();
+    const site = siteWith('body{}');
+    const file = await site.file('shell/2.0.0/main.css', new Set());
+    let come: () => void = () => undefined;
+    vi.spyOn(site, 'file').mockReturnValueOnce(
+      new Promise((resolve) => (come = () => resolve(file))),
+    );
+    const readStyles = createStyleReader(site);
+    const places = [{ version: versionWith('body{}'), names: ['main.css'] }];
+
+    const first = readStyles(places);
+    await vi.advanceTimersByTimeAsync(500);
+    expect((await first).size).toBe(0);
+
+    come();
+    expect((await readStyles(places)).size).toBe(1);
+    vi.useRealTimers();
+  });
+
   it('reads a style once, and again after it could not be read', async () => {
     const site = siteWith('body{}');
     const file = vi.spyOn(site, 'file').mockRejectedValueOnce(new Error('The site is away.'));

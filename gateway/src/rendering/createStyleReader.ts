@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteStore } from '../createSiteStore.ts';
 import { hashOf, readIntactFile, type VersionFiles } from './readIntactFile.ts';
+import { withLimit } from './withLimit.ts';
 
 /** A style as it stands in a page. */
 export interface PageStyle {
@@ -20,10 +21,12 @@ export interface StyleFiles {
 
 /** Those of two versions of everything. */
 const MAX_STYLES = 50;
+/** A page does not wait for longer; what comes later is there for the next one. */
+const LIMIT_MS = 500;
 
 /**
- * Reads the styles of pages. Leaves out those that are not in this site, cannot be read, or are not
- * those of the registry: a browser says so itself when it follows the link.
+ * Reads the styles of pages. Leaves out those that are not in this site, cannot be read in time, or
+ * are not those of the registry: a browser says so itself when it follows the link.
  */
 export function createStyleReader(
   site: Pick<SiteStore, 'file'>,
@@ -39,9 +42,8 @@ export function createStyleReader(
     const read = places.flatMap(({ version, names }) =>
       names.map(async (name) => {
         const address = version.baseUrl + name;
-        const style = await styles
-          .fetch(address, { context: { version, name } })
-          .catch(() => undefined);
+        const reading = styles.fetch(address, { context: { version, name } });
+        const style = await withLimit(reading, LIMIT_MS).catch(() => undefined);
         return style ? ([[address, style]] as const) : [];
       }),
     );
