@@ -323,7 +323,7 @@ export const mutations = {
     [
       {
         file: 'gateway/src/createPageEdge.ts',
-        find: 'assemblePage(request, result, styles)',
+        find: 'assemblePage(request, result, result && (await reading))',
         replace: 'assemblePage(request, result)',
         breaks: 'styles are linked',
       },
