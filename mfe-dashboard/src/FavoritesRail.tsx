@@ -12,7 +12,7 @@ import { Region } from '@portal/shared/ui/Region';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { favoritesHeading } from './dashboardRails.ts';
 import classes from './FavoritesRail.module.css';
-import { texts } from './texts.ts';
+import { railTexts } from './railTexts.ts';
 
 const { id: ID, title: TITLE } = favoritesHeading;
 
@@ -21,19 +21,19 @@ export function FavoritesRail() {
   const portal = usePortal();
   const { favorites, announce } = portal;
   const entries = useFavorites(favorites);
-  const { hint, lasts } = texts.favoritesIn[useAreFavoritesKept(portal) ? 'browser' : 'memory'];
+  const { hint, lasts } = railTexts.favoritesIn[useAreFavoritesKept(portal) ? 'browser' : 'memory'];
 
   const handleRemove = (event: MouseEvent<HTMLButtonElement>, entry: Favorite) => {
     focusNeighbour(event.currentTarget);
     favorites.toggle(entry);
-    announce(texts.favoriteRemoved(entry.title));
+    announce(railTexts.favoriteRemoved(entry.title));
   };
 
   if (entries.length === 0) {
     return (
       <Region title={TITLE} id={ID}>
         <RailNotice size="words">
-          <EmptyCard title={texts.noFavorites}>{hint}</EmptyCard>
+          <EmptyCard title={railTexts.noFavorites}>{hint}</EmptyCard>
         </RailNotice>
       </Region>
     );
@@ -51,10 +51,10 @@ export function FavoritesRail() {
             <TitleCard title={entry}>
               <Button
                 icon={icons.close}
-                aria-label={texts.removeFavorite(entry.title)}
+                aria-label={railTexts.removeFavorite(entry.title)}
                 onClick={(event) => handleRemove(event, entry)}
               >
-                {texts.remove}
+                {railTexts.remove}
               </Button>
             </TitleCard>
           </li>

@@ -16,9 +16,8 @@ function showRail(popularPeople?: DashboardApi['popularPeople']) {
       <PeopleRail
         rail={{
           kind: 'people',
-          id: 'people',
+          id: 'popular-celebrities',
           title: 'Popular celebrities',
-          whole: { page: 'people' },
         }}
       />
     </InPortal>,

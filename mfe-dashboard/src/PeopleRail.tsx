@@ -25,7 +25,7 @@ export function PeopleRail({ rail }: PeopleRailProps) {
       id={rail.id}
       list={list}
       shape="profile"
-      action={<SeeAll rail={rail} />}
+      action={<SeeAll of={rail.id} />}
       renderItem={renderPerson}
     />
   );

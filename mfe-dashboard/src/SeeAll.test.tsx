@@ -4,6 +4,7 @@ import { PortalContext } from '@portal/shared/state/PortalContext';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { dashboardRails } from './dashboardRails.ts';
 import { SeeAll } from './SeeAll.tsx';
+import { wholeLists } from './wholeLists.ts';
 
 afterEach(cleanup);
 
@@ -11,8 +12,8 @@ function openLinks(hasPage?: (page: string) => boolean) {
   const portal = fakePortal();
   render(
     <PortalContext value={{ ...portal, navigation: { ...portal.navigation, hasPage } }}>
-      {dashboardRails.map((rail) => (
-        <SeeAll key={rail.id} rail={rail} />
+      {dashboardRails.map(({ id }) => (
+        <SeeAll key={id} of={id} />
       ))}
     </PortalContext>,
   );
@@ -41,9 +42,7 @@ describe('"See all"', () => {
     ['2026-02-14', '2025'],
     ['2026-01-01', '2025'],
   ])('leads on %s to movies from %s for those in cinema', (today, year) => {
-    const query = dashboardRails.find(({ id }) => id === 'in-cinema')?.whole.query;
-
-    expect(query?.(today)).toBe(`?from=${year}`);
+    expect(wholeLists['in-cinema'].query?.(today)).toBe(`?from=${year}`);
   });
 
   it.each([undefined, () => false])('is not there on a site without such pages', (hasPage) => {

@@ -1,18 +1,21 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useToday } from '@portal/shared/state/useToday';
-import type { DashboardPeopleRail, DashboardTitleRail } from './dashboardRails.ts';
+import type { RailId } from './dashboardRails.ts';
+import { railTexts } from './railTexts.ts';
 import classes from './SeeAll.module.css';
-import { texts } from './texts.ts';
+import { wholeLists } from './wholeLists.ts';
 
 interface SeeAllProps {
-  readonly rail: DashboardTitleRail | DashboardPeopleRail;
+  /** The rail. */
+  readonly of: RailId;
 }
 
 /** A link to everything that a rail shows the first of, on a site with a section that lists it. */
-export function SeeAll({ rail: { id, whole } }: SeeAllProps) {
+export function SeeAll({ of }: SeeAllProps) {
   const portal = usePortal();
   const today = useToday(portal);
   const { navigation } = portal;
+  const whole = wholeLists[of];
   if (!navigation.hasPage?.(whole.page)) {
     return null;
   }
@@ -20,9 +23,9 @@ export function SeeAll({ rail: { id, whole } }: SeeAllProps) {
     <a
       className={classes.SeeAll}
       href={`${navigation.href({ page: whole.page })}${whole.query?.(today) ?? ''}`}
-      aria-describedby={`${id}-heading`}
+      aria-describedby={`${of}-heading`}
     >
-      {texts.seeAll}
+      {railTexts.seeAll}
     </a>
   );
 }

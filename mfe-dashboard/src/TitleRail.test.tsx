@@ -17,7 +17,6 @@ const topRated: DashboardTitleRail = {
   title: 'Top rated',
   list: 'topRatedMovies',
   card: 'ranked',
-  whole: { page: 'movies' },
 };
 const inCinema: DashboardTitleRail = {
   kind: 'titles',
@@ -25,7 +24,6 @@ const inCinema: DashboardTitleRail = {
   title: 'In Cinema',
   list: 'nowPlayingMovies',
   card: 'cinema',
-  whole: { page: 'movies' },
 };
 const salt = buildTitle({ id: 1, title: 'Salt', overview: 'A reel is found.', rating: 7.8 });
 

@@ -43,7 +43,7 @@ export function TitleRail({ rail }: TitleRailProps) {
       title={rail.title}
       id={rail.id}
       list={list}
-      action={<SeeAll rail={rail} />}
+      action={<SeeAll of={rail.id} />}
       {...looks[rail.card]}
     />
   );

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useCardId } from '@portal/shared/ui/CardLink';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import { texts } from './texts.ts';
+import { railTexts } from './railTexts.ts';
 import classes from './TitleRailCards.module.css';
 
 interface RankedCardProps {
@@ -23,7 +23,7 @@ export function RankedCard({ title, rank }: RankedCardProps) {
         {rank}
       </span>
       <TitleCard title={title} size="row">
-        <FavoriteButton title={title} label={texts.watchLater} describedBy={titleId} />
+        <FavoriteButton title={title} label={railTexts.watchLater} describedBy={titleId} />
       </TitleCard>
     </div>
   );
@@ -40,7 +40,7 @@ export function CinemaCard({ title }: CinemaCardProps) {
   return (
     <TitleCard title={title}>
       <TicketLink href={href} describedBy={useCardId(href)}>
-        {texts.checkNow}
+        {railTexts.checkNow}
       </TicketLink>
     </TitleCard>
   );

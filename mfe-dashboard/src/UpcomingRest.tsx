@@ -8,8 +8,8 @@ import { MiniCard } from '@portal/shared/ui/MiniCard';
 import { useApi } from './api.ts';
 import { SLIDE_COUNT } from './dashboardRails.ts';
 import { titleRailOptions } from './queries.ts';
+import { railTexts } from './railTexts.ts';
 import { releaseLine } from './releaseDates.ts';
-import { texts } from './texts.ts';
 import classes from './UpcomingRest.module.css';
 
 /** The upcoming movies after those that are slides, as a list. */
@@ -25,7 +25,7 @@ export function UpcomingRest() {
   return (
     <div className={classes.UpcomingRest}>
       <h3 className={classes.Heading} id="upcoming-more">
-        {texts.moreToCome}
+        {railTexts.moreToCome}
       </h3>
       <ListRail
         list={{ ...list, items: list.items.slice(SLIDE_COUNT) }}

@@ -6,34 +6,27 @@ export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies'
 /** The kinds of cards: how a title looks and what can be done with it. */
 export type TitleRailCard = 'ranked' | 'still' | 'cinema' | 'poster';
 
+/** The rails by their ids in the document, from top to bottom. */
+export type RailId = 'top-rated' | 'on-air' | 'in-cinema' | 'originals' | 'popular-celebrities';
+
 export interface RailHeading {
   readonly id: string;
   /** Heading and accessible name of the region. */
   readonly title: string;
 }
 
-/** Where everything is listed that a rail shows the first of: a page of another section. */
-export interface WholeList {
-  /** The name of the page. */
-  readonly page: 'movies' | 'allSeries' | 'people';
-  /** Its filters and its order, with a leading `?`; `today` is an ISO date. */
-  readonly query?: (today: string) => string;
-}
-
-interface RailOfList extends RailHeading {
-  readonly whole: WholeList;
-}
-
 /** A rail of movies or series. */
-export interface DashboardTitleRail extends RailOfList {
+export interface DashboardTitleRail extends RailHeading {
   readonly kind: 'titles';
+  readonly id: RailId;
   readonly list: TitleList;
   readonly card: TitleRailCard;
 }
 
 /** A rail of people. */
-export interface DashboardPeopleRail extends RailOfList {
+export interface DashboardPeopleRail extends RailHeading {
   readonly kind: 'people';
+  readonly id: RailId;
 }
 
 /** How many of the upcoming movies are slides; the rest are mini cards. */
@@ -50,8 +43,6 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     title: texts.topRated,
     list: 'topRatedMovies',
     card: 'ranked',
-    // As the service makes the list of the rail: many votes, and no documentaries.
-    whole: { page: 'movies', query: () => '?without=99&votes=200&sort=rating' },
   },
   {
     kind: 'titles',
@@ -59,7 +50,6 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     title: texts.onAir,
     list: 'seriesOnTheAir',
     card: 'still',
-    whole: { page: 'allSeries' },
   },
   {
     kind: 'titles',
@@ -67,7 +57,6 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     title: texts.inCinema,
     list: 'nowPlayingMovies',
     card: 'cinema',
-    whole: { page: 'movies', query: (today) => `?from=${yearOfShowings(today)}` },
   },
   {
     kind: 'titles',
@@ -75,17 +64,10 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     title: texts.originals,
     list: 'popularSeries',
     card: 'poster',
-    whole: { page: 'allSeries' },
   },
   {
     kind: 'people',
     id: 'popular-celebrities',
     title: texts.popularCelebrities,
-    whole: { page: 'people' },
   },
 ];
-
-/** A movie is shown for about six weeks, so until the middle of February those of last year are. */
-function yearOfShowings(today: string): number {
-  return Number(today.slice(0, 4)) - (today.slice(5) < '02-15' ? 1 : 0);
-}

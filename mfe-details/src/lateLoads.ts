@@ -1,6 +1,6 @@
 import type { Kind } from '@portal/shared/domain/kinds';
 import { lateLoad } from '@portal/shared/state/lateLoad';
-import type { readPeople, readTitles } from './together/pairs.ts';
+import type { PairOf } from './together/pairs.ts';
 
 const pages = () => import(/* webpackChunkName: "afterwards" */ './loadPages.ts');
 const photos = () => import(/* webpackChunkName: "afterwards" */ './photos/loadPhotos.ts');
@@ -12,5 +12,5 @@ export const loadSeries = lateLoad(async () => (await pages()).loadSeries);
 export const loadPerson = lateLoad(async () => (await pages()).loadPerson);
 export const loadSeason = lateLoad(async () => (await pages()).loadSeason);
 export const loadPhotos = (kind: Kind) => lateLoad(async () => (await photos()).loadPhotos(kind));
-export const loadTogether = (readPair: typeof readPeople | typeof readTitles) =>
-  lateLoad(async () => (await together()).loadTogether(readPair));
+export const loadTogether = (of: PairOf) =>
+  lateLoad(async () => (await together()).loadTogether(of));

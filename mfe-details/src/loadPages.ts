@@ -7,14 +7,12 @@ import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DetailsApi } from './calls.ts';
 import { countryName, languageName } from './facts/codeNames.ts';
+import { castOptions, creditsOptions, similarOptions } from './listQueries.ts';
 import {
-  castOptions,
-  creditsOptions,
   movieOptions,
   personOptions,
   seasonOptions,
   seriesOptions,
-  similarOptions,
   videosOptions,
 } from './queries.ts';
 import { importStillLater } from './regions/lateRegions.ts';

@@ -19,7 +19,7 @@ import { describePhotos } from './photos/photoMeta.ts';
 import { MoviePhotosPage, PersonPhotosPage, SeriesPhotosPage } from './photos/photoPages.ts';
 import { describeEpisode, describeSeason } from './seasons/seasonMeta.ts';
 import { EpisodePage, SeasonPage } from './seasons/seasonPages.ts';
-import { readPeople, readTitles } from './together/pairs.ts';
+import type { PairOf } from './together/pairs.ts';
 import { describeTogether } from './together/togetherMeta.ts';
 import { PeopleTogetherPage, TitlesTogetherPage } from './together/togetherPages.ts';
 
@@ -60,8 +60,8 @@ export function createSection(createApi?: () => DetailsApi): Section {
         moviePhotos: { Page: MoviePhotosPage, ...photosOf('movie') },
         seriesPhotos: { Page: SeriesPhotosPage, ...photosOf('tv') },
         personPhotos: { Page: PersonPhotosPage, ...photosOf('person') },
-        togetherPeople: { Page: PeopleTogetherPage, ...togetherOf(readPeople) },
-        togetherTitles: { Page: TitlesTogetherPage, ...togetherOf(readTitles) },
+        togetherPeople: { Page: PeopleTogetherPage, ...togetherOf('people') },
+        togetherTitles: { Page: TitlesTogetherPage, ...togetherOf('titles') },
       },
       createApi,
     ),
@@ -78,12 +78,12 @@ function photosOf(kind: Kind) {
   };
 }
 
-function togetherOf(readPair: typeof readPeople) {
+function togetherOf(of: PairOf) {
   return {
-    load: loadTogether(readPair),
+    load: loadTogether(of),
     ...(isOnServer && {
-      hasEssentials: hasSubject(describeTogether(readPair)),
-      meta: describeTogether(readPair),
+      hasEssentials: hasSubject(describeTogether(of)),
+      meta: describeTogether(of),
     }),
   };
 }

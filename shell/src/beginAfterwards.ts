@@ -4,13 +4,16 @@ import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
 import type { Departures } from './routing/createDepartures.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { fetchAhead } from './sections/fetchAhead.ts';
+import type { DataAge } from './services/createDataAge.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
+import { watchDataAge } from './services/watchDataAge.ts';
 
 interface AfterwardsParts {
   readonly window: Window;
   readonly shell: Pick<Shell, 'portal' | 'registry' | 'install$'>;
   readonly departures: Departures;
+  readonly dataAge: DataAge;
   readonly isKeptOffline: boolean;
   readonly vitals: Omit<VitalsOptions, 'window'>;
 }
@@ -20,11 +23,13 @@ export function beginAfterwards({
   window,
   shell: { portal, registry, install$ },
   departures,
+  dataAge,
   isKeptOffline,
   vitals,
 }: AfterwardsParts): void {
   observeVitals({ window, ...vitals });
   departures.liftPicture = liftPictureBetween(departures);
+  watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   void fetchAhead({ window, registry, findLinks: mainLinks });
   if (isKeptOffline) {

@@ -46,18 +46,17 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const router = createRouterPort((address) => location.assign(address));
   const departures = createDepartures(document);
   const search = createSearchOpener();
-  const { moment$: dataMoment$, noteOutdated, watch } = createDataAge(() => new Date());
+  const dataAge = createDataAge();
   const portal = createPortal({
     config,
     announcer,
     router,
     search,
     registry,
-    noteOutdated,
+    noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
     window,
   });
-  watch(portal.queryClient);
   restoreQueries(portal, rendered?.data ?? [], isKeptPage(performance) ? rendered?.at : undefined);
   const takeover = rendered?.section && takeOver(sections, rendered.section);
   const { loadPage, loadSlot } = createPageLoader({
@@ -79,7 +78,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     loadSlot,
     theme,
     shortcuts,
-    dataMoment$,
+    dataMoment$: dataAge.moment$,
     install$: new BehaviorSubject<Install>(undefined),
     takeover,
     earlyPresses: createEarlyPresses({
@@ -122,6 +121,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         window,
         shell,
         departures,
+        dataAge,
         isKeptOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },
       }),

@@ -188,7 +188,7 @@ export const mutations = {
   'Top rated: title link, rating, overview and the toggle “Watch later” / “Added” with `aria-pressed`':
     [
       {
-        file: 'mfe-dashboard/src/texts.ts',
+        file: 'mfe-dashboard/src/railTexts.ts',
         find: "watchLater: 'Watch later'",
         replace: "watchLater: 'Later'",
         breaks: 'the button reads something else',
@@ -216,7 +216,7 @@ export const mutations = {
   ],
   'In Cinema: cards of movies with the link “Check now” to the movie': [
     {
-      file: 'mfe-dashboard/src/texts.ts',
+      file: 'mfe-dashboard/src/railTexts.ts',
       find: "checkNow: 'Check now'",
       replace: "checkNow: 'Tickets'",
       breaks: 'the link reads something else',
@@ -260,7 +260,7 @@ export const mutations = {
   ],
   'Favorites without entries reads “List empty!”': [
     {
-      file: 'mfe-dashboard/src/texts.ts',
+      file: 'mfe-dashboard/src/railTexts.ts',
       find: "noFavorites: 'List empty!'",
       replace: "noFavorites: 'Nothing here yet.'",
       breaks: 'it reads something else',

@@ -44,7 +44,7 @@ export const mutations = {
   ],
   'A button “Share” opens a menu with “Copy link”': [
     {
-      file: 'mfe-details/src/texts.ts',
+      file: 'mfe-details/src/share/shareTexts.ts',
       find: "copyLink: 'Copy link'",
       replace: "copyLink: 'Copy'",
       breaks: 'the menu reads something else',
@@ -65,7 +65,7 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/share/SharePanel.tsx',
-      find: 'announce(texts.linkCopied);',
+      find: 'announce(shareTexts.linkCopied);',
       replace: '',
       breaks: 'screen readers hear nothing',
     },
@@ -254,9 +254,9 @@ export const mutations = {
     ],
   'A movie has the regions Cast and Related Movies': [
     {
-      file: 'mfe-details/src/texts.ts',
-      find: "relatedMovies: 'Related Movies'",
-      replace: "relatedMovies: 'Similar Movies'",
+      file: 'mfe-details/src/pages/railTexts.ts',
+      find: "movie: 'Related Movies'",
+      replace: "movie: 'Similar Movies'",
       breaks: 'a region has another name',
     },
     {
@@ -289,9 +289,9 @@ export const mutations = {
     ],
   'A series has the regions Cast, Seasons and Related Series': [
     {
-      file: 'mfe-details/src/texts.ts',
-      find: "relatedSeries: 'Related Series'",
-      replace: "relatedSeries: 'Similar Series'",
+      file: 'mfe-details/src/pages/railTexts.ts',
+      find: "tv: 'Related Series'",
+      replace: "tv: 'Similar Series'",
       breaks: 'a region has another name',
     },
     {
@@ -310,7 +310,7 @@ export const mutations = {
         breaks: 'directors come last',
       },
       {
-        file: 'mfe-details/src/queries.ts',
+        file: 'mfe-details/src/listQueries.ts',
         find: 'itemsOf: ({ crew }) => mergeCrew(crew),',
         replace: 'itemsOf: ({ crew }) => crew,',
         breaks: 'the crew is in any order',
@@ -345,14 +345,14 @@ export const mutations = {
     ],
   'A season shows its name, “Episodes {count}” and “Season {number}”': [
     {
-      file: 'mfe-details/src/texts.ts',
+      file: 'mfe-details/src/pages/railTexts.ts',
       find: '`Episodes ${count}`',
       replace: '`${count} episodes`',
       breaks: 'the count reads otherwise',
     },
     {
       file: 'mfe-details/src/pages/SeasonRail.tsx',
-      find: '{hasName && <span>{texts.season(season.number)}</span>}',
+      find: '{hasName && <span>{railTexts.season(season.number)}</span>}',
       replace: '',
       breaks: 'the number is missing',
     },
@@ -360,7 +360,7 @@ export const mutations = {
   'A season whose name is only its number says it once': [
     {
       file: 'mfe-details/src/pages/SeasonRail.tsx',
-      find: 'season.name !== texts.season(season.number)',
+      find: 'season.name !== railTexts.season(season.number)',
       replace: 'true',
       breaks: 'it says it twice',
     },
@@ -375,7 +375,7 @@ export const mutations = {
   ],
   'A person shows portrait and name, Born on, Birth place and Department': [
     {
-      file: 'mfe-details/src/texts.ts',
+      file: 'mfe-details/src/facts/factTexts.ts',
       find: "birthplace: 'Birth place'",
       replace: "birthplace: 'Born in'",
       breaks: 'a fact reads otherwise',
@@ -409,9 +409,9 @@ export const mutations = {
       breaks: 'the first has another name',
     },
     {
-      file: 'mfe-details/src/texts.ts',
-      find: "seriesCredits: 'TV Credits'",
-      replace: "seriesCredits: 'Series'",
+      file: 'mfe-details/src/pages/railTexts.ts',
+      find: "tv: 'TV Credits'",
+      replace: "tv: 'Series'",
       breaks: 'the last has another name',
     },
   ],
@@ -509,7 +509,7 @@ export const mutations = {
   'Of a person whom the answers name in no cast the page says that no acting is known, and nothing of what they made otherwise':
     [
       {
-        file: 'mfe-details/src/texts.ts',
+        file: 'mfe-details/src/pages/railTexts.ts',
         find: "'No acting in movies is known.'",
         replace: "'No movies are known yet.'",
         breaks: 'a director has made nothing',

@@ -162,9 +162,15 @@ export const mutations = {
     [
       {
         file: 'shared/src/ui/WhenNear.tsx',
-        find: 'useDeferredValue(true, isReturn)',
+        find: 'useDeferredValue(true, isFirst || isReturn)',
         replace: 'useDeferredValue(true, true)',
         breaks: 'the whole page is drawn at once',
+      },
+      {
+        file: 'shared/src/ui/WhenNear.tsx',
+        find: 'isFirst || isReturn',
+        replace: 'isReturn',
+        breaks: 'the facts on a stage are drawn after it',
       },
       {
         file: 'shell/src/services/createRouterPort.ts',

@@ -346,13 +346,13 @@ export const mutations = {
         breaks: 'what is kept is of no use',
       },
       {
-        file: 'shell/src/services/createDataAge.ts',
+        file: 'shell/src/services/watchDataAge.ts',
         find: "findAll({ type: 'active' })",
         replace: 'findAll({})',
         breaks: 'data that has left the page still counts',
       },
       {
-        file: 'shell/src/services/createDataAge.ts',
+        file: 'shell/src/services/watchDataAge.ts',
         find: '.reduce((one, other) => Math.min(one, other), Infinity)',
         replace: '.find((moment) => moment < Infinity) ?? Infinity',
         breaks: 'it is said to be as new as any of it',

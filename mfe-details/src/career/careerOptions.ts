@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/shared/domain/kinds';
 import { pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from '../calls.ts';
-import { personCredits } from '../queries.ts';
+import { personCredits } from '../listQueries.ts';
 import { type CareerCredit, creditsOfCareer } from './career.ts';
 
 /** All credits of a person in titles of one kind; from the same request. */

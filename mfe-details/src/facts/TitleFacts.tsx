@@ -5,9 +5,9 @@ import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
-import { crewOptions } from '../queries.ts';
-import { texts } from '../texts.ts';
+import { crewOptions } from '../listQueries.ts';
 import { Facts } from './Facts.tsx';
+import { factTexts } from './factTexts.ts';
 import { type Link, movieFacts, seriesFacts } from './knownFacts.ts';
 
 interface MovieFactsProps {
@@ -22,8 +22,8 @@ export function MovieFacts({ movie }: MovieFactsProps) {
     <Facts
       facts={[
         ...movieFacts(movie, navigation),
-        { term: texts.director, links: linksTo(navigation, withJob(crew, DIRECTING)) },
-        { term: texts.writer, links: linksTo(navigation, withJob(crew, WRITING)) },
+        { term: factTexts.director, links: linksTo(navigation, withJob(crew, DIRECTING)) },
+        { term: factTexts.writer, links: linksTo(navigation, withJob(crew, WRITING)) },
       ]}
     />
   );
@@ -40,7 +40,7 @@ export function SeriesFacts({ series }: SeriesFactsProps) {
     <Facts
       facts={[
         ...seriesFacts(series, navigation),
-        { term: texts.creator, links: linksTo(navigation, series.creators) },
+        { term: factTexts.creator, links: linksTo(navigation, series.creators) },
       ]}
     />
   );

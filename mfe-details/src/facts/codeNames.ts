@@ -71,8 +71,6 @@ const COUNTRIES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   ZR: 'Zaire',
 };
 
-const COUNTRIES = { ...COMMON_COUNTRIES, ...COUNTRIES_OF_THE_SERVICE };
-
 /** The region codes that `Intl` accepts; it throws for anything else. */
 const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
 
@@ -84,8 +82,9 @@ let regions: Intl.DisplayNames | undefined;
  */
 export function countryName(code: string): string {
   const region = code.toUpperCase();
-  if (Object.hasOwn(COUNTRIES, region)) {
-    return COUNTRIES[region] ?? code;
+  const known = nameIn(COMMON_COUNTRIES, region) ?? nameIn(COUNTRIES_OF_THE_SERVICE, region);
+  if (known !== undefined) {
+    return known;
   }
   // `ZZ` means "unknown region", which is not worth showing.
   if (!REGION_CODE.test(region) || region === 'ZZ') {
@@ -107,8 +106,6 @@ const LANGUAGES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   xx: 'No language',
 };
 
-const LANGUAGES = { ...COMMON_LANGUAGES, ...LANGUAGES_OF_THE_SERVICE };
-
 /**
  * The language codes, with an optional region, that `Intl` accepts; it throws for anything else.
  */
@@ -122,12 +119,17 @@ let languages: Intl.DisplayNames | undefined;
  */
 export function languageName(code: string): string {
   const language = code.toLowerCase();
-  if (Object.hasOwn(LANGUAGES, language)) {
-    return LANGUAGES[language] ?? code;
+  const known = nameIn(COMMON_LANGUAGES, language) ?? nameIn(LANGUAGES_OF_THE_SERVICE, language);
+  if (known !== undefined) {
+    return known;
   }
   if (!LANGUAGE_CODE.test(language)) {
     return code;
   }
   languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
   return languages.of(language) ?? code;
+}
+
+function nameIn(names: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(names, code) ? names[code] : undefined;
 }

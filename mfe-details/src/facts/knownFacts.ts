@@ -3,8 +3,8 @@ import { formatDate } from '@portal/shared/domain/dates';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { formatRating } from '@portal/shared/domain/ratings';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
-import { texts } from '../texts.ts';
 import { countryName, languageName } from './codeNames.ts';
+import { factTexts } from './factTexts.ts';
 import { titlesWith } from './titlesWith.ts';
 
 /** A fact about a movie, series or person. Without a value it is not shown. */
@@ -28,10 +28,10 @@ export function movieFacts(movie: MovieDetail, navigation: Navigation): readonly
   const { rating, country, language } = titleFacts(movie, navigation);
   return [
     rating,
-    { term: texts.duration, value: formatRuntime(movie.runtimeMinutes) },
+    { term: factTexts.duration, value: formatRuntime(movie.runtimeMinutes) },
     country,
     language,
-    { term: texts.releasedOn, links: dateLinks(movie, navigation), separator: '' },
+    { term: factTexts.releasedOn, links: dateLinks(movie, navigation), separator: '' },
   ];
 }
 
@@ -62,19 +62,19 @@ function titleFacts(
     href: titlesWith(navigation, title.kind, { country }),
   }));
   return {
-    rating: { term: texts.rating, value: formatRating(title.rating) },
-    country: { term: texts.country, links: countries },
-    language: { term: texts.language, value: title.language && languageName(title.language) },
+    rating: { term: factTexts.rating, value: formatRating(title.rating) },
+    country: { term: factTexts.country, links: countries },
+    language: { term: factTexts.language, value: title.language && languageName(title.language) },
   };
 }
 
 /** A person's facts, in display order. */
 export function personFacts(person: PersonDetail): readonly Fact[] {
   return [
-    { term: texts.bornOn, value: formatDate(person.birthday) },
-    { term: texts.diedOn, value: formatDate(person.deathday) },
-    { term: texts.birthplace, value: person.birthplace },
-    { term: texts.department, value: person.department },
+    { term: factTexts.bornOn, value: formatDate(person.birthday) },
+    { term: factTexts.diedOn, value: formatDate(person.deathday) },
+    { term: factTexts.birthplace, value: person.birthplace },
+    { term: factTexts.department, value: person.department },
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { PageProps } from '@portal/shared/contract/Section';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
-import { MovieFacts } from '../facts/TitleFacts.tsx';
+import { MovieFacts } from '../facts/lateFacts.ts';
 import { movieOptions } from '../queries.ts';
 import { TitleRegions } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
-import { texts } from '../texts.ts';
 import { CastRail, CrewRail, SimilarRail } from './lateRails.ts';
 
 /** The page of one movie. */
@@ -28,7 +27,7 @@ export function MoviePage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
             <CrewRail kind="movie" id={id} />
           </WhenNear>
           <WhenNear>
-            <SimilarRail kind="movie" id={id} title={texts.relatedMovies} />
+            <SimilarRail kind="movie" id={id} />
           </WhenNear>
           <WhenNear>
             <TitleRegions title={movie} params={params} keepQuery={keepQuery} />

@@ -4,7 +4,6 @@ import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
 import { Career, PersonInCommon, PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
-import { texts } from '../texts.ts';
 import { CreditRail, KnownForRail } from './lateRails.ts';
 import { PersonStage } from './PersonStage.tsx';
 
@@ -32,20 +31,10 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
             </WhenNear>
             {!isActor && career}
             <WhenNear>
-              <CreditRail
-                kind="movie"
-                personId={id}
-                title={texts.movieCredits}
-                emptyText={texts.noMovieCredits}
-              />
+              <CreditRail kind="movie" personId={id} />
             </WhenNear>
             <WhenNear>
-              <CreditRail
-                kind="tv"
-                personId={id}
-                title={texts.seriesCredits}
-                emptyText={texts.noSeriesCredits}
-              />
+              <CreditRail kind="tv" personId={id} />
             </WhenNear>
             <WhenNear>
               <PhotosRegion kind="person" id={id} />

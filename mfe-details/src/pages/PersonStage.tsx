@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { Picture } from '@portal/shared/ui/Picture';
-import { Facts } from '../facts/Facts.tsx';
-import { personFacts } from '../facts/knownFacts.ts';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { PersonFacts } from '../facts/lateFacts.ts';
 import { LongText } from '../stage/LongText.tsx';
 import { BRIEF_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
 import { StageTitle } from '../stage/StageTitle.tsx';
@@ -30,7 +30,11 @@ export function PersonStage({ person }: PersonStageProps) {
         />
       }
       heading={<StageTitle>{person.name}</StageTitle>}
-      facts={<Facts facts={personFacts(person)} />}
+      facts={
+        <WhenNear isFirst>
+          <PersonFacts person={person} />
+        </WhenNear>
+      }
       factsFirst
     >
       {person.biography && <Biography text={person.biography} />}

@@ -7,7 +7,7 @@ import { Picture } from '@portal/shared/ui/Picture';
 import { Rail } from '@portal/shared/ui/Rail';
 import { Region } from '@portal/shared/ui/Region';
 import { seasonHref } from '../seasons/SeasonPlace.ts';
-import { texts } from '../texts.ts';
+import { railTexts } from './railTexts.ts';
 import classes from './SeasonRail.module.css';
 
 interface SeasonRailProps {
@@ -18,7 +18,7 @@ interface SeasonRailProps {
 /** The seasons of a series. They arrive with the series, so there is no loading state. */
 export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
   return (
-    <Region title={texts.seasons} id="seasons">
+    <Region title={railTexts.seasons} id="seasons">
       <Rail labelledBy="seasons-heading" shape="poster">
         {seasons.map((season) => (
           <li key={season.id}>
@@ -41,7 +41,7 @@ const SIZES = cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)');
 /** A list item's content for a season. The whole card links to the season's page. */
 function SeasonCard({ seriesId, season }: SeasonCardProps) {
   const { navigation } = usePortal();
-  const hasName = season.name !== texts.season(season.number);
+  const hasName = season.name !== railTexts.season(season.number);
   return (
     <div className={classes.SeasonCard}>
       <Picture
@@ -57,8 +57,8 @@ function SeasonCard({ seriesId, season }: SeasonCardProps) {
         </CardLink>
       </CardHeading>
       <p className={classes.Counts}>
-        {hasName && <span>{texts.season(season.number)}</span>}
-        <span>{texts.episodes(season.episodeCount)}</span>
+        {hasName && <span>{railTexts.season(season.number)}</span>}
+        <span>{railTexts.episodes(season.episodeCount)}</span>
       </p>
     </div>
   );

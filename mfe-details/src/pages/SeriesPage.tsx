@@ -1,12 +1,11 @@
 import type { PageProps } from '@portal/shared/contract/Section';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
-import { SeriesFacts } from '../facts/TitleFacts.tsx';
+import { SeriesFacts } from '../facts/lateFacts.ts';
 import { seriesOptions } from '../queries.ts';
 import { TitleRegions } from '../regions/lateRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
-import { texts } from '../texts.ts';
 import { CastRail, CrewRail, SeasonRail, SimilarRail } from './lateRails.ts';
 
 /** The page of one series. */
@@ -33,7 +32,7 @@ export function SeriesPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
             <CrewRail kind="tv" id={id} />
           </WhenNear>
           <WhenNear>
-            <SimilarRail kind="tv" id={id} title={texts.relatedSeries} />
+            <SimilarRail kind="tv" id={id} />
           </WhenNear>
           <WhenNear>
             <TitleRegions title={series} params={params} keepQuery={keepQuery} />

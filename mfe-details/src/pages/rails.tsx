@@ -12,9 +12,9 @@ import { useApi } from '../api.ts';
 import type { CareerCredit } from '../career/career.ts';
 import { careerOptions } from '../career/careerOptions.ts';
 import { knownFor } from '../career/knownFor.ts';
-import { castOptions, creditsOptions, crewOptions, similarOptions } from '../queries.ts';
-import { texts } from '../texts.ts';
+import { castOptions, creditsOptions, crewOptions, similarOptions } from '../listQueries.ts';
 import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
+import { railTexts } from './railTexts.ts';
 
 interface CastRailProps {
   /** The title's kind. */
@@ -29,11 +29,11 @@ export function CastRail({ kind, id }: CastRailProps) {
 
   return (
     <PagedRail
-      title={texts.cast}
+      title={railTexts.cast}
       id="cast"
       list={list}
       shape="profileNote"
-      emptyText={texts.noCast}
+      emptyText={railTexts.noCast}
       renderItem={drawCast}
     />
   );
@@ -58,7 +58,7 @@ export function CrewRail({ kind, id }: CastRailProps) {
 
   return (
     <PagedRail
-      title={texts.crew}
+      title={railTexts.crew}
       id="crew"
       list={{ ...list, items }}
       shape="profileLabel"
@@ -72,15 +72,8 @@ function drawCrew(member: CrewMember) {
   return <CrewCard member={member} />;
 }
 
-interface SimilarRailProps {
-  readonly kind: TitleKind;
-  readonly id: number;
-  /** The region's heading. */
-  readonly title: string;
-}
-
 /** Similar titles. */
-export function SimilarRail({ kind, id, title }: SimilarRailProps) {
+export function SimilarRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = similarOptions(useApi(), kind, id);
@@ -89,10 +82,10 @@ export function SimilarRail({ kind, id, title }: SimilarRailProps) {
   return (
     <PagedRail
       ref={watch}
-      title={title}
+      title={railTexts.related[kind]}
       id="related"
       list={list}
-      emptyText={texts.noRelated}
+      emptyText={railTexts.noRelated}
       renderItem={drawSimilar}
     />
   );
@@ -107,13 +100,10 @@ interface CreditRailProps {
   /** The titles' kind. */
   readonly kind: TitleKind;
   readonly personId: number;
-  /** The region's heading. */
-  readonly title: string;
-  readonly emptyText: string;
 }
 
 /** The titles of one kind that a person acts in, with their characters. */
-export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps) {
+export function CreditRail({ kind, personId }: CreditRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = creditsOptions(useApi(), kind, personId);
@@ -122,11 +112,11 @@ export function CreditRail({ kind, personId, title, emptyText }: CreditRailProps
   return (
     <PagedRail
       ref={watch}
-      title={title}
+      title={railTexts.credits[kind]}
       id={`${kind}-credits`}
       list={list}
       shape="posterNote"
-      emptyText={emptyText}
+      emptyText={railTexts.noCredits[kind]}
       // Most people who do not act have done other work, which matters more.
       emptySize="line"
       renderItem={drawCredit}
@@ -157,7 +147,7 @@ export function KnownForRail({ personId }: KnownForRailProps) {
 
   return (
     <PagedRail
-      title={texts.knownFor}
+      title={railTexts.knownFor}
       id="known-for"
       list={{
         status: isLoading ? 'loading' : 'ready',

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { Button } from '@portal/shared/ui/Button';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import { texts } from '../texts.ts';
 import classes from './CopyOutcome.module.css';
+import { shareTexts } from './shareTexts.ts';
 
 /** Long enough to read the text twice. */
 const SHOWN_MS = 4000;
@@ -25,7 +25,7 @@ export function CopiedNote({ onEnd }: CopiedNoteProps) {
   return (
     <p className={classes.CopiedNote}>
       <Icon icon={icons.check} />
-      {texts.linkCopied}
+      {shareTexts.linkCopied}
     </p>
   );
 }
@@ -55,7 +55,7 @@ export function AddressField({ address, onClose }: AddressFieldProps) {
   return (
     <div className={classes.AddressField} onKeyDown={handleKeyDown}>
       <label className={classes.Label} htmlFor={fieldId}>
-        {texts.copyByHand}
+        {shareTexts.copyByHand}
       </label>
       <input
         ref={fieldRef}
@@ -65,7 +65,7 @@ export function AddressField({ address, onClose }: AddressFieldProps) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={onClose} />
+      <Button variant="round" icon={icons.close} aria-label={shareTexts.close} onClick={onClose} />
     </div>
   );
 }

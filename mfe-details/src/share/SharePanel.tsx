@@ -6,6 +6,7 @@ import { texts } from '../texts.ts';
 import { AddressField, CopiedNote } from './CopyOutcome.tsx';
 import { Menu, usePressOutside } from './Menu.tsx';
 import classes from './ShareMenu.module.css';
+import { shareTexts } from './shareTexts.ts';
 
 export type ShareState =
   | { readonly status: 'open' }
@@ -38,7 +39,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
     buttonRef.current?.focus();
     if (await copyText(address)) {
       onChange({ status: 'copied' });
-      announce(texts.linkCopied);
+      announce(shareTexts.linkCopied);
     } else {
       onChange({ status: 'byHand', address });
     }
@@ -63,7 +64,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
             onClick={() => void handleCopy()}
           >
             <Icon icon={icons.link} />
-            {texts.copyLink}
+            {shareTexts.copyLink}
           </button>
           {/* Not on the server: the menu opens with a press. */}
           {'share' in navigator && (
@@ -75,7 +76,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
               onClick={() => void handleShare()}
             >
               <Icon icon={icons.share} />
-              {texts.shareElsewhere}
+              {shareTexts.shareElsewhere}
             </button>
           )}
         </Menu>

@@ -5,6 +5,7 @@ import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { Picture } from '@portal/shared/ui/Picture';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { Links } from '../facts/Links.tsx';
 import { titlesWith } from '../facts/titlesWith.ts';
 import { texts } from '../texts.ts';
@@ -65,7 +66,7 @@ export function TitleStage({ title, facts }: TitleStageProps) {
           )}
         </>
       }
-      facts={facts}
+      facts={<WhenNear isFirst>{facts}</WhenNear>}
     >
       <div className={classes.Text}>
         <FavoriteButton title={title} label={texts.addToFavorite} />

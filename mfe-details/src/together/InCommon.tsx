@@ -4,7 +4,7 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
 import { careerOptions } from '../career/careerOptions.ts';
 import { knownFor } from '../career/knownFor.ts';
-import { castOptions, similarOptions } from '../queries.ts';
+import { castOptions, similarOptions } from '../listQueries.ts';
 import { Choice, InCommonWith } from './InCommonWith.tsx';
 
 interface TitleProps {

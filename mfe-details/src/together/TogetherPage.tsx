@@ -9,7 +9,7 @@ import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
 import { careerOptions } from '../career/careerOptions.ts';
-import { castOptions, crewOptions } from '../queries.ts';
+import { castOptions, crewOptions } from '../listQueries.ts';
 import { DetailFailure } from '../stage/DetailFailure.tsx';
 import { DetailFrame } from '../stage/DetailFrame.tsx';
 import { StageSkeleton } from '../stage/StageSkeleton.tsx';

@@ -13,6 +13,14 @@ export type Pair = readonly [Half, Half];
 /** What the address of a pair says: a pair, the same one twice, or nothing that makes sense. */
 export type ReadPair = Pair | 'same' | undefined;
 
+/** What an address is about. */
+export type PairOf = 'people' | 'titles';
+
+/** The pair of an address, by what it is about. */
+export function readPair(of: PairOf, params: PageParams): ReadPair {
+  return of === 'people' ? readPeople(params) : readTitles(params);
+}
+
 /** The two people of an address, in the order that all pages of a pair have. */
 export function readPeople({ id = '', other = '' }: PageParams): ReadPair {
   return pairOf({ kind: 'person', id: readId(id) }, { kind: 'person', id: readId(other) });

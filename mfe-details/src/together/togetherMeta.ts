@@ -4,16 +4,16 @@ import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { DetailsApi } from '../calls.ts';
 import { failureMeta } from '../pageMeta.ts';
 import { nameOf, type Subject, subjectOptions } from '../subjects.ts';
-import { pairHref, type ReadPair } from './pairs.ts';
+import { pairHref, type PairOf, readPair } from './pairs.ts';
 import { togetherTexts } from './togetherTexts.ts';
 
 /** What the head of a pair's page says, from what `load` has cached. */
-export function describeTogether(readPair: (params: PageParams) => ReadPair) {
+export function describeTogether(of: PairOf) {
   return (
     { api, portal: { queryClient } }: SectionServices<DetailsApi>,
     params: PageParams,
   ): PageMeta | undefined => {
-    const pair = readPair(params);
+    const pair = readPair(of, params);
     if (!pair || pair === 'same') {
       return { status: 404, title: togetherTexts.failed };
     }

@@ -167,6 +167,27 @@ describe('WhenNear', () => {
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, taken over', 'Crew: 0, taken over']);
   });
 
+  it('is drawn with what is around it where it is seen at first', () => {
+    const portal = fakePortal();
+    let drawnFirst: string | null = null;
+    const Stage = () => {
+      useLayoutEffect(() => {
+        drawnFirst ??= document.body.textContent;
+      }, []);
+      return <WhenNear isFirst>Facts</WhenNear>;
+    };
+
+    render(
+      <PortalContext
+        value={{ ...portal, navigation: { ...portal.navigation, isReturn: () => false } }}
+      >
+        <Stage />
+      </PortalContext>,
+    );
+
+    expect(drawnFirst).toBe('Facts');
+  });
+
   it('leaves what the gateway has rendered as it is until it comes near', async () => {
     const { comeNear } = await openPage();
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, rendered', 'Crew: 0, rendered']);

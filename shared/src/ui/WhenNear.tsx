@@ -22,6 +22,8 @@ export interface WhenNearProps {
   readonly children: ReactNode;
   /** For its place in the layout of the page only. */
   readonly className?: string;
+  /** Seen at first: wherever the browser draws the page, it is drawn together with what is around it. */
+  readonly isFirst?: boolean;
 }
 
 /**
@@ -37,12 +39,12 @@ export interface WhenNearProps {
  * With a component of `later`, the code of the region comes at that moment too. What the visitor
  * presses until it is there is played then.
  */
-export function WhenNear({ children, className = '' }: WhenNearProps) {
+export function WhenNear({ children, className = '', isFirst = false }: WhenNearProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const [wait] = useState(createWait);
 
   const isReturn = useContext(PortalContext)?.navigation.isReturn?.() ?? true;
-  const isDrawn = useDeferredValue(true, isReturn);
+  const isDrawn = useDeferredValue(true, isFirst || isReturn);
 
   // A layout effect: what is pressed from the moment on in which the page around is taken over.
   useLayoutEffect(

@@ -1,15 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createDataAge } from './createDataAge.ts';
+import { watchDataAge } from './watchDataAge.ts';
 
 /** An age over a page that shows what `show` is given. */
 function buildAge() {
-  const age = createDataAge(() => new Date(2026, 0, 2, 18, 0));
+  const age = createDataAge();
   const queryClient = new QueryClient();
-  age.watch(queryClient);
+  const watch = () => watchDataAge(age, queryClient, () => new Date(2026, 0, 2, 18, 0));
   let count = 0;
   return {
     ...age,
+    watch,
     keep: (data: object) => queryClient.setQueryData(['kept'], data),
     /** Gives a way to take it away again. */
     show(data: object) {
@@ -27,9 +29,10 @@ function buildAge() {
 const at = (hours: number, minutes: number, day = 2) =>
   new Date(2026, 0, day, hours, minutes).toISOString();
 
-describe('createDataAge', () => {
+describe('watchDataAge', () => {
   it('is empty while all data is fresh', () => {
-    const { show, moment$ } = buildAge();
+    const { show, moment$, watch } = buildAge();
+    watch();
 
     show({});
 
@@ -37,7 +40,8 @@ describe('createDataAge', () => {
   });
 
   it('gives the time of the oldest data on the page', () => {
-    const { show, noteOutdated, moment$ } = buildAge();
+    const { show, noteOutdated, moment$, watch } = buildAge();
+    watch();
     const [older, newer] = [{}, {}];
     noteOutdated(older, at(14, 5));
     noteOutdated(newer, at(16, 30));
@@ -49,7 +53,8 @@ describe('createDataAge', () => {
   });
 
   it('gives the day of data that is not from today', () => {
-    const { show, noteOutdated, moment$ } = buildAge();
+    const { show, noteOutdated, moment$, watch } = buildAge();
+    watch();
     const answer = {};
     noteOutdated(answer, at(21, 40, 1));
 
@@ -59,7 +64,8 @@ describe('createDataAge', () => {
   });
 
   it('ignores data that is not on the page', () => {
-    const { keep, noteOutdated, moment$ } = buildAge();
+    const { keep, noteOutdated, moment$, watch } = buildAge();
+    watch();
     const answer = {};
     noteOutdated(answer, at(14, 5));
 
@@ -69,7 +75,8 @@ describe('createDataAge', () => {
   });
 
   it('is empty again when old data leaves the page', () => {
-    const { show, noteOutdated, moment$ } = buildAge();
+    const { show, noteOutdated, moment$, watch } = buildAge();
+    watch();
     const answer = {};
     noteOutdated(answer, at(14, 5));
     const hide = show(answer);
@@ -77,5 +84,16 @@ describe('createDataAge', () => {
     hide();
 
     expect(moment$.value).toBeUndefined();
+  });
+
+  it('knows of outdated data that was on the page before', () => {
+    const { show, noteOutdated, moment$, watch } = buildAge();
+    const answer = {};
+    noteOutdated(answer, at(14, 5));
+    show(answer);
+
+    watch();
+
+    expect(moment$.value).toBe('14:05');
   });
 });
