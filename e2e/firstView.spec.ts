@@ -4,6 +4,7 @@ import { answerDetail } from './answerDetail.ts';
 import { holdFiles } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { test } from './story.ts';
+import { whenTakenOver } from './whenTakenOver.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -66,6 +67,9 @@ const readMisfits = (page: Page) =>
       })
       .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
   );
+
+/** The files that a page asks for when it can be used. */
+const AFTERWARDS = /\/(?:afterwards|late-[a-z]+)\.[^/]*\.js$/;
 
 test.describe('the first view on a phone', () => {
   test.use({
@@ -159,6 +163,37 @@ test.describe('the first view on a phone', () => {
         await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
         page.off('request', note);
         await page.unroute(/\/t\/p\//);
+      }
+    },
+  );
+
+  test(
+    'needs at most 105 kB of script before it can be used',
+    { tag: ['@dashboard', '@details'] },
+    async ({ page }) => {
+      for (const address of ['/', '/movie/1020', '/tv/1001', '/person/3001']) {
+        const scripts = new Map<string, Request>();
+        const note = (request: Request) => {
+          if (request.resourceType() === 'script') {
+            scripts.set(request.url(), request);
+          }
+        };
+        page.on('request', note);
+        // What comes afterwards is not needed. With a route there is no cache either.
+        const letGo = await holdFiles(page, AFTERWARDS);
+
+        await page.goto(address, { waitUntil: 'commit' });
+        await whenTakenOver(page.locator('main [data-section] :is(a, button)').first());
+
+        page.off('request', note);
+        const needed = [...scripts.values()].filter((request) => !AFTERWARDS.test(request.url()));
+        const sizes = await Promise.all(needed.map((request) => request.sizes()));
+        const bytes = sizes.map((size) => size.responseHeadersSize + size.responseBodySize);
+        expect(bytes).toHaveLength(3);
+        expect(Math.min(...bytes)).toBeGreaterThan(3_000);
+        expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(105_000);
+        letGo();
+        await page.unroute(AFTERWARDS);
       }
     },
   );

@@ -325,6 +325,15 @@ export const mutations = {
         breaks: 'scripts start before the page has been painted',
       },
     ],
+  'A page needs at most 105 kB of script, compressed and with the headers of its answers, before it can be used':
+    [
+      {
+        file: 'mfe-details/src/facts/lateFacts.ts',
+        find: 'webpackChunkName: "afterwards" */ \'./TitleFacts.tsx\'',
+        replace: 'webpackMode: "eager" */ \'./TitleFacts.tsx\'',
+        breaks: 'the facts of a title stand in the first file of the section',
+      },
+    ],
   'A page is drawn before any other file of it has come: its styles stand in it, those of the shell and of the section, and no loader adds them once more':
     [
       {
