@@ -8,10 +8,12 @@ import {
   upcomingMovies,
   videos,
 } from '@portal/shared/api/endpoints';
+import { withoutFields } from '@portal/shared/api/withoutFields';
 
 /** The service's calls that the dashboard uses. */
 const calls = {
-  upcomingMovies,
+  // Neither its slides nor the cards after them show what the movies are about.
+  upcomingMovies: withoutFields(upcomingMovies, 'overview'),
   topRatedMovies,
   seriesOnTheAir,
   nowPlayingMovies,

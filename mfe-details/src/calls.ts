@@ -9,9 +9,13 @@ import {
   titleCredits,
   videos,
 } from '@portal/shared/api/endpoints';
+import { withoutFields } from '@portal/shared/api/withoutFields';
 
 /** What no page needs at first: a file of its own, which comes with the first call that needs it. */
 const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+
+/** What a rail of posters does not show. */
+const NOT_ON_POSTERS = ['overview', 'backdropPath'] as const;
 
 /** The service's calls that the detail pages use. */
 const calls = {
@@ -20,12 +24,12 @@ const calls = {
   person,
   videos,
   titleCredits,
-  similar,
+  similar: withoutFields(similar, ...NOT_ON_POSTERS),
   personCredits,
   search,
   photos: async () => (await late()).photos,
   season: async () => (await late()).season,
-  recommendations: async () => (await late()).recommendations,
+  recommendations: async () => withoutFields((await late()).recommendations, ...NOT_ON_POSTERS),
   keywords: async () => (await late()).keywords,
   offers: async () => (await late()).offers,
   movieAgeRatings: async () => (await late()).movieAgeRatings,

@@ -334,6 +334,30 @@ export const mutations = {
         breaks: 'the facts of a title stand in the first file of the section',
       },
     ],
+  "Of a section's files, browsers get the hashes of those that the shell loads, and of its other scripts the names":
+    [
+      {
+        file: 'gateway/src/VisitorView.ts',
+        find: 'checked.has(name) ? file : UNCHECKED',
+        replace: 'file',
+        breaks: 'every hash stands in every page',
+      },
+      {
+        file: 'gateway/src/VisitorView.ts',
+        find: "|| name.endsWith('.js')",
+        replace: '',
+        breaks: 'a section may not load its other scripts',
+      },
+    ],
+  'A rendered page carries nothing of the titles in its lists that none of its cards shows: no overviews and stills for rails of posters':
+    [
+      {
+        file: 'shared/src/api/withoutFields.ts',
+        find: '({ ...title, ...nothing })',
+        replace: 'title',
+        breaks: 'everything is carried',
+      },
+    ],
   'A page is drawn before any other file of it has come: its styles stand in it, those of the shell and of the section, and no loader adds them once more':
     [
       {

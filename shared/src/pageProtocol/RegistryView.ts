@@ -32,7 +32,7 @@ export interface SectionVersion {
   readonly baseUrl: string;
   /** The federation entry, a key of `files`. */
   readonly entry: string;
-  /** Every file of the folder, by name. */
+  /** The files of the folder that a browser may ask for, by name. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
   /**
@@ -51,7 +51,10 @@ export interface SectionVersion {
 }
 
 export interface SectionFile {
-  /** `sha384-…`, the hash for `integrity`. */
+  /**
+   * `sha384-…`, the hash for `integrity`. Browsers get none for scripts that a section loads by
+   * itself, unless pages may be looked into: those hashes stand in its entry.
+   */
   readonly integrity: string;
   /** Size before compression. */
   readonly bytes: number;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { upcomingMovies } from './endpoints.ts';
+import { withoutFields } from './withoutFields.ts';
+
+const body = {
+  page: 1,
+  total_pages: 1,
+  results: [
+    {
+      id: 1,
+      title: 'Salt',
+      overview: 'A reel is found.',
+      poster_path: '/poster.jpg',
+      backdrop_path: '/backdrop.jpg',
+    },
+  ],
+};
+
+describe('withoutFields', () => {
+  it('gives the list without these fields, and all others', () => {
+    const list = withoutFields(upcomingMovies, 'overview', 'backdropPath').parse(body, 1);
+
+    expect(JSON.parse(JSON.stringify(list?.items))).toEqual([
+      {
+        kind: 'movie',
+        id: 1,
+        title: 'Salt',
+        originalTitle: 'Salt',
+        posterPath: '/poster.jpg',
+      },
+    ]);
+  });
+
+  it('makes the same call, and gives nothing for an answer that is none', () => {
+    const { parse, ...call } = withoutFields(upcomingMovies, 'overview');
+
+    expect(call).toEqual({ ...upcomingMovies, parse: undefined });
+    expect(parse('nonsense', 1)).toBeUndefined();
+  });
+});
