@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Registry } from '@portal/site/registry/Registry';
 import { buildServedRegistry, buildServedVersion, SERVER } from './testing/buildServedRegistry.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
@@ -23,23 +22,3 @@ it.each([false, true])(
     expect(text).not.toContain('"server"');
   },
 );
-
-it('gives browsers the hashes of the files that the shell loads, and the names of other scripts', async () => {
-  const version = buildServedVersion('details', '1.1.0');
-  const [page] = Object.values(version.pages);
-  const loaded = [version.entry, ...(page?.files ?? []), 'afterwards.1.js'];
-  const others = ['late-regions.1.js', 'notices.json'];
-  const files = Object.fromEntries(
-    [...loaded, ...others].map((name) => [name, { integrity: `sha384-${name}`, bytes: 1 }]),
-  );
-  const registry = buildServedRegistry({ details: { current: { ...version, files } } });
-  const app = new Hono();
-  app.get('/', (context) => context.json(viewForVisitor(context, { registry })));
-
-  const { sections } = (await (await app.request('/')).json()) as Registry;
-
-  const given = sections['details']?.current.files ?? {};
-  expect(Object.keys(given)).toEqual([...loaded, 'late-regions.1.js']);
-  expect(loaded.map((name) => given[name])).toEqual(loaded.map((name) => files[name]));
-  expect(given['late-regions.1.js']?.integrity).toBe('');
-});

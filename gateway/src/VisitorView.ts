@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
-import type {
-  RegistryView,
-  SectionFile,
-  SectionVersion,
-} from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, SectionFile } from '@portal/shared/pageProtocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
 /** What one visitor gets of a site: each section in the version for this visitor, and the shell. */
@@ -113,16 +108,15 @@ function startOf(text: string): number {
 
 /**
  * The view as browsers get it: without the files that pages are rendered with on the server, and
- * unless the visitor may be one of the teams, without who built a version and what the shell does
- * not ask of its files.
+ * without who built a version, unless the visitor may be one of the teams.
  */
 function forBrowser({ shell, sections, ...view }: VisitorView, tellsBuilder: boolean): VisitorView {
   const untold = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
     name,
     {
       ...release,
-      current: sectionPart(current, tellsBuilder),
-      previous: previous && sectionPart(previous, tellsBuilder),
+      current: publicPart(current, tellsBuilder),
+      previous: previous && publicPart(previous, tellsBuilder),
     },
   ]);
   return {
@@ -131,29 +125,6 @@ function forBrowser({ shell, sections, ...view }: VisitorView, tellsBuilder: boo
     sections: Object.fromEntries(untold),
   };
 }
-
-/**
- * The shell checks the files of a section that it loads. Of the scripts that the section loads by
- * itself, whose hashes stand in its entry, the shell's policy knows the names.
- */
-function sectionPart(version: SectionVersion, tellsBuilder: boolean): SectionVersion {
-  const part = publicPart(version, tellsBuilder);
-  if (tellsBuilder) {
-    return part;
-  }
-  const { entry, pages } = version;
-  const checked = new Set([
-    entry,
-    ...Object.values(pages).flatMap(({ files }) => files),
-    ...afterwardsOf(version),
-  ]);
-  const files = Object.entries(part.files)
-    .filter(([name]) => checked.has(name) || name.endsWith('.js'))
-    .map(([name, file]) => [name, checked.has(name) ? file : UNCHECKED] as const);
-  return { ...part, files: Object.fromEntries(files) };
-}
-
-const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 
 interface BuiltVersion {
   readonly files: Readonly<Record<string, SectionFile>>;

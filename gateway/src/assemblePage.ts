@@ -21,6 +21,7 @@ import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { PageStyles, StyleFiles } from './rendering/createStyleReader.ts';
 import type { VersionFiles } from './rendering/readIntactFile.ts';
+import { sectionsInPage } from './sectionsInPage.ts';
 import type { VisitorView } from './VisitorView.ts';
 
 export interface PageRequest {
@@ -115,7 +116,13 @@ function withoutLastSlash(pathname: string): string {
 export function describePage({ config, registry, overrides = {} }: PageRequest): PortalPage {
   return {
     config: portalConfig(config),
-    registry: { format: registry.format, revision: registry.revision, sections: registry.sections },
+    registry: {
+      format: registry.format,
+      revision: registry.revision,
+      sections: config.sections.isInspectable
+        ? registry.sections
+        : sectionsInPage(registry.sections),
+    },
     loading: {
       deadlineMs: config.sections.deadlineMs,
       origins: [...config.sections.origins, ...Object.values(overrides)],

@@ -334,19 +334,25 @@ export const mutations = {
         breaks: 'the facts of a title stand in the first file of the section',
       },
     ],
-  "Of a section's files, browsers get the hashes of those that the shell loads, and of its other scripts the names":
+  "Of a section's files, a page has the hashes of those that the shell loads, and of its other scripts the names; the registry with all of them is no change":
     [
       {
-        file: 'gateway/src/VisitorView.ts',
-        find: 'checked.has(name) ? file : UNCHECKED',
+        file: 'gateway/src/sectionsInPage.ts',
+        find: 'loaded.has(name) ? file : UNCHECKED',
         replace: 'file',
         breaks: 'every hash stands in every page',
       },
       {
-        file: 'gateway/src/VisitorView.ts',
+        file: 'gateway/src/sectionsInPage.ts',
         find: "|| name.endsWith('.js')",
         replace: '',
         breaks: 'a section may not load its other scripts',
+      },
+      {
+        file: 'shell/src/sections/createLiveRegistryView.ts',
+        find: 'isFiles(key, value) ? undefined : value',
+        replace: 'value',
+        breaks: 'the first look at the registry is a change',
       },
     ],
   'A rendered page carries nothing of the titles in its lists that none of its cards shows: no overviews and stills for rails of posters':

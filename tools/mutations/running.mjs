@@ -280,7 +280,7 @@ export const mutations = {
   'Visitors are not told who built a version, when and from what': [
     {
       file: 'gateway/src/VisitorView.ts',
-      find: 'current: sectionPart(current, tellsBuilder)',
+      find: 'current: publicPart(current, tellsBuilder)',
       replace: 'current',
       breaks: 'the current version of a section says it',
     },

@@ -32,7 +32,7 @@ export interface SectionVersion {
   readonly baseUrl: string;
   /** The federation entry, a key of `files`. */
   readonly entry: string;
-  /** The files of the folder that a browser may ask for, by name. */
+  /** Every file of the folder, by name; in a page, those that the browser may load. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
   /**
@@ -52,8 +52,8 @@ export interface SectionVersion {
 
 export interface SectionFile {
   /**
-   * `sha384-…`, the hash for `integrity`. Browsers get none for scripts that a section loads by
-   * itself, unless pages may be looked into: those hashes stand in its entry.
+   * `sha384-…`, the hash for `integrity`. A page has none for scripts that a section loads by
+   * itself: those hashes stand in the section's entry.
    */
   readonly integrity: string;
   /** Size before compression. */

@@ -70,6 +70,22 @@ describe('createLiveRegistryView', () => {
     expect(versionOf('dashboard')).toBe('1.0.0');
   });
 
+  it('does not take further hashes of the same version for a change', async () => {
+    const { details } = initial.sections;
+    const known = details && { ...details, current: { ...details.current, files: {} } };
+    const { live } = buildLive({
+      first: { ...initial, sections: { ...initial.sections, details: known } },
+      answer: initial,
+    });
+    const listener = vi.fn();
+    live.subscribe(listener);
+
+    await live.refresh({ isUrgent: true });
+
+    expect(live.release('details')).toEqual(details);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('does not notify when nothing has changed', async () => {
     const { live } = buildLive({ answer: initial });
     const listener = vi.fn();

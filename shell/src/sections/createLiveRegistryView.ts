@@ -59,7 +59,7 @@ export function createLiveRegistryView({
 
   /** Returns whether anything has changed. */
   const take = (value: unknown): boolean => {
-    const before = JSON.stringify(sections);
+    const before = withoutFiles(sections);
     const read = readRegistryView(value);
     // From a gateway that is behind the one that answered before.
     if (read.revision !== undefined && read.revision < newest) {
@@ -78,7 +78,7 @@ export function createLiveRegistryView({
     read.malformed.forEach((name) =>
       complain(name, new Error('Its entry in the registry cannot be read.')),
     );
-    return JSON.stringify(sections) !== before;
+    return withoutFiles(sections) !== before;
   };
 
   const askNow = async () => {
@@ -114,4 +114,12 @@ export function createLiveRegistryView({
       return asking ?? Promise.resolve();
     },
   };
+}
+
+/** As text. The files of a version never change, and a page has only some of their hashes. */
+function withoutFiles(sections: RegistryView['sections']): string {
+  const isFiles = (key: string, value: unknown) => key === 'files' && !Array.isArray(value);
+  return JSON.stringify(sections, (key, value: unknown) =>
+    isFiles(key, value) ? undefined : value,
+  );
 }

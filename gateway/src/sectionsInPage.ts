@@ -1,0 +1,40 @@
+import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
+import type {
+  RegistryView,
+  SectionFile,
+  SectionVersion,
+} from '@portal/shared/pageProtocol/RegistryView';
+
+type Sections = RegistryView['sections'];
+
+/**
+ * The sections as they stand in a page: with the hashes of the files that the shell loads. Of the
+ * scripts that sections load by themselves, whose hashes stand in their entries, the shell's policy
+ * needs the names. The registry that the shell asks for later has everything.
+ */
+export function sectionsInPage(sections: Sections): Sections {
+  const given = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
+    name,
+    {
+      ...release,
+      current: versionInPage(current),
+      previous: previous && versionInPage(previous),
+    },
+  ]);
+  return Object.fromEntries(given);
+}
+
+function versionInPage(version: SectionVersion): SectionVersion {
+  const { entry, pages } = version;
+  const loaded = new Set([
+    entry,
+    ...Object.values(pages).flatMap(({ files }) => files),
+    ...afterwardsOf(version),
+  ]);
+  const files = Object.entries(version.files)
+    .filter(([name]) => loaded.has(name) || name.endsWith('.js'))
+    .map(([name, file]) => [name, loaded.has(name) ? file : UNCHECKED] as const);
+  return { ...version, files: Object.fromEntries(files) };
+}
+
+const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
