@@ -1,4 +1,4 @@
-import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
+import { filesOf } from '@portal/shared/pageProtocol/filesOf';
 import type {
   RegistryView,
   SectionFile,
@@ -25,12 +25,7 @@ export function sectionsInPage(sections: Sections): Sections {
 }
 
 function versionInPage(version: SectionVersion): SectionVersion {
-  const { entry, pages } = version;
-  const loaded = new Set([
-    entry,
-    ...Object.values(pages).flatMap(({ files }) => files),
-    ...afterwardsOf(version),
-  ]);
+  const loaded = new Set(filesOf(version));
   const files = Object.entries(version.files)
     .filter(([name]) => loaded.has(name) || name.endsWith('.js'))
     .map(([name, file]) => [name, loaded.has(name) ? file : UNCHECKED] as const);

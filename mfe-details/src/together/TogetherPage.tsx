@@ -17,7 +17,7 @@ import { nameOf, subjectOptions } from '../subjects.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
 import { PersonInCommon, TitleInCommon } from './InCommon.tsx';
-import { type Half, type Pair, pairHref, type ReadPair, readPeople, readTitles } from './pairs.ts';
+import { type Half, type Pair, pairHref, type ReadPair, readPair } from './pairs.ts';
 import classes from './TogetherPage.module.css';
 import { TogetherStage } from './TogetherStage.tsx';
 import { togetherTexts } from './togetherTexts.ts';
@@ -26,13 +26,13 @@ type AddressProps = Pick<PageProps, 'params'>;
 
 /** What two people have both worked on. */
 export function PeopleTogetherPage({ params }: AddressProps) {
-  const pair = readPeople(params);
+  const pair = readPair('people', params);
   return isPair(pair) ? <PeopleTogether pair={pair} /> : <NoPair pair={pair} of="person" />;
 }
 
 /** Who has worked on two titles. */
 export function TitlesTogetherPage({ params }: AddressProps) {
-  const pair = readTitles(params);
+  const pair = readPair('titles', params);
   return isPair(pair) ? <TitlesTogether pair={pair} /> : <NoPair pair={pair} of="title" />;
 }
 
@@ -110,7 +110,7 @@ function TitlesTogether({ pair }: PairProps) {
   );
 }
 
-/** `readTitles` gives no others. */
+/** `readPair` gives no others for titles. */
 function titleHalf({ kind, id }: Half): { readonly kind: TitleKind; readonly id: number } {
   return { kind: kind === 'tv' ? 'tv' : 'movie', id };
 }

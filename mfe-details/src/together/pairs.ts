@@ -22,17 +22,12 @@ export function readPair(of: PairOf, params: PageParams): ReadPair {
 }
 
 /** The two people of an address, in the order that all pages of a pair have. */
-export function readPeople({ id = '', other = '' }: PageParams): ReadPair {
+function readPeople({ id = '', other = '' }: PageParams): ReadPair {
   return pairOf({ kind: 'person', id: readId(id) }, { kind: 'person', id: readId(other) });
 }
 
 /** The two titles of an address, in the order that all pages of a pair have. */
-export function readTitles({
-  kind = '',
-  id = '',
-  otherKind = '',
-  other = '',
-}: PageParams): ReadPair {
+function readTitles({ kind = '', id = '', otherKind = '', other = '' }: PageParams): ReadPair {
   return isTitleKind(kind) && isTitleKind(otherKind)
     ? pairOf({ kind, id: readId(id) }, { kind: otherKind, id: readId(other) })
     : undefined;

@@ -1,3 +1,4 @@
+import { firstFilesOf } from '@portal/shared/pageProtocol/filesOf';
 import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 
 /** How a section was last loaded. Times in milliseconds, sizes in bytes. */
@@ -28,11 +29,11 @@ export interface FileLoad {
  * later.
  */
 export function describeFiles(
-  { entry, pages, files, baseUrl }: SectionVersion,
+  version: SectionVersion,
   { performance, location }: Pick<Window, 'performance' | 'location'>,
 ): readonly FileLoad[] {
-  const names = [...new Set([entry, ...Object.values(pages).flatMap((page) => page.files)])];
-  return names.map((name) => {
+  const { files, baseUrl } = version;
+  return firstFilesOf(version).map((name) => {
     const timing = performance.getEntriesByName(
       new URL(baseUrl + name, location.href).href,
       'resource',

@@ -1,7 +1,7 @@
+import { filesOf, firstFilesOf } from '@portal/shared/pageProtocol/filesOf';
 import { nextTask } from '../nextTask.ts';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
-import { filesOf, firstFilesOf } from './filesOf.ts';
 import { offerPackages } from './offerPackages.ts';
 
 /** The module that every section exposes. */

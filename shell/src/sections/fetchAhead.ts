@@ -1,7 +1,7 @@
+import { filesOf } from '@portal/shared/pageProtocol/filesOf';
 import { matchPage } from '@portal/shared/pageProtocol/matchPage';
 import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
 import { whenIdle } from '@portal/shared/state/whenIdle';
-import { filesOf } from './filesOf.ts';
 import { savesData } from './savesData.ts';
 
 interface FetchAheadParts {

@@ -1,5 +1,5 @@
-import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { afterwardsOf } from './afterwards.ts';
+import type { SectionVersion } from './RegistryView.ts';
 
 /** What a page needs that the browser draws: the first files, and those of afterwards. */
 export function filesOf(version: SectionVersion): readonly string[] {
