@@ -79,7 +79,7 @@ export function assemblePage(
     ...shellTags(registry),
     ...registry.shell.styles.map((name) => styleTag(styles, registry.shell, name)),
     ...section.styles,
-    ...(preloads.length > 0 ? [holdBack([...shellPreloads(registry), ...scripts])] : scripts),
+    ...(preloads.length > 0 ? [holdBack(scripts)] : scripts),
   ];
 
   const html = `<!doctype html>
@@ -172,11 +172,6 @@ function scriptTags({ shell }: VisitorView): readonly string[] {
     (name) =>
       `<script defer src="${escapeHtml(shell.baseUrl + name)}"${fileAttributes(shell, name)}></script>`,
   );
-}
-
-/** Preloads the shell's scripts, which run later than they are fetched. */
-function shellPreloads({ shell }: VisitorView): readonly string[] {
-  return shell.scripts.map((name) => linkTag(PRELOAD_SCRIPT, shell, name));
 }
 
 /**

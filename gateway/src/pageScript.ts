@@ -13,9 +13,8 @@ export function holdBack(tags: readonly string[]): string {
 }
 
 /**
- * Lets go of what is held back: fetches the scripts when the pictures with priority have loaded or
- * failed, and runs them when the page has been painted as well; both after two seconds at the
- * latest, and at once if the visitor presses something.
+ * Lets go of what is held back when the pictures with priority have loaded or failed and the page has
+ * been painted; after two seconds at the latest, and at once if the visitor presses something.
  */
 const LET_GO = `(() => {
   const moments = ['DOMContentLoaded', 'load', 'error', 'pointerdown', 'keydown'];
@@ -25,10 +24,8 @@ const LET_GO = `(() => {
     isUrgent ||= !event || event.type === 'pointerdown' || event.type === 'keydown';
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
     const isWaiting = !isUrgent && first.some(({ complete }) => !complete);
-    if (document.readyState === 'loading' || isWaiting) return;
+    if (document.readyState === 'loading' || isWaiting || (!isUrgent && !isPainted)) return;
     const held = document.getElementById('${HELD_BACK_ID}');
-    held?.before(...held.content.querySelectorAll('link'));
-    if (!isUrgent && !isPainted) return;
     clearTimeout(patience);
     paints.disconnect();
     moments.forEach((name) => document.removeEventListener(name, look, true));
@@ -51,4 +48,4 @@ const LET_GO = `(() => {
 export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${LET_GO}`;
 
 /** By its hash, the content security policy allows this very script. */
-export const PAGE_SCRIPT_HASH = 'sha256-R5YZOdVXKOzjp82bvJoGWkA8BALC6QvLG/HP6a+YlxI=';
+export const PAGE_SCRIPT_HASH = 'sha256-Kr3fXp5DKlL71x8DRXyxzqdDOSoH7JNNT7kpw5NoPUU=';

@@ -310,11 +310,11 @@ export const mutations = {
       breaks: 'a page that is loaded again moves under the visitor',
     },
   ],
-  'The scripts of a rendered page are asked for when its first pictures have arrived or failed, and run when it has been painted as well; both after two seconds at the latest, and at once when the visitor presses something':
+  'The scripts of a rendered page are asked for when its first pictures have arrived or failed and it has been painted; after two seconds at the latest, and at once when the visitor presses something':
     [
       {
         file: 'gateway/src/assemblePage.ts',
-        find: 'preloads.length > 0 ? [holdBack([...shellPreloads(registry), ...scripts])] : scripts',
+        find: 'preloads.length > 0 ? [holdBack(scripts)] : scripts',
         replace: 'scripts',
         breaks: 'scripts start together with the pictures',
       },
