@@ -4,6 +4,7 @@ import { firstTrailer, type Video, watchAddress } from '@portal/shared/domain/vi
 import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
@@ -63,9 +64,7 @@ export function UpcomingSlide({
   const line = releaseLine(title.date, today);
 
   const handleTrailerClick = (event: MouseEvent) => {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (trailer && isPlain) {
+    if (trailer && !hasModifier(event)) {
       event.preventDefault();
       onPlay(trailer.key);
     }

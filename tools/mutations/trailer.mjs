@@ -26,7 +26,7 @@ export const mutations = {
   'A plain click plays it in a dialog inside the page': [
     {
       file: 'mfe-dashboard/src/UpcomingSlide.tsx',
-      find: 'if (trailer && isPlain) {',
+      find: 'if (trailer && !hasModifier(event)) {',
       replace: 'if (false) {',
       breaks: 'a click leaves the page',
     },

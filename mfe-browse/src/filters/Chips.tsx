@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
     return null;
   }
   const handleDrop = (event: MouseEvent<HTMLAnchorElement>, rest: Filters) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (hasModifier(event)) {
       return;
     }
     event.preventDefault();

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { useApi } from '../api.ts';
 import type { ChosenFilter } from '../filters/chosenFilters.ts';
 import { addressOf, withGenre } from '../filters/Filters.ts';
@@ -46,7 +47,7 @@ function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps)
     return null;
   }
   const handleClick = (event: MouseEvent) => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    if (!hasModifier(event)) {
       event.preventDefault();
       onDrop(filter.rest);
     }

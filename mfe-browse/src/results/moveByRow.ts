@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 
 const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
 
@@ -7,13 +8,10 @@ const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling
  * is laid out as a grid. Ignores key presses with a modifier.
  */
 export function moveByRow(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { key, target, currentTarget } = event;
   if (
     (key !== 'ArrowUp' && key !== 'ArrowDown') ||
-    altKey ||
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
+    hasModifier(event) ||
     !(target instanceof Element)
   ) {
     return;

@@ -10,6 +10,7 @@ import type { Kind } from '@portal/shared/domain/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import classes from './PhotoDialog.module.css';
 import { photoTexts } from './photoTexts.ts';
@@ -45,14 +46,14 @@ export function PhotoDialog({
     leave();
   };
   const handleLink = (event: MouseEvent) => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    if (!hasModifier(event)) {
       handleClose(event);
     }
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       handleClose(event);
-    } else if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    } else if (!hasModifier(event)) {
       onKeyDown?.(event);
     }
   };

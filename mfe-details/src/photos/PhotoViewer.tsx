@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
@@ -91,7 +92,7 @@ interface StepProps {
 function Step({ of, to, direction, onMove }: StepProps) {
   const { navigation } = usePortal();
   const handleClick = (event: MouseEvent) => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    if (!hasModifier(event)) {
       event.preventDefault();
       onMove(to);
     }

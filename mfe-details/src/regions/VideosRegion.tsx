@@ -4,6 +4,7 @@ import { type Video, watchAddress } from '@portal/shared/domain/videos';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { Region } from '@portal/shared/ui/Region';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
@@ -34,13 +35,7 @@ export function VideosRegion({ title }: VideosRegionProps) {
     return null;
   }
   const play = (event: MouseEvent, video: Video) => {
-    if (
-      event.button === 0 &&
-      !event.metaKey &&
-      !event.ctrlKey &&
-      !event.shiftKey &&
-      !event.altKey
-    ) {
+    if (!hasModifier(event)) {
       event.preventDefault();
       setPlaying(video);
     }

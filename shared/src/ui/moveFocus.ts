@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from './hasModifier.ts';
 
 export interface MoveFocusOptions {
   /** Which arrow keys move the focus: left and right (`x`), or up and down (`y`). */
@@ -21,13 +22,7 @@ type Direction = 'previousElementSibling' | 'nextElementSibling';
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, options: MoveFocusOptions = {}): void {
   const { target, currentTarget: list } = event;
-  if (
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    !(target instanceof HTMLElement)
-  ) {
+  if (hasModifier(event) || !(target instanceof HTMLElement)) {
     return;
   }
   const item = itemAround(target, list);

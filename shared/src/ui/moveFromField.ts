@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from './hasModifier.ts';
 
 interface MoveFromFieldOptions {
   /** The results stand beside each other, so that the arrows left and right move as well. */
@@ -19,14 +20,7 @@ export function moveFromField(
 ): void {
   const { target, currentTarget } = event;
   // During an IME composition, the arrows choose a suggestion.
-  if (
-    event.nativeEvent.isComposing ||
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    !(target instanceof HTMLElement)
-  ) {
+  if (event.nativeEvent.isComposing || hasModifier(event) || !(target instanceof HTMLElement)) {
     return;
   }
   const field = currentTarget.querySelector<HTMLElement>('input');

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PressRecorder } from '@portal/shared/pageProtocol/PressRecorder';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../services/ShellContext.ts';
 
@@ -62,7 +63,7 @@ function partOf({ target }: Event): PagePart {
 function leavesPage(event: Event): boolean {
   return (
     event instanceof MouseEvent &&
-    !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+    !hasModifier(event) &&
     event.target instanceof Element &&
     event.target.closest(WAY_OUT) !== null
   );

@@ -1,3 +1,5 @@
+import { hasModifier } from '@portal/shared/ui/hasModifier';
+
 /**
  * Turns plain clicks on links within the portal into client-side navigation, so that sections can
  * render plain links. Ignores other origins, other windows, downloads, fragments of the same page,
@@ -8,14 +10,7 @@ export function followLinks(
   follow: (address: string, link: HTMLAnchorElement) => void,
 ): void {
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    ) {
+    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) {
       return;
     }
     const link = portalLink(event.target, document.location);
