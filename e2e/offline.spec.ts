@@ -53,6 +53,7 @@ test.describe('without a network', () => {
     await page.goto(gateway.url + MOVIE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
+    await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
 
     // A page that the browser rendered, at an address that was never loaded.
     await page.getByRole('link', { name: 'Cine Pop' }).click();
@@ -68,6 +69,11 @@ test.describe('without a network', () => {
     await page.goto(gateway.url + OTHER_MOVIE);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    // Drawn with the styles of the shell, which stood in every page before.
+    await expect(page.getByRole('link', { name: 'Cine Pop' })).toHaveCSS(
+      'text-decoration-line',
+      'none',
+    );
 
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -156,6 +162,15 @@ async function arrive(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isKept(page, new URL(address).pathname);
   await isKept(page, '/offline.html');
+}
+
+/** Whether the pictures that the page began with are there. */
+function picturesInSight(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]')].map(
+      ({ complete, naturalWidth }) => (complete && naturalWidth > 0 ? 'there' : 'missing'),
+    ),
+  );
 }
 
 /** Empties the browser's own cache, which answers without a network as long as data is fresh. */

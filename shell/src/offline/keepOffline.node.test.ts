@@ -65,6 +65,10 @@ async function visit({
       },
       caches: { match: async (address: string) => keptPages.includes(address) || undefined },
       location: { pathname: '/movie/12', search: '?role=acting' },
+      document: {
+        querySelectorAll: (selector: string) =>
+          selector === 'style[data-href]' ? [{ dataset: { href: '/files/shell/main.css' } }] : [],
+      },
       performance: {
         getEntriesByType: () => [{ name: 'https://images.example/t/p/w92/a.jpg' }],
       },
@@ -95,6 +99,7 @@ describe('keepOffline', () => {
 
     expect(kept()).toEqual([
       ['/offline.html', html],
+      '/files/shell/main.css',
       ['/movie/12?role=acting', html],
       'https://images.example/t/p/w92/a.jpg',
       '/files/details/1.0.0/entry.js',
@@ -113,7 +118,7 @@ describe('keepOffline', () => {
   it('fetches nothing ahead for a visitor who saves data', async () => {
     const { kept } = await visit({ saveData: true });
 
-    expect(kept().filter((each) => String(each).startsWith('/files/'))).toEqual([]);
+    expect(kept().filter((each) => String(each).startsWith('/files/details/'))).toEqual([]);
   });
 
   const favoritesOnly = { isControlled: true, saveData: true };
@@ -126,6 +131,7 @@ describe('keepOffline', () => {
     await vi.waitFor(() =>
       expect(kept()).toEqual([
         ['/offline.html', html],
+        '/files/shell/main.css',
         ['/movie/1', html],
         ['/movie/2', html],
       ]),

@@ -38,7 +38,7 @@ export async function keepOffline({
       active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, [port2]);
     });
 
-  void keep([asPage(OFFLINE_PAGE)]);
+  void keep([asPage(OFFLINE_PAGE), ...stylesInPage(window)]);
   if (!wasThere) {
     void keep([
       asPage(window.location.pathname + window.location.search),
@@ -74,6 +74,15 @@ function asPage(address: string): Kept {
 /** What the page has asked for, of this origin and of others. */
 function addressesSoFar({ performance }: Window): readonly string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
+}
+
+/**
+ * The files of the styles that stand in this page, which has asked for none of them. Pages that the
+ * browser draws link the shell's.
+ */
+function stylesInPage({ document }: Window): readonly string[] {
+  const styles = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+  return [...styles].flatMap(({ dataset }) => dataset['href'] ?? []);
 }
 
 /** What the current versions of all sections begin with. */

@@ -49,6 +49,8 @@ const pages = keep('pages', 500, isKept);
 /** Asked for anew with CORS: the size of other answers is secret, and counts for megabytes. */
 const pictures = new NetworkFirst({
   cacheName: 'pictures',
+  // The worker has asked for some of them itself, and accepts other formats than pages do.
+  matchOptions: { ignoreVary: true },
   fetchOptions: { mode: 'cors', credentials: 'omit' },
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
