@@ -107,7 +107,9 @@ test.describe('a page that the gateway has rendered', () => {
     const answer = await page.goto('/nowhere');
 
     expect(answer?.status()).toBe(404);
-    expect(await answer?.text()).toContain('Uh oh');
+    const html = await answer?.text();
+    expect(html).toContain('<title>Page not found</title>');
+    expect(html).toContain('Uh oh');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uh oh..');
     expect(complaints).toEqual([]);
   });

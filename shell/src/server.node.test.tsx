@@ -98,7 +98,10 @@ describe('createRenderer', () => {
     expect(html).toContain('This page is more lost than Nemo ever was.');
     FRAME.forEach((part) => expect(html).toContain(part));
     expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
-    expect({ fault, meta }).toEqual({ fault: undefined, meta: undefined });
+    expect({ fault, meta }).toEqual({
+      fault: undefined,
+      meta: { title: 'Page not found', status: 404 },
+    });
   });
 
   it('shares the packages that sections are built without', () => {

@@ -24,6 +24,7 @@ import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { takeQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
+import { texts } from './texts.ts';
 
 /*
  * The shell on the server: renders pages for the gateway, with the components that the browser
@@ -40,8 +41,11 @@ export function createRenderer(
     const { page, pathname, search } = order;
     makeCallsWith(page.config.api.baseUrl, makeCall);
     const match = matchPage(page.registry, pathname, search);
-    const outcome = match && server ? readSection(match, server, order) : undefined;
-    if (!match || !outcome?.section) {
+    if (!match) {
+      return { ...renderFrame(order), meta: { title: texts.notFoundTitle, status: 404 } };
+    }
+    const outcome = server && readSection(match, server, order);
+    if (!outcome?.section) {
       return renderFrame(order, outcome?.fault);
     }
     const place = { match, section: outcome.section, version: outcome.version };
