@@ -87,7 +87,7 @@ describe('two people', () => {
 
     expect(await screen.findByText('Ada and Cy have not worked on the same title.')).toBeTruthy();
     expect(screen.queryByText('What Ada and Cy both worked on.')).toBeNull();
-    expect(screen.getByText('Choose somebody else to compare Ada or Cy with.')).toBeTruthy();
+    expect(screen.getByText('Compare either of them with somebody else.')).toBeTruthy();
   });
 
   it('that have nothing in common lead on to other pairs of either', async () => {
@@ -139,6 +139,7 @@ describe('two people', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'One of these two is not known.',
     );
+    expect(document.title).toBe('This pair could not be shown');
   });
 
   it('are busy while their credits load, and say why they failed', async () => {

@@ -130,7 +130,8 @@ function Together({ pair, lists, common }: TogetherProps) {
   const failed = [first, second].filter(({ error, isFetching }) => error && !isFetching);
   const isReady = first.data && second.data;
   const names = isReady && ([nameOf(first.data), nameOf(second.data)] as const);
-  usePageTitle(names ? togetherTexts.heading(...names) : config.brand.join(' '));
+  const titleWithoutNames = failed[0] ? togetherTexts.failed : config.brand.join(' ');
+  usePageTitle(names ? togetherTexts.heading(...names) : titleWithoutNames);
 
   if (failed[0]) {
     const { error } = failed[0];
@@ -151,7 +152,7 @@ function Together({ pair, lists, common }: TogetherProps) {
   const hasNothing = !failedList && !isLoading && common.length === 0;
   const leadOf = isOfPeople ? togetherTexts.titlesOf : togetherTexts.peopleOf;
   const chooseAnother = togetherTexts.chooseAnother[isOfPeople ? 'person' : 'title'];
-  const lead = (hasNothing ? chooseAnother : leadOf)(...names);
+  const lead = hasNothing ? chooseAnother : leadOf(...names);
   return (
     <DetailFrame stage={<TogetherStage subjects={[first.data, second.data]} lead={lead} />}>
       <Region title={isOfPeople ? togetherTexts.titles : togetherTexts.people} id="common" inset>

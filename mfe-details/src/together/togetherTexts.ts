@@ -6,10 +6,8 @@ export const togetherTexts = {
   titlesOf: (one: string, other: string) => `What ${one} and ${other} both worked on.`,
   peopleOf: (one: string, other: string) => `Who worked on both ${one} and ${other}.`,
   chooseAnother: {
-    person: (one: string, other: string) =>
-      `Choose somebody else to compare ${one} or ${other} with.`,
-    title: (one: string, other: string) =>
-      `Choose another title to compare ${one} or ${other} with.`,
+    person: 'Compare either of them with somebody else.',
+    title: 'Compare either of them with another title.',
   },
   noTitles: (one: string, other: string) =>
     `${one} and ${other} have not worked on the same title.`,
@@ -30,7 +28,7 @@ export const togetherTexts = {
     title: 'Choose a title to see who worked on both.',
   },
   searchFor: { person: 'Search for a person', title: 'Search for a title' },
-  searching: 'Looking …',
+  searching: 'Looking…',
   nothingFound: 'Nothing found.',
   found: (count: number) => `${count} found`,
 } as const;
