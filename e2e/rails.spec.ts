@@ -336,8 +336,9 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
 
     await expect(page.getByRole('alert').getByText(/^You are back online/)).toHaveCount(6);
     expect(calls).toHaveLength(callCount);
-    await region(page, 'On air').getByRole('button', { name: 'Try again' }).click();
+    await region(page, 'On air').getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'On air' })).toBeFocused();
     await expect(cards(page, 'In Cinema')).toHaveCount(1);
   });
 

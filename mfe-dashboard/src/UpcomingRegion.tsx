@@ -58,7 +58,7 @@ export function UpcomingRegion() {
 function inRegion(stage: ReactNode, rest?: ReactNode) {
   return (
     <section className={classes.UpcomingRegion} id="upcoming" aria-labelledby="upcoming-heading">
-      <h2 className={classes.Heading} id="upcoming-heading">
+      <h2 className={classes.Heading} id="upcoming-heading" tabIndex={-1}>
         {texts.upcoming}
       </h2>
       {stage}

@@ -39,7 +39,8 @@ export function ResultGrid<Item extends RailItem>({
   const canReadOn = list.hasMore && !isLoading && failure === undefined;
 
   return (
-    <div className={classes.ResultGrid}>
+    // Takes the focus when a page of it is asked for again.
+    <div className={classes.ResultGrid} tabIndex={-1}>
       {/* Between the heading of the page and those of the cards. */}
       <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
       {/* An explicit role, because Safari drops it from lists without bullets. */}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { ErrorCard } from './ErrorCard.tsx';
+import { Region } from './Region.tsx';
 
 afterEach(cleanup);
 
@@ -22,6 +23,36 @@ describe('ErrorCard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(handleRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a retry of an error card leaves the focus', () => {
+  function retry() {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    return document.activeElement;
+  }
+
+  it('with the heading of its region', () => {
+    render(
+      <div tabIndex={-1}>
+        <Region title="Top rated" id="top-rated">
+          <ErrorCard onRetry={() => undefined} />
+        </Region>
+      </div>,
+    );
+
+    expect(retry()).toBe(screen.getByRole('heading', { name: 'Top rated' }));
+  });
+
+  it('with what is around it, where there is no region', () => {
+    const { container } = render(
+      <div tabIndex={-1}>
+        <h1>A movie</h1>
+        <ErrorCard onRetry={() => undefined} />
+      </div>,
+    );
+
+    expect(retry()).toBe(container.firstElementChild);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { type MouseEvent, useContext, useEffect, useState } from 'react';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { Button } from './Button.tsx';
@@ -19,6 +19,13 @@ interface ErrorCardProps {
  */
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
   const { isBack, retryAll } = useBackOnline(onRetry);
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    // The button disappears: the heading of the region takes the focus, or what is around the card.
+    const heading = currentTarget.closest('section')?.querySelector('h2');
+    const place = heading ?? currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+    place?.focus({ preventScroll: true });
+    (isBack ? retryAll : onRetry)?.();
+  };
 
   return (
     <div className={classes.ErrorCard} role="alert">
@@ -33,7 +40,7 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         </p>
       )}
       {onRetry && (
-        <Button icon={icons.retry} className={classes.Retry} onClick={isBack ? retryAll : onRetry}>
+        <Button icon={icons.retry} className={classes.Retry} onClick={handleRetry}>
           {texts.tryAgain}
         </Button>
       )}
