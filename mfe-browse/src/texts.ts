@@ -81,7 +81,7 @@ export const texts = {
     const [one, many] = NOUNS[kind];
     return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
-  counting: 'Looking …',
+  counting: 'Looking…',
   notUnderstood: (control: string, text: string) =>
     `${control}: “${text}” is not understood and left out.`,
   backwards: (from: number, to: number) =>

@@ -1,8 +1,7 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useToday } from '@portal/shared/state/useToday';
+import { SeeAllLink } from '@portal/shared/ui/SeeAllLink';
 import type { RailId } from './dashboardRails.ts';
-import { railTexts } from './railTexts.ts';
-import classes from './SeeAll.module.css';
 import { wholeLists } from './wholeLists.ts';
 
 interface SeeAllProps {
@@ -20,12 +19,9 @@ export function SeeAll({ of }: SeeAllProps) {
     return null;
   }
   return (
-    <a
-      className={classes.SeeAll}
+    <SeeAllLink
       href={`${navigation.href({ page: whole.page })}${whole.query?.(today) ?? ''}`}
-      aria-describedby={`${of}-heading`}
-    >
-      {railTexts.seeAll}
-    </a>
+      of={of}
+    />
   );
 }

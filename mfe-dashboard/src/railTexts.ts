@@ -1,7 +1,6 @@
 /** All visitor-facing texts of the rails, whose code comes later than the page. */
 export const railTexts = {
   moreToCome: 'More to come',
-  seeAll: 'See all',
   watchLater: 'Watch later',
   checkNow: 'Check now',
   noFavorites: 'List empty!',

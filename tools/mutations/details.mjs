@@ -240,7 +240,7 @@ export const mutations = {
   '“Add to favorite” reads “Added” (`aria-pressed`) when the title is in the list, and removes it then':
     [
       {
-        file: 'shared/src/ui/texts.ts',
+        file: 'shared/src/ui/favoriteTexts.ts',
         find: "added: 'Added'",
         replace: "added: 'Saved'",
         breaks: 'it reads something else',

@@ -70,6 +70,12 @@ export const mutations = {
         breaks: 'it has no title',
       },
       {
+        file: 'shell/src/server.tsx',
+        find: 'return { ...renderFrame(order), meta: { title: texts.notFoundTitle, status: 404 } };',
+        replace: 'return renderFrame(order);',
+        breaks: 'it has no title before scripts run',
+      },
+      {
         file: 'shell/src/texts.ts',
         find: "notFoundHeading: 'Uh oh..'",
         replace: "notFoundHeading: 'Oh'",

@@ -178,12 +178,42 @@ export const mutations = {
       breaks: 'who comes back finds a gap',
     },
   ],
+  'A retry leaves the focus with the heading of the region that failed, or with what is around it':
+    [
+      {
+        file: 'shared/src/ui/ErrorCard.tsx',
+        find: 'const place = heading ?? ',
+        replace: 'const place = ',
+        breaks: 'the heading of a region does not get it',
+      },
+      {
+        file: 'shared/src/ui/ErrorCard.tsx',
+        find: 'place?.focus({ preventScroll: true });',
+        replace: '',
+        breaks: 'it is lost',
+      },
+    ],
+  'In a window of 320 px no page is wider than the window, with text twice as large too, and no heading runs under the arrows of its rail':
+    [
+      {
+        file: 'mfe-details/src/Choice.module.css',
+        find: 'grid-template-columns: minmax(0, 1fr);',
+        replace: '',
+        breaks: 'a choice makes its page wider than the window',
+      },
+      {
+        file: 'shared/src/ui/Region.module.css',
+        find: '--arrows: calc(2 * var(--touch) + 2 * var(--space-2));',
+        replace: '',
+        breaks: 'the arrows cover the heading',
+      },
+    ],
   'When the connection comes back, each part that failed says so, and one press of “Try again” asks for all of them; nothing is asked for before':
     [
       {
         file: 'shared/src/ui/ErrorCard.tsx',
-        find: 'onClick={isBack ? retryAll : onRetry}',
-        replace: 'onClick={onRetry}',
+        find: '(isBack ? retryAll : onRetry)?.();',
+        replace: 'onRetry?.();',
         breaks: 'each part has to be asked for by itself',
       },
       {

@@ -554,9 +554,21 @@ export const mutations = {
       },
       {
         file: 'shell/src/offline/keepOffline.ts',
-        find: 'void keep([asPage(OFFLINE_PAGE)]);',
+        find: 'void keep([asPage(OFFLINE_PAGE), ...stylesInPage(window)]);',
         replace: '',
         breaks: 'pages that the browser rendered are not there',
+      },
+      {
+        file: 'shell/src/offline/keepOffline.ts',
+        find: "querySelectorAll<HTMLStyleElement>('style[data-href]')",
+        replace: "querySelectorAll<HTMLStyleElement>('style[data-none]')",
+        breaks: 'they are there without their style',
+      },
+      {
+        file: 'shell/src/offline/worker.ts',
+        find: 'matchOptions: { ignoreVary: true },\n  fetchOptions',
+        replace: 'fetchOptions',
+        breaks: 'the pictures that were there before the worker are missing',
       },
       {
         file: 'shell/src/offline/keepOffline.ts',

@@ -295,7 +295,7 @@ export const mutations = {
     },
     {
       file: 'mfe-details/src/together/TogetherPage.tsx',
-      find: '(hasNothing ? chooseAnother : leadOf)(...names)',
+      find: 'hasNothing ? chooseAnother : leadOf(...names)',
       replace: 'leadOf(...names)',
       breaks: 'the page says what both worked on',
     },

@@ -101,8 +101,8 @@ export const mutations = {
       },
       {
         file: 'shared/src/ui/TrailerDialog.tsx',
-        find: '{isOwn ? texts.watchInWindow : texts.watchOnVideoSite}',
-        replace: '{texts.watchOnVideoSite}',
+        find: '{isOwn ? trailerTexts.watchInWindow : trailerTexts.watchOnVideoSite}',
+        replace: '{trailerTexts.watchOnVideoSite}',
         breaks: 'there is no video site',
       },
     ],

@@ -3,13 +3,12 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
-import { ButtonLink } from '@portal/shared/ui/Button';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
+import { SeeAllLink } from '@portal/shared/ui/SeeAllLink';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { newestFirst } from '../credits.ts';
 import { collectionOptions } from './regionQueries.ts';
-import { regionTexts } from './regionTexts.ts';
 
 interface CollectionRegionProps {
   readonly id: number;
@@ -34,13 +33,10 @@ export function CollectionRegion({ id, name }: CollectionRegionProps) {
       id="collection"
       action={
         navigation.hasPage?.('collection') && (
-          <ButtonLink
-            variant="plain"
+          <SeeAllLink
             href={navigation.href({ page: 'collection', params: { id: String(id) } })}
-            aria-describedby="collection-heading"
-          >
-            {regionTexts.seeAll}
-          </ButtonLink>
+            of="collection"
+          />
         )
       }
       list={{

@@ -33,5 +33,4 @@ export const regionTexts = {
   homepage: 'Official site',
   imdb: 'IMDb',
   wikidata: 'Wikidata',
-  seeAll: 'See all',
 } as const;

@@ -2,8 +2,8 @@ import type { FavoriteTitle } from '../domain/Favorite.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { useIsFavorite } from '../state/useFavorites.ts';
 import { Button } from './Button.tsx';
+import { favoriteTexts } from './favoriteTexts.ts';
 import * as icons from './icons.ts';
-import { texts } from './texts.ts';
 
 export interface FavoriteButtonProps {
   readonly title: FavoriteTitle;
@@ -24,7 +24,7 @@ export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProp
 
   const handleClick = () => {
     favorites.toggle(entry);
-    announce(isFavorite ? texts.favoriteRemoved(name) : texts.favoriteAdded(name));
+    announce(isFavorite ? favoriteTexts.favoriteRemoved(name) : favoriteTexts.favoriteAdded(name));
   };
 
   return (
@@ -34,7 +34,7 @@ export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProp
       aria-describedby={describedBy}
       onClick={handleClick}
     >
-      {isFavorite ? texts.added : label}
+      {isFavorite ? favoriteTexts.added : label}
     </Button>
   );
 }

@@ -5,9 +5,9 @@ import { ListRail, type RailList } from './ListRail.tsx';
 import classes from './PagedRail.module.css';
 import type { RailItem } from './RailCards.tsx';
 import { RailNotice } from './RailNotice.tsx';
+import { railTexts } from './railTexts.ts';
 import { Region } from './Region.tsx';
 import type { CardShape } from './Skeleton.tsx';
-import { texts } from './texts.ts';
 
 export interface PagedRailProps<Item> {
   /** The region's element. */
@@ -41,7 +41,7 @@ export function PagedRail<Item extends RailItem>({
   list,
   renderItem,
   shape,
-  emptyText = texts.nothing,
+  emptyText = railTexts.nothing,
   emptySize = 'card',
   action,
 }: PagedRailProps<Item>) {

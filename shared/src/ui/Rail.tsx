@@ -4,8 +4,8 @@ import { RailContext } from './CardLink.tsx';
 import { EndMarker } from './EndMarker.tsx';
 import * as icons from './icons.ts';
 import classes from './Rail.module.css';
+import { railTexts } from './railTexts.ts';
 import { type CardShape, SkeletonCard } from './Skeleton.tsx';
-import { texts } from './texts.ts';
 import { useRailScroll } from './useRailScroll.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
@@ -82,7 +82,7 @@ export function Rail({
           variant="round"
           icon={icons.chevronLeft}
           tabIndex={-1}
-          aria-label={texts.previous}
+          aria-label={railTexts.previous}
           aria-describedby={labelledBy}
           aria-disabled={edges.atStart}
           onClick={() => step(-1)}
@@ -91,7 +91,7 @@ export function Rail({
           variant="round"
           icon={icons.chevronRight}
           tabIndex={-1}
-          aria-label={texts.next}
+          aria-label={railTexts.next}
           aria-describedby={labelledBy}
           aria-disabled={edges.atEnd}
           onClick={() => step(1)}

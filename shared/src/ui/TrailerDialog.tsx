@@ -2,8 +2,8 @@ import { watchAddress } from '../domain/videos.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import * as icons from './icons.ts';
-import { texts } from './texts.ts';
 import classes from './TrailerDialog.module.css';
+import { trailerTexts } from './trailerTexts.ts';
 import { useModal } from './useModal.ts';
 
 export interface TrailerDialogProps {
@@ -32,21 +32,20 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
       ref={ref}
       className={classes.TrailerDialog}
       data-dark
-      aria-label={texts.trailerOf(title)}
+      aria-label={trailerTexts.trailerOf(title)}
       {...handlers}
     >
       <div className={classes.Bar}>
         <p className={classes.Title} dir="auto">
           {title}
         </p>
-        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
+        <Button variant="round" icon={icons.close} aria-label={trailerTexts.close} onClick={close} />
       </div>
       <iframe
         className={classes.Player}
         src={address}
-        title={texts.trailerOf(title)}
+        title={trailerTexts.trailerOf(title)}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
       {/* The player may be blocked, by the visitor's browser or by the owner of the video. */}
@@ -57,7 +56,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
           target="_blank"
           rel="noopener noreferrer"
         >
-          {isOwn ? texts.watchInWindow : texts.watchOnVideoSite}
+          {isOwn ? trailerTexts.watchInWindow : trailerTexts.watchOnVideoSite}
         </ButtonLink>
       </div>
     </dialog>

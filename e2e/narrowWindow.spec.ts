@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './story.ts';
+
+const ADDRESSES = ['/', '/movie/2201', '/tv/2026', '/tv/2026/season/1', '/person/5464'];
+
+test.describe('a window of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  for (const address of ADDRESSES) {
+    test(`${address} is no wider than the window, with text twice as large too`, async ({
+      page,
+    }) => {
+      await openWhole(page, address);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+      await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('no heading of a rail runs under its arrows', async ({ page }) => {
+    await openWhole(page, '/movie/2201');
+    const rail = page.getByRole('region', { name: 'Tall Tales of Small Towns' });
+    const heading = rail.getByRole('heading', { name: 'Tall Tales of Small Towns' });
+
+    const end = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    const arrow = await rail.getByRole('button', { name: 'Previous' }).boundingBox();
+
+    expect(end).toBeLessThanOrEqual(arrow?.x ?? 0);
+  });
+});
+
+/** Opens a page and goes down to its end, so that all of it is drawn. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const regions = page.locator('main section[id]');
+  await expect(regions.first()).toBeVisible();
+  for (const region of await regions.all()) {
+    await region.scrollIntoViewIfNeeded();
+  }
+}
+
+/** By how much the page is wider than the window, in CSS pixels. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
