@@ -109,6 +109,18 @@ describe('createCircuit', () => {
     expect(circuit.restSeconds()).toBe(1);
   });
 
+  it('keeps a longer pause when a call from before it gets a shorter one', async () => {
+    const circuit = buildCircuit();
+    const { promise, answer } = answerLater();
+    const early = circuit.watch(() => promise);
+    await circuit.say(429, 30);
+
+    answer(answerOf(429));
+    await early;
+
+    expect(circuit.restSeconds()).toBe(30);
+  });
+
   it('does not close because of a response to a call from before the pause', async () => {
     const circuit = buildCircuit();
     const { promise, answer } = answerLater();

@@ -34,7 +34,8 @@ export function createCircuit({ now, onTurn }: CircuitOptions): Circuit {
   let isTrying = false;
 
   const open = (seconds: number) => {
-    restsUntil = now() + seconds * 1_000;
+    // A call from before the pause may still get an answer that asks for a shorter one.
+    restsUntil = Math.max(restsUntil ?? 0, now() + seconds * 1_000);
     onTurn('open');
   };
   const close = () => {
