@@ -54,4 +54,23 @@ describe('keepFiles', () => {
 
     expect(read.mock.calls).toEqual([['b-10']]);
   });
+
+  it.each(['slow-10', 'gone'])(
+    'answers a request for "%s" although others have filled the cache meanwhile',
+    async (path) => {
+      const read = fakeRead();
+      const reading = await read(path);
+      let come: () => void = () => undefined;
+      read.mockReturnValueOnce(new Promise((resolve) => (come = () => resolve(reading))));
+      const readKept = keepFiles(read, 25);
+      const answer = readKept(path);
+      for (const other of ['a-10', 'b-10', 'c-10']) {
+        await readKept(other);
+      }
+
+      come();
+
+      await expect(answer).resolves.toEqual(reading);
+    },
+  );
 });

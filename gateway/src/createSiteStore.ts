@@ -132,14 +132,20 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * clients cost no memory. Missing files are not cached, because they may appear later.
  */
 export function keepFiles(read: Read, maxBytes = MAX_BYTES): Read {
-  const files = new LRUCache<string, SiteReading & { status: 'found' }>({
+  const files = new LRUCache<string, SiteReading>({
     maxSize: maxBytes,
     // The cache does not accept entries of size 0.
-    sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
-    fetchMethod: async (path) => {
-      const reading = await read(path);
-      return reading.status === 'found' ? reading : undefined;
-    },
+    sizeCalculation: (reading) =>
+      reading.status === 'found' ? Math.max(reading.bytes.length, 1) : 1,
+    // Who waits for a file gets it, even if others have taken its place in the cache meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: (path) => read(path),
   });
-  return async (path) => (await files.fetch(path)) ?? { status: 'missing' };
+  return async (path) => {
+    const reading = await files.forceFetch(path);
+    if (reading.status !== 'found' && files.peek(path) === reading) {
+      files.delete(path);
+    }
+    return reading;
+  };
 }

@@ -115,6 +115,19 @@ describe('createPageCache', () => {
     expect(await show(making('frame', false))).toBe('frame');
   });
 
+  it('returns a page although others have filled the cache while it was made', async () => {
+    const { show } = buildCache();
+    const { make, end } = makingLater();
+    const slow = show(make, '/slow');
+    for (let other = 0; other < 320; other += 1) {
+      await show(making('x'.repeat(150_000)), `/${other}`);
+    }
+
+    end('slow');
+
+    expect(await slow).toBe('slow');
+  });
+
   it('rejects if the first page cannot be made, and tries again at the next visit', async () => {
     const { show } = buildCache();
 

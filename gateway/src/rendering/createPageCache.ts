@@ -45,6 +45,8 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     ttlResolution: 0,
     perf: { now },
     noDeleteOnFetchRejection: true,
+    // Who waits for a page gets it, even if others have taken its place in the cache meanwhile.
+    ignoreFetchAbort: true,
     async fetchMethod(_key, stale, { context }) {
       const made = await context();
       // A complete page from a while ago is better than one that is not complete.

@@ -87,6 +87,23 @@ describe('createStyleReader', () => {
     vi.useRealTimers();
   });
 
+  it('has a style although others have filled the cache while it was read', async () => {
+    const site = siteWith('body{}');
+    const file = await site.file('shell/2.0.0/main.css', new Set());
+    let come: () => void = () => undefined;
+    vi.spyOn(site, 'file').mockReturnValueOnce(
+      new Promise((resolve) => (come = () => resolve(file))),
+    );
+    const readStyles = createStyleReader(site);
+    const slow = readStyles([{ version: versionWith('body{}'), names: ['main.css'] }]);
+    const names = Array.from({ length: 60 }, (_, index) => `other-${index}.css`);
+    await readStyles([{ version: versionWith('body{}'), names }]);
+
+    come();
+
+    expect((await slow).size).toBe(1);
+  });
+
   it('reads a style once, and again after it could not be read', async () => {
     const site = siteWith('body{}');
     const file = vi.spyOn(site, 'file').mockRejectedValueOnce(new Error('The site is away.'));

@@ -33,6 +33,8 @@ export function createStyleReader(
 ): (places: readonly StyleFiles[]) => Promise<PageStyles> {
   const styles = new LRUCache<string, PageStyle, { version: VersionFiles; name: string }>({
     max: MAX_STYLES,
+    // Who waits for a style gets it, even if others have taken its place in the cache meanwhile.
+    ignoreFetchAbort: true,
     fetchMethod: async (_address, _stale, { context: { version, name } }) => {
       const css = toInline(await readIntactFile(site, version, name), version);
       return { css, hash: await hashOf('SHA-256', new TextEncoder().encode(css)) };
