@@ -43,6 +43,7 @@ import {
   observeRequests,
   type RequestEvents,
 } from './requests/observeRequests.ts';
+import { refuseBadHosts } from './requests/refuseBadHosts.ts';
 import type { Compress } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
@@ -137,6 +138,7 @@ export function createGateway({
   gateway.use(except(`${FILES}*`, documentHeaders));
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
+  gateway.use(refuseBadHosts);
   gateway.use(
     createLoadGuard({
       maxRequests: config.serving.maxRequests,

@@ -195,6 +195,21 @@ export const mutations = {
         breaks: 'every picture counts as kept',
       },
     ],
+  'A request whose host cannot be one is refused with 400, and the log has nothing of an address that cannot be parsed':
+    [
+      {
+        file: 'gateway/src/createGateway.ts',
+        find: 'gateway.use(refuseBadHosts);',
+        replace: '',
+        breaks: 'the request fails with 500',
+      },
+      {
+        file: 'gateway/src/process/createLog.ts',
+        find: "Reflect.deleteProperty(error, 'input');",
+        replace: '',
+        breaks: 'errors hold the address',
+      },
+    ],
   'A request that is traced goes on to the service in the same trace, and nothing that a visitor has typed is in it':
     [
       {

@@ -16,6 +16,15 @@ function requestWith(status: number, facts: Partial<RequestFacts> = {}): Request
   return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345, ...facts };
 }
 
+/** The error of an address that has no valid host. */
+function failedUrl(): unknown {
+  try {
+    return new URL('http://xn--x/search?q=secret');
+  } catch (error) {
+    return error;
+  }
+}
+
 describe('a JSON log', () => {
   it('has one line for each request, with its id, route, status and time', () => {
     const { log, written } = openLog({ format: 'json' });
@@ -65,6 +74,17 @@ describe('a JSON log', () => {
     });
   });
 
+  it('leaves an address that cannot be parsed out of errors and their causes', () => {
+    const { log, written } = openLog({ format: 'json' });
+
+    log.error('GET / failed.', failedUrl());
+    log.error('GET / failed.', new Error('not sent', { cause: failedUrl() }));
+    log.error('GET / failed.', new AggregateError([failedUrl()]));
+
+    expect(written.out).toContain('Invalid URL');
+    expect(written.out).not.toContain('secret');
+  });
+
   it('announces the address, whatever the level', () => {
     const { log, written } = openLog({ format: 'json', level: 'silent' });
 
@@ -97,6 +117,17 @@ describe('a plain text log', () => {
     log.request(requestWith(200));
 
     expect(written.err).toBe('GET /files/* was answered with 200 in 12 ms (abc).\n');
+  });
+
+  it('leaves an address that cannot be parsed out of errors and their causes', () => {
+    const { log, written } = openLog({ format: 'plain' });
+
+    log.error('GET / failed.', failedUrl());
+    log.error('GET / failed.', new Error('not sent', { cause: failedUrl() }));
+    log.error('GET / failed.', new AggregateError([failedUrl()]));
+
+    expect(written.err).toContain('Invalid URL');
+    expect(written.err).not.toContain('secret');
   });
 
   it('is silent when told so', () => {

@@ -46,7 +46,7 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   return {
     announce: (sentence) => always.info(sentence),
     warn: (sentence) => log.warn(sentence),
-    error: (sentence, error) => log.error({ err: error }, sentence),
+    error: (sentence, error) => log.error({ err: withoutAddress(error) }, sentence),
     request: ({ durationMs, ...facts }) =>
       log[levelOf(facts.status)](
         { ...facts, durationMs: Math.round(durationMs * 10) / 10 },
@@ -64,11 +64,27 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
   return {
     announce: (sentence) => out(`${sentence}\n`),
     warn: (sentence) => isTold('warn') && err(`${sentence}\n`),
-    error: (sentence, error) => isTold('error') && err(`${sentence} ${inspect(error)}\n`),
+    error: (sentence, error) =>
+      isTold('error') && err(`${sentence} ${inspect(withoutAddress(error))}\n`),
     request: ({ method, route, status, durationMs, id }) =>
       isTold(levelOf(status)) &&
       err(
         `${method} ${route} was answered with ${status} in ${Math.round(durationMs)} ms (${id}).\n`,
       ),
   };
+}
+
+/**
+ * The same error, without what `new URL` could not parse: it keeps the text as `input`, which may
+ * hold what a visitor has typed. Taken from the error itself, because a copy would have another stack.
+ */
+function withoutAddress(error: unknown): unknown {
+  if (error instanceof Error) {
+    Reflect.deleteProperty(error, 'input');
+    withoutAddress(error.cause);
+    if (error instanceof AggregateError) {
+      error.errors.forEach(withoutAddress);
+    }
+  }
+  return error;
 }
