@@ -107,6 +107,7 @@ export function createGateway({
   const { edge } = config;
   const data = createDataSource({
     upstream: service,
+    token: config.service?.token,
     // The catalogue in this process may be asked for as much as this process can do.
     budget: config.service && createServiceBudget({ ...edge, events }),
     isKeeping: edge.isKeeping,

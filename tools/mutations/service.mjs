@@ -33,6 +33,12 @@ export const mutations = {
       replace: "token: config.service?.token ?? 'visitor'",
       breaks: 'the page carries it',
     },
+    {
+      file: 'gateway/src/api/readAnswer.ts',
+      find: 'status >= 400 && token ? writeWithout(token, value) : sent',
+      replace: 'sent',
+      breaks: 'a service that repeats it in an error tells visitors',
+    },
   ],
   'The lists of the dashboard: upcoming, top rated, now playing, on the air, popular series and popular people, in en-US, by page':
     [
@@ -382,8 +388,8 @@ export const mutations = {
     },
     {
       file: 'gateway/src/api/readAnswer.ts',
-      find: "JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));",
-      replace: '',
+      find: "return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));",
+      replace: 'return undefined;',
       breaks: 'a page comes through',
     },
     {

@@ -7,6 +7,8 @@ import type { Question } from './readQuestion.ts';
 
 export interface ServiceCallerOptions {
   readonly upstream: Upstream;
+  /** The credential of `upstream`, which no answer contains. */
+  readonly token?: string | undefined;
   /** Limits the calls; without it, each is made at once. */
   readonly budget?: ServiceBudget;
   readonly events: EdgeEvents;
@@ -32,6 +34,7 @@ const DEADLINE_MS = 8_000;
  */
 export function createServiceCaller({
   upstream,
+  token,
   budget = (ask) => ask(),
   events,
   now,
@@ -55,7 +58,7 @@ export function createServiceCaller({
         events.asked({ name, status, durationMs: now() - startedAt });
       try {
         const response = await upstream(address, ending.signal);
-        const answer = await readAnswer(response, { keptSeconds, now: now() });
+        const answer = await readAnswer(response, { keptSeconds, now: now(), token });
         tell(answer.status);
         return answer;
       } catch (cause) {

@@ -8,23 +8,30 @@ const NOT_FOUND_SECONDS = 60;
 /** Below this size, compression does not even save a packet. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 
+interface Reading {
+  /** How long the answer may be cached; the service may ask for less. */
+  readonly keptSeconds: number;
+  readonly now: number;
+  /** The credential, which errors of the service may repeat. */
+  readonly token?: string | undefined;
+}
+
 /**
- * Reads the service's response. **Fails** if it is not JSON, if it is too long (decompressed,
- * whatever its headers say), or if its status is neither 200 nor an error. `keptSeconds` is how
- * long it may be cached; the service may ask for less.
+ * Reads the service's response, without the credential. **Fails** if it is not JSON, if it is too
+ * long (decompressed, whatever its headers say), or if its status is neither 200 nor an error.
  */
 export async function readAnswer(
   response: Response,
-  { keptSeconds, now }: { readonly keptSeconds: number; readonly now: number },
+  { keptSeconds, now, token }: Reading,
 ): Promise<Answer> {
   const { status, headers } = response;
   if (status !== 200 && !(status >= 400 && status < 600)) {
     await response.body?.cancel();
     throw new Error(`The status ${status} is no answer.`);
   }
-  const body = await readBody(response);
-  // Throws if it is not UTF-8, or not JSON.
-  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  const sent = await readBody(response);
+  const value = parseJson(sent);
+  const body = status >= 400 && token ? writeWithout(token, value) : sent;
   const freshSeconds = freshSecondsOf(response, keptSeconds);
   return {
     status,
@@ -49,6 +56,24 @@ async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/**
+ * **Fails** if it is not UTF-8, or not JSON. The error quotes nothing of the text, as that of the
+ * parser would: it goes into the log.
+ */
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new Error('It is not JSON.');
+  }
+}
+
+/** Written anew, so that the token is found however the service has escaped its characters. */
+function writeWithout(token: string, value: unknown): Uint8Array<ArrayBuffer> {
+  const written = JSON.stringify(token).slice(1, -1);
+  return new TextEncoder().encode(JSON.stringify(value).replaceAll(written, '[credential]'));
 }
 
 /** How many seconds a response counts as fresh; `undefined` if it must not be shared. */

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Upstream } from './api/createServiceUpstream.ts';
+import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import { buildGateway } from './testing/buildGateway.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import {
+  buildServedRegistry,
+  buildServedVersion,
+  SERVER_FILES,
+} from './testing/buildServedRegistry.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+const TOKEN = 'SECRET/42';
+
+/** What a visitor and the log get when the service answers like this. */
+async function show(service: Upstream) {
+  // Its pages consist of what the service has answered.
+  const openRenderThread = vi.fn<OpenRenderThread>(async (_files, { makeCall }) => ({
+    async render({ at }) {
+      const { status, body } = await makeCall('/movie/42');
+      return { html: `${status} ${body}`, rendered: { at, data: [] } };
+    },
+    stop: () => undefined,
+  }));
+  const details = {
+    current: buildServedVersion('details', '1.0.0', {
+      pages: { movie: { path: '/movie/:id', files: [] } },
+    }),
+  };
+  const reportError = vi.fn<(sentence: string, error: unknown) => void>();
+  const gateway = buildGateway({
+    config: buildGatewayConfig({
+      service: { baseUrl: 'https://service.example/3', token: TOKEN },
+      rendering: { patienceMs: 1_000 },
+    }),
+    site: fakeSiteStore({ registry: buildServedRegistry({ details }), files: SERVER_FILES }),
+    service,
+    openRenderThread,
+    reportError,
+  });
+  await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
+  const page = await (await gateway.request('/movie/42')).text();
+  const answer = await (await gateway.request('/api/3/movie/42')).text();
+  const log = reportError.mock.calls.map(([sentence, error]) => `${sentence} ${String(error)}`);
+  return { page, answer, log: log.join('\n') };
+}
+
+describe('createGateway: the credential', () => {
+  it.each([
+    ['as it is', `{"status_message":"Invalid API key: Bearer ${TOKEN}"}`],
+    ['with escapes', String.raw`{"status_message":"Invalid API key: Bearer SECRET\/\u0034\u0032"}`],
+    ['as a name', `{"Invalid API key: Bearer ${TOKEN}":true}`],
+  ])(
+    'that an error of the service repeats %s reaches neither visitors nor the log',
+    async (_, body) => {
+      const { page, answer, log } = await show(() => new Response(body, { status: 401 }));
+
+      expect(answer).toContain('Invalid API key: Bearer [credential]');
+      expect(page).toContain('401 {');
+      expect(page + answer + log).not.toContain('SECRET');
+    },
+  );
+
+  it.each([200, 401])(
+    'that stands in a text with status %i instead of JSON reaches neither visitors nor the log',
+    async (status) => {
+      const { page, answer, log } = await show(() => new Response(TOKEN, { status }));
+
+      expect(log).toContain('did not answer /movie/42. Error: It is not JSON.');
+      expect(page + answer + log).not.toContain('SECRET');
+    },
+  );
+});
