@@ -27,17 +27,37 @@ describe('createGateway: revalidation', () => {
     },
   );
 
-  it('answers 304 for a page that was sent compressed', async () => {
+  it.each(['/registry.json', '/'])('answers 304 for %s that was sent compressed', async (path) => {
     const gateway = buildGateway();
     const headers = { 'accept-encoding': 'gzip' };
-    const first = await gateway.request('/', { headers });
+    const first = await gateway.request(path, { headers });
 
-    const again = await gateway.request('/', {
+    const again = await gateway.request(path, {
       headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
     });
 
     expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.headers.get('etag')).toMatch(/^W\//);
     expect(again.status).toBe(304);
+  });
+
+  it('compresses the registry for those who accept it, and says so in Vary', async () => {
+    const gateway = buildGateway();
+    const headers = { 'accept-encoding': 'gzip' };
+    const plain = await gateway.request('/registry.json');
+    const compressed = await gateway.request('/registry.json', { headers });
+    const head = await gateway.request('/registry.json', { method: 'HEAD', headers });
+    const again = await gateway.request('/registry.json', {
+      headers: { ...headers, 'if-none-match': plain.headers.get('etag') ?? '' },
+    });
+
+    const body = compressed.body?.pipeThrough(new DecompressionStream('gzip'));
+    expect(await new Response(body).json()).toEqual(await plain.json());
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(again.status).toBe(304);
+    for (const answer of [plain, compressed, head, again]) {
+      expect(answer.headers.get('vary')).toContain('Cookie, Accept-Encoding');
+    }
   });
 
   it.each(['/registry.json', '/'])(

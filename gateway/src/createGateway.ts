@@ -158,8 +158,9 @@ export function createGateway({
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
   });
-  gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
-    context.header('vary', 'Cookie', { append: true });
+  gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
+    // Also with a 304, or to HEAD, where nothing is compressed.
+    context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     return context.json(
       viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
     );

@@ -126,6 +126,20 @@ export const mutations = {
         breaks: 'only the registry of the page is ever used',
       },
     ],
+  'The registry goes compressed to those who accept it, and not at all to those who have it': [
+    {
+      file: 'gateway/src/createGateway.ts',
+      find: "'/registry.json', compress(), trustedOrigins, etag(),",
+      replace: "'/registry.json', trustedOrigins, etag(),",
+      breaks: 'it goes as it is',
+    },
+    {
+      file: 'gateway/src/createGateway.ts',
+      find: "'/registry.json', compress(), trustedOrigins, etag(),",
+      replace: "'/registry.json', compress(), trustedOrigins,",
+      breaks: 'it goes to everybody again',
+    },
+  ],
   'A registry that takes too long to read holds no page': [
     {
       file: 'gateway/src/createRegistryReader.ts',
