@@ -40,6 +40,7 @@ interface Facts {
   readonly publicUrl?: string | undefined;
   readonly site?: Parameters<typeof createCrawlerEdge>[0]['site'];
   readonly chargeCall?: () => void;
+  readonly init?: RequestInit;
 }
 
 function ask(path: string, facts: Facts = {}) {
@@ -55,7 +56,7 @@ function ask(path: string, facts: Facts = {}) {
     visitorBudget: { chargeCall },
     publicUrlOf: () => ('publicUrl' in facts ? facts.publicUrl : 'https://portal.example'),
   });
-  return edge.request(path);
+  return edge.request(path, facts.init);
 }
 
 /** The addresses in a sitemap, as an XML parser reads them. */
@@ -169,6 +170,23 @@ describe('the sitemap', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('60');
       expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/sitemap.xml', '/sitemap-movies.xml'])(
+    'says in Vary that %s may be compressed, to GET, to HEAD and with a 304',
+    async (path) => {
+      const headers = { 'accept-encoding': 'gzip' };
+      const whole = await ask(path, { init: { headers } });
+      const head = await ask(path, { init: { headers, method: 'HEAD' } });
+      const etag = whole.headers.get('etag') ?? '';
+      const again = await ask(path, { init: { headers: { ...headers, 'if-none-match': etag } } });
+
+      expect(whole.headers.get('content-encoding')).toBe('gzip');
+      expect(again.status).toBe(304);
+      for (const answer of [whole, head, again]) {
+        expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      }
     },
   );
 

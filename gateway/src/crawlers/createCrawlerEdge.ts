@@ -123,6 +123,8 @@ async function answerXml(
   }
   context.header('content-type', 'application/xml; charset=utf-8');
   context.header('cache-control', FOR_AN_HOUR);
+  // Also with a 304, or to HEAD, where nothing is compressed.
+  context.header('vary', 'Accept-Encoding');
   return context.body(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
