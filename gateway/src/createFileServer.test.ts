@@ -151,10 +151,4 @@ describe('createFileServer', () => {
     expect(answer.status).toBe(404);
     expect(site.file).not.toHaveBeenCalled();
   });
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
-    const answer = await ask(SCRIPT, { method });
-
-    expect(answer.status).toBe(405);
-  });
 });

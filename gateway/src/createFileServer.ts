@@ -50,7 +50,6 @@ export function createFileServer(site: SiteStore): Hono {
     }
     return context.body(file.bytes);
   });
-  server.all('*', (context) => context.text('Files are only read.', 405));
   return server;
 }
 

@@ -150,6 +150,28 @@ describe('createGateway', () => {
     expect(await answer.text()).toBe('');
   });
 
+  it.each([
+    '/',
+    '/nowhere',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+    '/registry.json',
+    '/notices',
+    '/files/shell/2.0.0/main.js',
+    '/t/p/w500/a.jpg',
+  ])('refuses other methods for %s, and says which it takes', async (path) => {
+    const gateway = buildGateway();
+
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await gateway.request(path, { method });
+
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    }
+  });
+
   it('does not tell the visitor any details when something breaks', async () => {
     const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/');
 
@@ -197,7 +219,7 @@ describe('createGateway', () => {
     const refused = await buildGateway().request('/', { method: 'POST' });
 
     expect(Object.fromEntries(failed.headers)).toMatchObject(GUARDS);
-    expect(refused.status).toBe(404);
+    expect(refused.status).toBe(405);
     expect(Object.fromEntries(refused.headers)).toMatchObject(GUARDS);
   });
 });

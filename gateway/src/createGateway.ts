@@ -188,6 +188,10 @@ export function createGateway({
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
   }
   gateway.route('/', createPageEdge({ config, site, renderer, publicUrlOf, chance, brotli }));
+  // By other methods. Above, what takes some of them, or answers in JSON, refuses the rest itself.
+  gateway.all('*', (context) =>
+    context.text('This address can only be read.', 405, { allow: 'GET, HEAD' }),
+  );
 
   gateway.onError((error, context) => {
     reportError(`${context.req.method} ${context.req.path} failed.`, error);

@@ -224,6 +224,26 @@ export const mutations = {
         breaks: 'errors hold the address',
       },
     ],
+  'An address that does not take a method says so with 405, and which ones it takes': [
+    {
+      file: 'gateway/src/createGateway.ts',
+      find: "'This address can only be read.', 405, { allow: 'GET, HEAD' }",
+      replace: "'This address can only be read.', 404",
+      breaks: 'an address seems to be none',
+    },
+    {
+      file: 'gateway/src/api/createApiEdge.ts',
+      find: "answer.headers.set('allow', 'GET, HEAD');",
+      replace: '',
+      breaks: 'calls do not say which methods there are',
+    },
+    {
+      file: 'gateway/src/reports/createReportsEdge.ts',
+      find: "405, { allow: 'POST' }",
+      replace: '405',
+      breaks: 'nobody learns how reports are sent',
+    },
+  ],
   'A request that is traced goes on to the service in the same trace, and nothing that a visitor has typed is in it':
     [
       {

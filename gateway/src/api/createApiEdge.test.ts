@@ -166,6 +166,7 @@ describe('createApiEdge', () => {
       const answer = await ask('/movie/42', { method }, upstream);
 
       expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
       expect(await answer.json()).toMatchObject({
         success: false,
         status_message: 'This request method is not supported for this resource.',

@@ -32,6 +32,10 @@ export function createApiEdge({ data, visitorBudget, now = Date.now }: ApiEdgeOp
     });
     return answerVisitor(answer, raw.headers, now());
   });
-  edge.all('*', ({ req }) => answerVisitor(createFailure('wrongMethod'), req.raw.headers, now()));
+  edge.all('*', ({ req }) => {
+    const answer = answerVisitor(createFailure('wrongMethod'), req.raw.headers, now());
+    answer.headers.set('allow', 'GET, HEAD');
+    return answer;
+  });
   return edge;
 }

@@ -155,7 +155,10 @@ describe('createReportsEdge', () => {
   });
 
   it('does not return reports to a GET request', async () => {
-    expect((await buildEdge().edge.request('/reports')).status).toBe(405);
+    const answer = await buildEdge().edge.request('/reports');
+
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
   });
 
   it.each([

@@ -69,7 +69,9 @@ export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdge
       return context.body(null, 204);
     },
   );
-  edge.all('/reports', (context) => context.text('Reports are only taken.', 405));
+  edge.all('/reports', (context) =>
+    context.text('Reports are only taken.', 405, { allow: 'POST' }),
+  );
   return edge;
 }
 
