@@ -39,7 +39,12 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
         <p className={classes.Title} dir="auto">
           {title}
         </p>
-        <Button variant="round" icon={icons.close} aria-label={trailerTexts.close} onClick={close} />
+        <Button
+          variant="round"
+          icon={icons.close}
+          aria-label={trailerTexts.close}
+          onClick={close}
+        />
       </div>
       <iframe
         className={classes.Player}
