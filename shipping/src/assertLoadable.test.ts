@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
@@ -87,6 +87,38 @@ describeSites('what does not fit the shell of', (open) => {
     expect((await live())?.sections['details']?.current.version).toBe('1.0.0');
   });
 
+  it('a refused section leaves nothing behind: its number is free for other bytes', async () => {
+    await shipTo(site, buildOf('details', '1.0.0'));
+    const check = vi.fn(() => Promise.resolve());
+
+    await expect(shipTo(site, needing({}, {}, 2), { check })).rejects.toThrow('does not fit');
+
+    expect(check).not.toHaveBeenCalled();
+    expect(await site.list('files/details/1.1.0/')).toEqual([]);
+    await shipTo(site, needing({}, {}, 1));
+    expect((await live())?.sections['details']?.current).toMatchObject({ version: '1.1.0' });
+  });
+
+  it('a refused shell leaves nothing behind', async () => {
+    await shipTo(site, needing({ react: '^19.3.0' }));
+
+    await expect(shipTo(site, shellOffering({ react: '20.0.0' }))).rejects.toThrow(
+      'details 1.1.0 does not fit shell 2.0.0',
+    );
+
+    expect(await site.list('files/shell/2.0.0/')).toEqual([]);
+  });
+
+  it('a section is asked again when the shell has moved meanwhile', async () => {
+    const check = () => shipShell('2.0.0', { react: '20.0.0' }).then(() => undefined);
+
+    await expect(shipTo(site, needing({ react: '^19.3.0' }), { check })).rejects.toThrow(
+      'details 1.1.0 does not fit shell 2.0.0',
+    );
+
+    expect((await live())?.sections).toEqual({});
+  });
+
   it('a shell that the live sections do not fit is not shipped', async () => {
     await shipTo(site, needing({ react: '^19.3.0' }));
 
@@ -153,5 +185,22 @@ function needing(
     // Safe: the section's own description with another contract and one more file.
     description: { kind: 'section', version } as Build['description'],
     contents: new Map([...build.contents, ['mf-manifest.json', bytes]]),
+  };
+}
+
+/** A build of shell 2.0.0 that offers these packages. */
+function shellOffering(packages: Readonly<Record<string, string>>): Build {
+  const bytes = new TextEncoder().encode(JSON.stringify({ contracts: [1], packages }));
+  const offers = { integrity: integrityOf(bytes), bytes: bytes.length };
+  const version = {
+    ...buildRegistry().shell,
+    version: '2.0.0',
+    baseUrl: '/files/shell/2.0.0/',
+    files: { 'offers.json': offers },
+  };
+  return {
+    name: 'shell',
+    description: { kind: 'shell', version },
+    contents: new Map([['offers.json', bytes]]),
   };
 }

@@ -32,7 +32,7 @@ type Offers = z.infer<typeof offersSchema>;
  * change adds. Shells built before the offers file existed are not checked.
  */
 export async function assertLoadable(
-  site: Site,
+  site: Pick<Site, 'address' | 'read'>,
   before: Registry | undefined,
   { shell, sections }: Registry,
 ): Promise<void> {
@@ -66,7 +66,7 @@ function versionsOf(release: Release | undefined): readonly SectionVersion[] {
 
 /** Why a shell cannot load a version, as the end of a sentence. */
 async function findMisfit(
-  site: Site,
+  site: Pick<Site, 'address' | 'read'>,
   version: SectionVersion,
   { contracts, packages }: Offers,
 ): Promise<string | undefined> {
@@ -93,7 +93,7 @@ async function findMisfit(
 
 /** Reads a version's own file; `undefined` if it is missing or the version is hosted elsewhere. */
 async function readOwn<Schema extends z.ZodType>(
-  site: Site,
+  site: Pick<Site, 'address' | 'read'>,
   { baseUrl, files }: ShellVersion | SectionVersion,
   file: string,
   schema: Schema,

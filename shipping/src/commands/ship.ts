@@ -2,6 +2,8 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { ChangeStamp } from '@portal/site/registry/releaseMoves';
 import type { Site } from '@portal/site/Site';
+import { versionPath } from '@portal/site/versions';
+import { assertLoadable } from '../assertLoadable.ts';
 import { type Build, pagesOf } from '../Build.ts';
 import { moveRegistry } from '../moveRegistry.ts';
 import { assertSameBytes, uploadVersion } from '../uploadVersion.ts';
@@ -42,8 +44,26 @@ export async function ship({
   const plan = planShipment(site, started, { ...shipment, pages: pagesOf(build) });
 
   // Cheaper than the check.
-  await assertSameBytes(site, build);
+  const there = await assertSameBytes(site, build);
+  // The move asks again. Here nothing is uploaded yet, so the version's number stays free.
+  const next = plan(started, there ?? build.description);
+  await assertLoadable(withFilesOf(build, site), started, next);
   await check(build, started);
   const uploaded = await uploadVersion(site, build);
   return moveRegistry(site, (now) => plan(now, uploaded));
+}
+
+/** How a site will read once it has the files of a build. */
+function withFilesOf(
+  { name, description, contents }: Build,
+  site: Site,
+): Pick<Site, 'address' | 'read'> {
+  const place = versionPath(name, description.version.version);
+  return {
+    address: site.address,
+    read: (path) => {
+      const bytes = path.startsWith(place) ? contents.get(path.slice(place.length)) : undefined;
+      return bytes ? Promise.resolve({ status: 'found', bytes, tag: '' }) : site.read(path);
+    },
+  };
 }
