@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { freePorts } from './freePorts.ts';
 
 /** In the order of their ports. */
-const APPS = ['shell', 'dashboard', 'details', 'search'] as const;
+const APPS = ['shell', 'dashboard', 'details', 'search', 'browse'] as const;
 type DevelopedApp = (typeof APPS)[number];
 
 export interface StartedDev {

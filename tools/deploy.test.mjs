@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { apps } from '../apps.js';
 import { createGateway } from '../gateway/src/createGateway.ts';
 import { readConfig } from '../gateway/src/readConfig.ts';
 import { createMetrics } from '../gateway/src/reports/createMetrics.ts';
@@ -150,6 +151,20 @@ describe('a gateway that is told to stop', () => {
   });
 });
 
+describe('the instructions for compose', () => {
+  it('ship every app, the shell first', () => {
+    const [, words] = /^for app in (.+); do npm run ship /m.exec(read('deploy/README.md'));
+    const folders = words.split(' ').flatMap((word) => foldersLike(word));
+
+    expect(folders[0]).toBe(apps.shell.folder);
+    expect(folders.toSorted()).toEqual(
+      Object.values(apps)
+        .map(({ folder }) => folder)
+        .toSorted(),
+    );
+  });
+});
+
 describe('the image', () => {
   it("is built on the project's version of Node, by tag", () => {
     expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${read('.nvmrc').trim()}-`);
@@ -270,6 +285,12 @@ function variablesOfGateway() {
   const names = new Set();
   readConfig(new Proxy({}, { get: (_, name) => void names.add(name) }));
   return names;
+}
+
+/** What a shell makes of a word with `*`, in the project's folder. */
+function foldersLike(word) {
+  const pattern = new RegExp(`^${word.replaceAll('*', '.*')}$`);
+  return readdirSync(root).filter((name) => pattern.test(name));
 }
 
 /** What `ENV` sets in a Dockerfile. */
