@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { appName } from './appName.mjs';
+import { assertStartable } from './assertStartable.mjs';
 import { checkNode } from './checkNode.mjs';
 import { developmentEnvironment } from './developmentEnvironment.mjs';
 import { developmentRegistry } from './developmentRegistry.mjs';
@@ -43,39 +44,21 @@ async function dev(words) {
     );
   }
 
+  if (against !== undefined && names.length === 0) {
+    throw new Error(
+      `Name a section: ${sectionNames.join(', ')}; --against takes the others from the portal.`,
+    );
+  }
+
   const inDevelopment = names.length > 0 ? names : sectionNames;
   const port = process.env.PORT?.trim() || '3000';
   if (isAlone) {
-    startAlone(apps[inDevelopment[0]], port);
-    return;
+    await startAlone(apps[inDevelopment[0]], port);
+  } else if (into !== undefined) {
+    await startInto(into, inDevelopment, port);
+  } else {
+    await startPortal(inDevelopment, { port, against });
   }
-  if (into !== undefined) {
-    const { intoPortal } = await import('./intoPortal.mjs');
-    const { origin, follow } = await intoPortal(into, {
-      names: inDevelopment,
-      port,
-      say: console.log,
-      signal: ending.signal,
-    });
-    if (!ending.signal.aborted) {
-      startGateway({ PORT: port, SITE: '', SECTION_ORIGINS: origin });
-      await follow();
-    }
-    return;
-  }
-  const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = createRegistryWriter(registryFile, inDevelopment);
-  const environment =
-    against === undefined
-      ? await takeBuilt(inDevelopment, write)
-      : await takeDeployed(against, write);
-  if (ending.signal.aborted) {
-    return;
-  }
-  for (const name of ['shell', ...inDevelopment]) {
-    startDevelopmentServer(apps[name], []);
-  }
-  startGateway({ PORT: port, PORTAL_REGISTRY: registryFile, SITE: '', ...environment });
 }
 
 function parseWords(words) {
@@ -103,13 +86,53 @@ function parseWords(words) {
   }
 }
 
+/** Builds the sections for a page of a portal, which loads them from here. */
+async function startInto(into, names, port) {
+  const { intoPortal } = await import('./intoPortal.mjs');
+  const { origin, follow } = await intoPortal(into, {
+    names,
+    port,
+    say: console.log,
+    signal: ending.signal,
+  });
+  const facts = { PORT: port, SITE: '', SECTION_ORIGINS: origin };
+  await assertStartable(gatewayEnvironment(facts));
+  if (!ending.signal.aborted) {
+    startGateway(facts);
+    await follow();
+  }
+}
+
+/** Runs the shell and the sections with hot reload; what else there is comes from elsewhere. */
+async function startPortal(inDevelopment, { port, against }) {
+  const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
+  const write = createRegistryWriter(registryFile, inDevelopment);
+  const facts = {
+    PORT: port,
+    PORTAL_REGISTRY: registryFile,
+    SITE: '',
+    ...(against !== undefined && (await takeDeployed(against, write))),
+  };
+  // Before the build, which takes long.
+  await assertStartable(gatewayEnvironment(facts));
+  if (against === undefined) {
+    await takeBuilt(inDevelopment, write);
+  }
+  if (ending.signal.aborted) {
+    return;
+  }
+  for (const name of ['shell', ...inDevelopment]) {
+    startDevelopmentServer(apps[name], []);
+  }
+  startGateway(facts);
+}
+
 /** Takes what is not in development from this checkout. */
 async function takeBuilt(inDevelopment, write) {
   const { build } = await import('./build.mjs');
   const built = ['shell', ...sectionNames.filter((name) => !inDevelopment.includes(name))];
   await step(`Building ${built.join(', ')}`, () => build(built));
   write(JSON.parse(readFileSync(path.join(root, 'built/registry.json'), 'utf8')));
-  return {};
 }
 
 /** Takes what is not in development from a portal; builds nothing. */
@@ -136,9 +159,14 @@ function createRegistryWriter(file, names) {
 }
 
 /** Runs the section on its own port; its data comes from a gateway. */
-function startAlone(app, port) {
+async function startAlone(app, port) {
+  const facts = { PORT: port, SITE: '' };
+  await assertStartable(gatewayEnvironment(facts));
+  if (ending.signal.aborted) {
+    return;
+  }
   startDevelopmentServer(app, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
-  startGateway({ PORT: port });
+  startGateway(facts);
   console.log(`Section "${app.name}" alone is at http://localhost:${app.port}/`);
 }
 
@@ -161,11 +189,16 @@ function startGateway(env) {
       '--watch-preserve-output',
       'gateway/src/node.ts',
     ],
-    {
-      cwd: root,
-      env: { ...env, ...developmentEnvironment(process.env, env.SECTION_ORIGINS) },
-    },
+    { cwd: root, env: gatewayEnvironment(env) },
   );
+}
+
+function gatewayEnvironment(facts) {
+  return {
+    ...process.env,
+    ...facts,
+    ...developmentEnvironment(process.env, facts.SECTION_ORIGINS),
+  };
 }
 
 /** Starts a child process. When one ends, all end; Ctrl-C ends all. */
@@ -194,6 +227,7 @@ dev(process.argv.slice(2)).catch(async (error) => {
   // Do not report the consequences of Ctrl-C.
   if (!ending.signal.aborted) {
     console.error((await troubleOf(error)) ?? error.message);
-    process.exitCode = 1;
+    // A portal may be followed already.
+    stopAll(1);
   }
 });

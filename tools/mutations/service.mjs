@@ -214,6 +214,33 @@ export const mutations = {
         breaks: 'the docs call every call open',
       },
     ],
+  '`npm run dev` ends with one sentence where its gateway would not start, and where `--against` comes without a section; nothing has been started then':
+    [
+      {
+        file: 'tools/assertStartable.mjs',
+        find: 'readConfig(environment)',
+        replace: "readConfig({ ...environment, BRAND: '' })",
+        breaks: 'the bundlers run beside a gateway that does not',
+      },
+      {
+        file: 'tools/assertStartable.mjs',
+        find: 'await assertFree(serving, { host, port });',
+        replace: '',
+        breaks: 'nobody looks whether the port is free',
+      },
+      {
+        file: 'tools/dev.mjs',
+        find: 'stopAll(1);',
+        replace: 'process.exitCode = 1;',
+        breaks: 'it goes on following a portal',
+      },
+      {
+        file: 'tools/dev.mjs',
+        find: 'if (against !== undefined && names.length === 0) {',
+        replace: "if (against === '') {",
+        breaks: 'every section of this checkout is started',
+      },
+    ],
   'A wrong value of the configuration stops the start with one sentence': [
     {
       file: 'gateway/src/readConfig.ts',
