@@ -39,7 +39,7 @@ export function ResultGrid<Item extends RailItem>({
   const canReadOn = list.hasMore && !isLoading && failure === undefined;
 
   return (
-    // Takes the focus when a page of it is asked for again.
+    // Takes the focus when a page of the list is asked for again.
     <div className={classes.ResultGrid} tabIndex={-1}>
       {/* Between the heading of the page and those of the cards. */}
       <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
