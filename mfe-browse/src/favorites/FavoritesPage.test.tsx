@@ -171,8 +171,9 @@ describe('the page of favorites', () => {
     fireEvent.click(keep);
 
     expect(portal.favorites.keeping?.isOn()).toBe(true);
+    // The page may follow the choice a moment after it has been drawn.
+    expect(await screen.findByText(/stored in this browser/)).toBeTruthy();
     expect(keep.getAttribute('aria-checked')).toBe('true');
-    expect(screen.getByText(/stored in this browser/)).toBeTruthy();
   });
 
   it('says when the browser does not let it keep the list', async () => {
