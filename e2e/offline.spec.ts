@@ -53,7 +53,6 @@ test.describe('without a network', () => {
     await page.goto(gateway.url + MOVIE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
-    await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
 
     // A page that the browser rendered, at an address that was never loaded.
     await page.getByRole('link', { name: 'Cine Pop' }).click();
@@ -79,6 +78,19 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toContainText('Data from');
+  });
+
+  test('pictures that were there before the worker are kept', async ({ page, context }) => {
+    await arrive(page, gateway.url + MOVIE);
+    await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
+    await keepPicturesAnew(page);
+
+    await forgetAnswers(page);
+    await context.setOffline(true);
+    await page.reload();
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
   });
 
   test('a kept file that was changed does not run', async ({ page, context }) => {
@@ -171,6 +183,21 @@ function picturesInSight(page: Page): Promise<readonly string[]> {
       ({ complete, naturalWidth }) => (complete && naturalWidth > 0 ? 'there' : 'missing'),
     ),
   );
+}
+
+/** Has the worker ask for the pictures itself, as it does for those from before it was there. */
+async function keepPicturesAnew(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await caches.delete('pictures');
+    const pictures = document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]');
+    const urlsToCache = [...pictures].map(({ currentSrc }) => currentSrc);
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      const message = { type: 'CACHE_URLS', payload: { urlsToCache } };
+      navigator.serviceWorker.controller?.postMessage(message, [port2]);
+    });
+  });
 }
 
 /** Empties the browser's own cache, which answers without a network as long as data is fresh. */
