@@ -130,8 +130,8 @@ function Together({ pair, lists, common }: TogetherProps) {
   const failed = [first, second].filter(({ error, isFetching }) => error && !isFetching);
   const isReady = first.data && second.data;
   const names = isReady && ([nameOf(first.data), nameOf(second.data)] as const);
-  const titleWithoutNames = failed[0] ? togetherTexts.failed : config.brand.join(' ');
-  usePageTitle(names ? togetherTexts.heading(...names) : titleWithoutNames);
+  const title = names ? togetherTexts.heading(...names) : config.brand.join(' ');
+  usePageTitle(failed[0] ? undefined : title);
 
   if (failed[0]) {
     const { error } = failed[0];
