@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { RegistryView, SectionFile } from '@portal/shared/pageProtocol/RegistryView';
+import type {
+  RegistryView,
+  SectionFile,
+  SectionVersion,
+} from '@portal/shared/pageProtocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
 /** What one visitor gets of a site: each section in the version for this visitor, and the shell. */
@@ -111,19 +115,25 @@ function startOf(text: string): number {
  * without who built a version, unless the visitor may be one of the teams.
  */
 function forBrowser({ shell, sections, ...view }: VisitorView, tellsBuilder: boolean): VisitorView {
-  const untold = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
-    name,
-    {
-      ...release,
-      current: publicPart(current, tellsBuilder),
-      previous: previous && publicPart(previous, tellsBuilder),
-    },
-  ]);
   return {
     ...view,
     shell: publicPart(shell, tellsBuilder),
-    sections: Object.fromEntries(untold),
+    sections: mapVersions(sections, (version) => publicPart(version, tellsBuilder)),
   };
+}
+
+type Sections = RegistryView['sections'];
+
+/** The sections, with each version changed. */
+export function mapVersions(
+  sections: Sections,
+  change: (version: SectionVersion) => SectionVersion,
+): Sections {
+  const changed = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
+    name,
+    { ...release, current: change(current), previous: previous && change(previous) },
+  ]);
+  return Object.fromEntries(changed);
 }
 
 interface BuiltVersion {

@@ -4,6 +4,7 @@ import type {
   SectionFile,
   SectionVersion,
 } from '@portal/shared/pageProtocol/RegistryView';
+import { mapVersions } from './VisitorView.ts';
 
 type Sections = RegistryView['sections'];
 
@@ -13,15 +14,7 @@ type Sections = RegistryView['sections'];
  * needs the names. The registry that the shell asks for later has everything.
  */
 export function sectionsInPage(sections: Sections): Sections {
-  const given = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
-    name,
-    {
-      ...release,
-      current: versionInPage(current),
-      previous: previous && versionInPage(previous),
-    },
-  ]);
-  return Object.fromEntries(given);
+  return mapVersions(sections, versionInPage);
 }
 
 function versionInPage(version: SectionVersion): SectionVersion {

@@ -329,8 +329,8 @@ export const mutations = {
   'Visitors are not told who built a version, when and from what': [
     {
       file: 'gateway/src/VisitorView.ts',
-      find: 'current: publicPart(current, tellsBuilder)',
-      replace: 'current',
+      find: 'mapVersions(sections, (version) => publicPart(version, tellsBuilder))',
+      replace: 'sections',
       breaks: 'the current version of a section says it',
     },
   ],
