@@ -86,6 +86,18 @@ test.describe('a portal in front of a movie-database service', () => {
     expect(await page.content()).not.toContain(TOKEN);
   });
 
+  test('no request looks for a cookie', async ({ page }) => {
+    await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'any', url: gateway.url }]);
+    await page.goto(gateway.url);
+    const asking = page.waitForRequest(/\/api\/3\/movie\/42\?/);
+    await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
+
+    const headers = await (await asking).allHeaders();
+
+    expect(headers['accept']).toBe('application/json');
+    expect(headers).not.toHaveProperty('x-xsrf-token');
+  });
+
   test("the footer carries the service's notice with a link, and does not mention a sample catalogue", async ({
     page,
   }) => {

@@ -2,8 +2,9 @@ import { mainLinks } from './layout/mainContent.ts';
 import { startKeeping } from './offline/startKeeping.ts';
 import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
 import type { Departures } from './routing/createDepartures.ts';
+import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
-import { fetchAhead } from './sections/fetchAhead.ts';
+import { loadAhead } from './sections/loadAhead.ts';
 import type { DataAge } from './services/createDataAge.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
@@ -11,7 +12,7 @@ import { watchDataAge } from './services/watchDataAge.ts';
 
 interface AfterwardsParts {
   readonly window: Window;
-  readonly shell: Pick<Shell, 'portal' | 'registry' | 'install$'>;
+  readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
   readonly departures: Departures;
   readonly dataAge: DataAge;
   readonly isKeptOffline: boolean;
@@ -21,17 +22,18 @@ interface AfterwardsParts {
 /** Begins what a visitor does not see, once the page can be used. */
 export function beginAfterwards({
   window,
-  shell: { portal, registry, install$ },
+  shell: { portal, registry, sections, loadPage, install$ },
   departures,
   dataAge,
   isKeptOffline,
   vitals,
 }: AfterwardsParts): void {
   observeVitals({ window, ...vitals });
+  loadOnIntent(window.document, loadPage);
   departures.liftPicture = liftPictureBetween(departures);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
-  void fetchAhead({ window, registry, findLinks: mainLinks });
+  void loadAhead({ window, registry, sections, findLinks: mainLinks });
   if (isKeptOffline) {
     startKeeping({ window, portal, registry });
   }

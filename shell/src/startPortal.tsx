@@ -14,7 +14,6 @@ import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createDepartures } from './routing/createDepartures.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
-import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
@@ -102,15 +101,18 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   } else {
     createRoot(element).render(content);
   }
-  followLinks(document, (address, link) => {
-    departures.follow(link);
-    if (isOffline(navigator)) {
-      location.assign(address);
-    } else {
-      router.navigate(address);
-    }
+  followLinks({
+    document,
+    prepare: ({ pathname, search }) => void loadPage(pathname + search),
+    follow: (address, link) => {
+      departures.follow(link);
+      if (isOffline(navigator)) {
+        location.assign(address);
+      } else {
+        router.navigate(address);
+      }
+    },
   });
-  loadOnIntent(document, loadPage);
   const inUse = sectionsInUse(registry, sections);
   // A rendered page is taken over first. If loading fails, the first request loads the file again.
   void Promise.resolve(takeover?.isSameVersion)

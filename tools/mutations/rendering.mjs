@@ -281,19 +281,40 @@ export const mutations = {
         breaks: 'what can be read is replaced by an error',
       },
     ],
-  'When a page has loaded and the browser is idle, the files of the sections that its links lead to are fetched, without running them; not for visitors who save data':
+  'When a page has loaded and the browser is idle, the files of the sections that its links lead to are fetched, and run once the visitor does something; not for visitors who save data':
     [
       {
-        file: 'shell/src/sections/fetchAhead.ts',
+        file: 'shell/src/sections/loadAhead.ts',
         find: 'if (savesData(navigator)) {',
         replace: 'if (!window) {',
         breaks: 'nobody is asked whether they save data',
       },
       {
-        file: 'shell/src/sections/fetchAhead.ts',
-        find: ' || name === shown',
+        file: 'shell/src/sections/loadAhead.ts',
+        find: '  names.delete(matchPage(registry, location.pathname)?.section);\n',
         replace: '',
         breaks: 'the section that is shown is fetched once more',
+      },
+      {
+        file: 'shell/src/sections/loadAhead.ts',
+        find: '  await whenUsed(window);\n',
+        replace: '',
+        breaks: 'a page that nobody looks at runs the code of another one',
+      },
+    ],
+  'What the page behind a link needs is asked for before the old page goes, and no request waits for a cookie':
+    [
+      {
+        file: 'shell/src/routing/followLinks.ts',
+        find: '  onFollow(prepare);\n',
+        replace: '',
+        breaks: 'the request waits until the page is drawn',
+      },
+      {
+        file: 'shared/src/api/createApiClient.ts',
+        find: 'withXSRFToken: false,',
+        replace: 'withXSRFToken: true,',
+        breaks: 'each request waits for the browser to look for a cookie',
       },
     ],
   'A visitor who has scrolled before the scripts are there stays where they are': [

@@ -55,6 +55,8 @@ export function createApiClient<Rows extends CallSources>(
         headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
         // Otherwise a timeout has the same code as a broken connection.
         transitional: { clarifyTimeoutError: true },
+        // Requests would wait for the browser to look for a cookie that nobody sets.
+        withXSRFToken: false,
       }),
     );
     connecting.catch(() => (connecting = undefined));

@@ -15,7 +15,7 @@ const loadAnew = vi.fn();
 const consoleError = vi.spyOn(console, 'error');
 // A port for each test but a single listener, because listeners on the document outlive a test.
 let port = createRouterPort(loadAnew);
-followLinks(document, (address) => port.navigate(address));
+followLinks({ document, prepare: () => undefined, follow: (address) => port.navigate(address) });
 
 beforeEach(() => {
   loadAnew.mockReset();

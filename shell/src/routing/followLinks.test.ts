@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLinks, portalLink } from './followLinks.ts';
 
 const navigate = vi.fn();
-followLinks(document, navigate);
+const prepare = vi.fn();
+followLinks({ document, prepare, follow: navigate });
 
 beforeEach(() => {
   navigate.mockReset();
+  prepare.mockReset();
   history.replaceState(null, '', '/movie/1?tab=cast');
   document.body.replaceChildren();
 });
@@ -48,7 +50,9 @@ describe('followLinks', () => {
   ])('follows %s with the router', (_, markup, address) => {
     const isLetThrough = click(draw(markup));
 
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(address, document.querySelector('a'));
+    const link = document.querySelector('a');
+    expect(prepare).toHaveBeenCalledExactlyOnceWith(link, expect.any(MouseEvent));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(address, link);
     expect(isLetThrough).toBe(false);
   });
 
@@ -72,8 +76,17 @@ describe('followLinks', () => {
   ])('leaves %s to the browser', (_, markup) => {
     const isLetThrough = click(draw(markup));
 
+    expect(prepare).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
     expect(isLetThrough).toBe(true);
+  });
+
+  it('prepares the page before it follows the link', () => {
+    click(draw('<a data-here href="/tv/7">'));
+
+    expect(prepare.mock.invocationCallOrder[0]).toBeLessThan(
+      navigate.mock.invocationCallOrder[0] ?? 0,
+    );
   });
 
   it.each([
@@ -86,6 +99,7 @@ describe('followLinks', () => {
   ])('leaves a click with %o to the browser', (init) => {
     const isLetThrough = click(draw('<a data-here href="/tv/7">'), init);
 
+    expect(prepare).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
     expect(isLetThrough).toBe(true);
   });
@@ -96,6 +110,7 @@ describe('followLinks', () => {
 
     click(link);
 
+    expect(prepare).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
   });
 });

@@ -1,23 +1,32 @@
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 
+interface FollowLinksOptions {
+  readonly document: Document;
+  /** Begins what the page needs. What it asks for is on its way before the page is drawn. */
+  readonly prepare: (link: HTMLAnchorElement) => void;
+  readonly follow: (address: string, link: HTMLAnchorElement) => void;
+}
+
 /**
  * Turns plain clicks on links within the portal into client-side navigation, so that sections can
  * render plain links. Ignores other origins, other windows, downloads, fragments of the same page,
  * clicks with modifiers, and events that a section has handled.
  */
-export function followLinks(
-  document: Document,
-  follow: (address: string, link: HTMLAnchorElement) => void,
-): void {
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) {
-      return;
-    }
-    const link = portalLink(event.target, document.location);
-    if (link) {
-      event.preventDefault();
-      follow(addressOf(link), link);
-    }
+export function followLinks({ document, prepare, follow }: FollowLinksOptions): void {
+  const onFollow = (act: (link: HTMLAnchorElement, event: Event) => void) =>
+    document.addEventListener('click', (event) => {
+      const isPlain = !event.defaultPrevented && event.button === 0 && !hasModifier(event);
+      const link = isPlain && portalLink(event.target, document.location);
+      if (link) {
+        act(link, event);
+      }
+    });
+
+  // A listener of its own: microtasks run before the next one.
+  onFollow(prepare);
+  onFollow((link, event) => {
+    event.preventDefault();
+    follow(addressOf(link), link);
   });
 }
 

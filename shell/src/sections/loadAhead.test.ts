@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import type { SectionLoader } from './createSectionLoader.ts';
+import { loadAhead } from './loadAhead.ts';
+
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('code')));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+  load.mockClear();
+});
+
+const pages = { movie: { path: '/movie/:id', files: ['section.js', 'section.css'] } };
+const load = vi.fn<SectionLoader['load']>(() => Promise.resolve(undefined));
+
+async function loadFor(addresses: readonly string[], version = '1.0.0') {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  const files = { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-rails', bytes: 9_000 } };
+  const registry = buildRegistryView({ dashboard: {}, details: { pages, version, files } });
+  const links = addresses.map((address) =>
+    Object.assign(document.createElement('a'), { href: address }),
+  );
+  window.history.replaceState(null, '', '/');
+  const loading = loadAhead({ window, registry, sections: { load }, findLinks: () => links });
+  await settle();
+  return {
+    /** Something that only a visitor does. */
+    async use(sign = 'pointerover') {
+      document.dispatchEvent(new Event(sign));
+      await loading;
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const askedFor = () => fetched.mock.calls.map(([address]) => address);
+
+describe('loadAhead', () => {
+  it.each(['pointerover', 'scroll', 'keydown'])(
+    'fetches the files of a section that links lead to, each once, and runs them after %s',
+    async (sign) => {
+      const { use } = await loadFor(['/movie/1', '/movie/2']);
+      expect(askedFor()).toEqual(
+        ['remoteEntry.js', 'section.js', 'section.css', 'afterwards.1a2b3c4d.js'].map(
+          (file) => `/files/details/1.0.0/${file}`,
+        ),
+      );
+      expect(load).not.toHaveBeenCalled();
+
+      await use(sign);
+
+      expect(load).toHaveBeenCalledExactlyOnceWith('details');
+    },
+  );
+
+  it.each([
+    ['the section that is shown', '/'],
+    ['an address without a page', '/nowhere'],
+  ])('fetches and runs nothing for %s', async (_, address) => {
+    const { use } = await loadFor([address]);
+    await use();
+
+    expect(askedFor()).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fetches and runs nothing of a section in development', async () => {
+    const { use } = await loadFor(['/movie/1'], 'development');
+    await use();
+
+    expect(askedFor()).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fetches and runs nothing for a visitor who saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+
+    const { use } = await loadFor(['/movie/1']);
+    await use();
+
+    expect(askedFor()).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['do not come', () => Promise.reject(new Error('Lost on the way.'))],
+    ['are not there', () => Promise.resolve(new Response('', { status: 404 }))],
+  ])('does not mind files that %s, and does not run them', async (_, answer) => {
+    fetched.mockImplementationOnce(answer);
+
+    const { use } = await loadFor(['/movie/1']);
+    await use();
+
+    expect(askedFor()).toHaveLength(4);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
