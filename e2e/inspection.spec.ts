@@ -68,7 +68,7 @@ faultTest.describe('the inspection of a page', () => {
       await expect(facts.getByRole('listitem').filter({ hasText: version.entry })).toContainText(
         /kB, [\d.]+ kB travelled, \d+ ms/,
       );
-      await expect(factsOf(page, 'details')).toContainText('not asked for yet');
+      await expect(factsOf(page, 'search')).toContainText('not asked for yet');
 
       await page.keyboard.press('/');
       const searchVersion = portal.healthy.sections['search']?.current.version;
