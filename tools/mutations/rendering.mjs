@@ -281,7 +281,7 @@ export const mutations = {
         breaks: 'what can be read is replaced by an error',
       },
     ],
-  'When a page has loaded and the browser is idle, the files of the sections that its links lead to are fetched, and run once the visitor does something; not for visitors who save data':
+  'When a page has loaded and the browser is idle, the files of the sections that its links lead to are fetched, and the first one runs once the visitor does something; not for visitors who save data':
     [
       {
         file: 'shell/src/sections/loadAhead.ts',
@@ -297,7 +297,7 @@ export const mutations = {
       },
       {
         file: 'shell/src/sections/loadAhead.ts',
-        find: '  await whenUsed(window);\n',
+        find: '    await whenUsed(window);\n',
         replace: '',
         breaks: 'a page that nobody looks at runs the code of another one',
       },

@@ -11,14 +11,20 @@ afterEach(() => {
   load.mockClear();
 });
 
-const pages = { movie: { path: '/movie/:id', files: ['section.js', 'section.css'] } };
+const files = ['section.js', 'section.css'];
+const pages = { movie: { path: '/movie/:id', files } };
+const lists = { movies: { path: '/movies', files } };
 const load = vi.fn<SectionLoader['load']>(() => Promise.resolve(undefined));
 
 async function loadFor(addresses: readonly string[], version = '1.0.0') {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-  const files = { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-rails', bytes: 9_000 } };
-  const registry = buildRegistryView({ dashboard: {}, details: { pages, version, files } });
+  const later = { 'afterwards.1a2b3c4d.js': { integrity: 'sha384-rails', bytes: 9_000 } };
+  const registry = buildRegistryView({
+    dashboard: {},
+    details: { pages, version, files: later },
+    browse: { pages: lists },
+  });
   const links = addresses.map((address) =>
     Object.assign(document.createElement('a'), { href: address }),
   );
@@ -39,14 +45,14 @@ const askedFor = () => fetched.mock.calls.map(([address]) => address);
 
 describe('loadAhead', () => {
   it.each(['pointerover', 'scroll', 'keydown'])(
-    'fetches the files of a section that links lead to, each once, and runs them after %s',
+    'fetches the files of a section that links lead to, each once, and runs the first after %s',
     async (sign) => {
-      const { use } = await loadFor(['/movie/1', '/movie/2']);
-      expect(askedFor()).toEqual(
-        ['remoteEntry.js', 'section.js', 'section.css', 'afterwards.1a2b3c4d.js'].map(
-          (file) => `/files/details/1.0.0/${file}`,
-        ),
-      );
+      const { use } = await loadFor(['/movie/1', '/movies', '/movie/2']);
+      const filesOfDetails = [...files, 'afterwards.1a2b3c4d.js'];
+      expect(askedFor()).toEqual([
+        ...['remoteEntry.js', ...filesOfDetails].map((file) => `/files/details/1.0.0/${file}`),
+        ...['remoteEntry.js', ...files].map((file) => `/files/browse/1.0.0/${file}`),
+      ]);
       expect(load).not.toHaveBeenCalled();
 
       await use(sign);

@@ -15,9 +15,9 @@ interface LoadAheadParts {
 
 /**
  * When the page has loaded and the browser is idle, fetches the files of the other sections that the
- * links lead to. They run once the visitor does something and the browser is idle again: their pages
- * then wait for their data alone, and a page that nobody looks at runs nothing. Does nothing for
- * visitors who save data. Never rejects: what does not come is fetched when it is needed.
+ * links lead to. The first of them runs once the visitor does something and the browser is idle
+ * again: its pages then wait for their data alone, and a page that nobody looks at runs nothing. Does
+ * nothing for visitors who save data. Never rejects: what does not come is fetched when it is needed.
  */
 export async function loadAhead({
   window,
@@ -40,10 +40,11 @@ export async function loadAhead({
       (await fetchFiles(window, registry.sections[name]?.current)) ? [name] : [],
     ),
   );
-  await whenUsed(window);
-  for (const name of fetched.flat()) {
+  const [first] = fetched.flat();
+  if (first !== undefined) {
+    await whenUsed(window);
     await whenIdle();
-    await sections.load(name);
+    await sections.load(first);
   }
 }
 
