@@ -301,6 +301,12 @@ export const mutations = {
         replace: '',
         breaks: 'a page that nobody looks at runs the code of another one',
       },
+      {
+        file: 'shell/src/sections/loadAhead.ts',
+        find: "outcome.status === 'fulfilled' && outcome.value",
+        replace: 'outcome',
+        breaks: 'what did not come is asked for once more, and fails',
+      },
     ],
   'What the page behind a link needs is asked for before the old page goes, and no request waits for a cookie':
     [
