@@ -52,6 +52,7 @@ export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, o
 
   return new Promise((resolve, reject) => {
     let isReady = false;
+    let fault: Error | undefined;
     let ended: Error | undefined;
     const end = (error: Error) => {
       ended ??= error;
@@ -84,8 +85,12 @@ export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, o
         worker.postMessage({ kind: 'render', id: count, order });
       });
 
-    worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => end(new Error(`The thread exited with code ${code}.`)));
+    // It exits after every error. Only then all of its messages have arrived: an error may overtake a
+    // page that was rendered before it.
+    worker.on('error', (error) => {
+      fault = error instanceof Error ? error : new Error(String(error));
+    });
+    worker.on('exit', (code) => end(fault ?? new Error(`The thread exited with code ${code}.`)));
     worker.on('message', (message: Message) => {
       switch (message.kind) {
         case 'ready':
