@@ -68,6 +68,20 @@ const readMisfits = (page: Page) =>
       .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
   );
 
+/** The address of the picture that is the largest thing painted so far, if it is one. */
+const readLargestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const type = 'largest-contentful-paint';
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          // Safe: entries of this type have the address of their picture, which TypeScript's types lack.
+          resolve((last as (PerformanceEntry & { url: string }) | undefined)?.url ?? '');
+        }).observe({ type, buffered: true });
+      }),
+  );
+
 /** The files that a page asks for when it can be used. */
 const AFTERWARDS = /\/(?:afterwards|late-[a-z]+)\.[^/]*\.js$/;
 
@@ -162,6 +176,39 @@ test.describe('the first view on a phone', () => {
         letGo();
         await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
         page.off('request', note);
+        await page.unroute(/\/t\/p\//);
+      }
+    },
+  );
+
+  test(
+    'shows previews of its first pictures until they are there, and nothing larger is painted later',
+    { tag: ['@dashboard', '@details'] },
+    async ({ page }) => {
+      for (const address of ['/', '/movie/1020']) {
+        // The first page with a picture does not wait for its preview, and is kept for ten seconds.
+        const readPreviews = async () =>
+          (await (await page.goto(address))?.text())?.match(/data:image\/avif/g);
+        await expect.poll(readPreviews, { timeout: 30_000 }).toHaveLength(2);
+        const letGo = await holdFiles(page, /\/t\/p\//);
+
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        const first = page.locator('img[fetchpriority=high]');
+        await expect(first).toHaveCount(2);
+        for (const picture of await first.all()) {
+          await expect(picture).toHaveJSProperty('complete', false);
+          await expect(picture).toHaveCSS('background-image', /^url\("data:image\/avif;base64,/);
+          await expect(picture).toHaveCSS('background-size', 'cover');
+        }
+        await expect.poll(() => readLargestPaint(page)).toMatch(/^data:image\/avif/);
+
+        letGo();
+        for (const picture of await first.all()) {
+          await expect(picture).toHaveJSProperty('complete', true);
+        }
+        await waitForFrames(page);
+        expect(await readLargestPaint(page)).toMatch(/^data:image\/avif/);
         await page.unroute(/\/t\/p\//);
       }
     },

@@ -52,7 +52,7 @@ test.describe('a page that the gateway has rendered', () => {
       const styles = await page.evaluate(() =>
         [...document.styleSheets].map(({ href, ownerNode }) =>
           ownerNode instanceof HTMLStyleElement
-            ? location.origin + (ownerNode.dataset['href'] ?? '')
+            ? location.origin + (ownerNode.dataset['href'] ?? ownerNode.textContent)
             : href,
         ),
       );

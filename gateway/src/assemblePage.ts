@@ -19,9 +19,10 @@ import { findShellFile } from './findShellFile.ts';
 import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
-import type { PageStyles, StyleFiles } from './rendering/createStyleReader.ts';
+import type { PageStyle, PageStyles, StyleFiles } from './rendering/createStyleReader.ts';
 import type { VersionFiles } from './rendering/readIntactFile.ts';
 import { sectionsInPage } from './sectionsInPage.ts';
+import { splitPreloads } from './splitPreloads.ts';
 import type { VisitorView } from './VisitorView.ts';
 
 export interface PageRequest {
@@ -35,6 +36,13 @@ export interface PageRequest {
   /** The visitor's choice; `undefined` for the system's theme. */
   readonly theme?: Theme;
   readonly overrides?: Overrides;
+}
+
+/** What stands in a rendered page of how it looks. */
+export interface PageLooks {
+  readonly styles?: PageStyles;
+  /** Of the pictures that it preloads. */
+  readonly previews?: readonly PageStyle[];
 }
 
 export interface Page {
@@ -51,7 +59,7 @@ export interface Page {
 export function assemblePage(
   request: PageRequest,
   result?: RenderResult,
-  styles: PageStyles = new Map(),
+  { styles = new Map(), previews = [] }: PageLooks = {},
 ): Page {
   const { config, registry, pathname, publicUrl, theme, overrides = {} } = request;
   const match = matchPage(registry, pathname);
@@ -79,6 +87,7 @@ export function assemblePage(
     ...shellTags(registry),
     ...registry.shell.styles.map((name) => styleTag(styles, registry.shell, name)),
     ...section.styles,
+    ...previews.map(({ css }) => `<style>${css}</style>`),
     ...(preloads.length > 0 ? [holdBack(scripts)] : scripts),
   ];
 
@@ -103,7 +112,7 @@ ${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its
     status: match ? (result?.meta?.status ?? 200) : 404,
     contentSecurityPolicy: contentSecurityPolicy(config, registry, {
       overrides,
-      styleHashes: [...styles.values()].map(({ hash }) => hash),
+      styleHashes: [...styles.values(), ...previews].map(({ hash }) => hash),
     }),
   };
 }
@@ -132,12 +141,6 @@ export function describePage({ config, registry, overrides = {} }: PageRequest):
     serviceLogo: config.serviceLogo,
     isKeptOffline: config.isKeptOffline && findOfflineWorker(registry.shell) !== undefined,
   };
-}
-
-/** React writes preload links in front of what it renders; they belong into the head. */
-function splitPreloads(html: string): readonly [preloads: readonly string[], content: string] {
-  const [links = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
-  return [links.match(/<link[^>]*>/g) ?? [], html.slice(links.length)];
 }
 
 /** The public part of the configuration, without the credential. */

@@ -84,6 +84,34 @@ describe('createGateway: a rendered page', () => {
     expect(html).toContain('<div id="root"><h1>Metropolis</h1></div>');
   });
 
+  it('contains previews of the pictures that it preloads, and its policy allows them by their hashes', async () => {
+    const still =
+      '<link rel="preload" as="image" imageSrcSet="/t/p/w500/a.jpg 500w, /t/p/w780/a.jpg 780w"/>';
+    const makePreview = vi.fn(() => Promise.resolve(new Uint8Array([1, 2, 3])));
+    const { gateway } = await buildRenderingGateway(
+      renderMovie(undefined, `${still}<h1>Metropolis</h1>`),
+      { makePreview },
+    );
+    const style =
+      'img[src="/t/p/w500/a.jpg"]{background-image:url(data:image/avif;base64,AQID);background-size:cover}';
+    // A page does not wait for its previews, and the next one is a page of its own.
+    const ask = (number: number) =>
+      gateway.request('/movie/42', { headers: { host: `${number}.example` } });
+    expect(await (await ask(1)).text()).not.toContain('data:image/avif');
+    let number = 1;
+
+    const answer = await vi.waitFor(async () => {
+      const next = await ask((number += 1));
+      expect(headOf(await next.clone().text())).toContain(`<style>${style}</style>`);
+      return next;
+    });
+
+    expect(makePreview).toHaveBeenCalledExactlyOnceWith('w500/a.jpg');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      ` '${sha256(MOVIE_STYLE)}' '${sha256(style)}';`,
+    );
+  });
+
   it.each([
     [200, undefined],
     [404, 404],

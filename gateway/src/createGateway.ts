@@ -30,6 +30,7 @@ import {
   type PageRenderer,
   type RenderingFailure,
 } from './rendering/createPageRenderer.ts';
+import { createPreviewReader, type MakePreview } from './rendering/createPreviewReader.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import {
@@ -78,6 +79,8 @@ export interface GatewayParts {
   readonly remoteAddress?: RemoteAddress;
   /** Compresses pages by brotli; without it, they are sent with gzip. */
   readonly brotli?: Compress;
+  /** Makes previews of the first pictures of pages; absent where nobody can. */
+  readonly makePreview?: MakePreview;
   /** Returns a random number from 0 to 1, like `Math.random`. */
   readonly chance?: () => number;
 }
@@ -102,6 +105,7 @@ export function createGateway({
   openRenderThread,
   remoteAddress = () => undefined,
   brotli,
+  makePreview,
   chance = Math.random,
 }: GatewayParts): Hono {
   const { edge } = config;
@@ -187,7 +191,13 @@ export function createGateway({
   if (trailers) {
     gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
   }
-  gateway.route('/', createPageEdge({ config, site, renderer, publicUrlOf, chance, brotli }));
+  const { imageBaseUrl } = config;
+  const readPreviews =
+    makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report: reportError });
+  gateway.route(
+    '/',
+    createPageEdge({ config, site, renderer, publicUrlOf, chance, brotli, readPreviews }),
+  );
   // By other methods. Above, what takes some of them, or answers in JSON, refuses the rest itself.
   gateway.all('*', (context) =>
     context.text('This address can only be read.', 405, { allow: 'GET, HEAD' }),

@@ -20,6 +20,7 @@ import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageBody, type Encoders } from './rendering/createPageBody.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
+import type { ReadPreviews } from './rendering/createPreviewReader.ts';
 import { createStyleReader } from './rendering/createStyleReader.ts';
 import { type Compress, gzip } from './responseBody.ts';
 import { viewForVisitor } from './VisitorView.ts';
@@ -34,36 +35,16 @@ interface PageEdgeParts {
   readonly chance: () => number;
   /** Absent where the runtime has no brotli. */
   readonly brotli?: Compress;
+  /** Absent where nobody can make previews. */
+  readonly readPreviews?: ReadPreviews;
 }
 
 /** Every address that is nothing else is a page: rendered if possible, else by the browser. */
-export function createPageEdge({
-  config,
-  site,
-  renderer,
-  publicUrlOf,
-  chance,
-  brotli,
-}: PageEdgeParts): Hono {
+export function createPageEdge(parts: PageEdgeParts): Hono {
+  const { config, site, renderer, publicUrlOf, chance } = parts;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
-  const readStyles = createStyleReader(site);
-
-  /** Renders a page, or leaves it to the browser. */
-  const render = async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
-    const { pathname, search, theme } = request;
-    const reading = readStyles(stylesOf(request));
-    const result = await renderer.render(registry, {
-      page: describePage(request),
-      pathname,
-      search,
-      theme,
-      at: Date.now(),
-      patienceMs: config.rendering?.patienceMs ?? 0,
-    });
-    const page = assemblePage(request, result, result && (await reading));
-    return { page: toSend(page, encodersWith(brotli)), isComplete: isComplete(result) };
-  };
+  const render = createRender(parts);
 
   const edge = new Hono();
   edge.get('*', compress(), pageTag, async (context) => {
@@ -100,6 +81,29 @@ export function createPageEdge({
     return sendKept(context, page);
   });
   return edge;
+}
+
+/** Renders a page, or leaves it to the browser. */
+function createRender({ config, site, brotli, readPreviews }: PageEdgeParts) {
+  const readStyles = createStyleReader(site);
+  return async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
+    const { pathname, search, theme } = request;
+    const reading = readStyles(stylesOf(request));
+    const result = await renderer.render(registry, {
+      page: describePage(request),
+      pathname,
+      search,
+      theme,
+      at: Date.now(),
+      patienceMs: config.rendering?.patienceMs ?? 0,
+    });
+    const page = assemblePage(
+      request,
+      result,
+      result && { styles: await reading, previews: readPreviews?.(result.html) },
+    );
+    return { page: toSend(page, encodersWith(brotli)), isComplete: isComplete(result) };
+  };
 }
 
 /** The query with what the page names of it, each once. Nothing else of a query changes a page. */

@@ -19,6 +19,7 @@ import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { createMetricsEdge } from './reports/createReportsEdge.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
+import type { Pictures } from './surroundings/Surroundings.ts';
 import { watchService } from './watchService.ts';
 
 /** How often a remote site's registry is checked: releases appear within seconds. */
@@ -124,11 +125,14 @@ async function openRendering(): Promise<GatewayParts['openRenderThread']> {
 /** Opens the source of the data. */
 async function openData(
   config: GatewayConfig,
-): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers'>> {
+): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
   const service = config.service && createServiceUpstream(config.service);
-  const imageEdge = await openImages(config);
+  const pictures = surroundings.openPictures?.();
+  const images = await openImages(config, pictures);
+  const imageHost = imageHostOf(config);
+  const makePreview = imageHost === undefined ? undefined : pictures?.previews(imageHost);
   if (service && config.source === 'tmdb') {
-    return { service, images: imageEdge };
+    return { service, images, makePreview };
   }
   if (!surroundings.openCatalogue) {
     throw new ConfigError(
@@ -143,22 +147,31 @@ async function openData(
       service ??
       ((address, signal) => askCatalogue(new Request(`http://catalogue/3${address}`, { signal }))),
     // Trailers use pictures of this origin, even if the portal takes its own from another one.
-    images: imageEdge ?? askCatalogue,
+    images: images ?? askCatalogue,
     trailers: askCatalogue,
+    makePreview: makePreview ?? pictures?.previews(askCatalogue),
   };
 }
 
+/** Where pictures come from; `undefined` if it is the catalogue in this process. */
+function imageHostOf({ imageEdge, imageBaseUrl }: GatewayConfig): string | undefined {
+  return imageEdge?.imageHost ?? (imageBaseUrl.startsWith('/') ? undefined : imageBaseUrl);
+}
+
 /** The proxy of the image host, if it is configured. */
-async function openImages({ imageEdge }: GatewayConfig): Promise<GatewayParts['images']> {
+async function openImages(
+  { imageEdge }: GatewayConfig,
+  pictures: Pictures | undefined,
+): Promise<GatewayParts['images']> {
   if (!imageEdge) {
     return undefined;
   }
-  if (!surroundings.openImages) {
+  if (!pictures) {
     throw new ConfigError(
       'IMAGES is "edge", but this build of the gateway cannot convert images; build it with --with-images.',
     );
   }
-  return surroundings.openImages(
+  return pictures.serve(
     imageEdge.imageHost,
     path.resolve(surroundings.folder, imageEdge.cacheFolder),
   );

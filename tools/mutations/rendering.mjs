@@ -391,12 +391,75 @@ export const mutations = {
         breaks: 'everything is carried',
       },
     ],
+  'The first pictures of a rendered page are preloaded in its head: a still in its original size only where that is shown':
+    [
+      {
+        file: 'shared/src/ui/Picture.tsx',
+        find: '{isOnServer && priority && (',
+        replace: '{isOnServer && !priority && (',
+        breaks: 'the still is asked for when its place in the page is read',
+      },
+      {
+        file: 'shared/src/ui/Picture.tsx',
+        find: '            media={`not all and ${fullSizeIn}`}\n',
+        replace: '',
+        breaks: 'a wide window asks for it in two sizes',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '    ...preloads,\n',
+        replace: '',
+        breaks: 'there are no links',
+      },
+    ],
+  'A page shows a preview of each of its first pictures until that is there; it waits for no preview, and goes out without one that cannot be made':
+    [
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '    ...previews.map(({ css }) => `<style>${css}</style>`),\n',
+        replace: '',
+        breaks: 'there are no previews',
+      },
+      {
+        file: 'gateway/src/assemblePage.ts',
+        find: '[...styles.values(), ...previews]',
+        replace: '[...styles.values()]',
+        breaks: 'the policy stops the previews',
+      },
+      {
+        file: 'gateway/src/images/createPreviewMaker.ts',
+        find: 'widthPx: 600, heightPx: 340',
+        replace: 'widthPx: 300, heightPx: 170',
+        breaks: 'the picture counts as larger than its preview',
+      },
+      {
+        file: 'gateway/src/rendering/createPreviewReader.ts',
+        find: '        options.ttl = AGAIN_MS;\n',
+        replace: '',
+        breaks: 'a preview that could not be made is never tried again',
+      },
+    ],
+  "Of a page's links, only pictures of the image host become previews, and nothing of a link becomes style but a picture's address":
+    [
+      {
+        file: 'gateway/src/rendering/createPreviewReader.ts',
+        find: 'address.startsWith(base) ?',
+        replace: 'address ?',
+        breaks: 'pictures of other hosts become previews',
+      },
+      {
+        file: 'gateway/src/rendering/createPreviewReader.ts',
+        find: 'return PLACE.test(place) ? place : undefined;',
+        replace: 'return place || undefined;',
+        breaks: 'any name stands in the style',
+      },
+    ],
   'A page is drawn before any other file of it has come: its styles stand in it, those of the shell and of the section, and no loader adds them once more':
     [
       {
         file: 'gateway/src/createPageEdge.ts',
-        find: 'assemblePage(request, result, result && (await reading))',
-        replace: 'assemblePage(request, result)',
+        find: '{ styles: await reading, ',
+        replace: '{ ',
         breaks: 'styles are linked',
       },
       {

@@ -1,4 +1,5 @@
 import type { GatewayParts } from '../createGateway.ts';
+import type { MakePreview } from '../rendering/createPreviewReader.ts';
 
 /**
  * The embedded catalogue, as a request handler: its calls, pictures and trailers are paths of one
@@ -20,5 +21,13 @@ export interface Surroundings {
   /** Absent if the build does not include the catalogue. */
   readonly openCatalogue?: (cacheFolder: string) => Promise<AskCatalogue>;
   /** Absent where the library that converts pictures is not part of the build. */
-  readonly openImages?: (imageHost: string, cacheFolder: string) => Promise<AnswerImage>;
+  readonly openPictures?: () => Pictures;
+}
+
+/** What the gateway does with pictures. */
+export interface Pictures {
+  /** Serves the pictures of an image host. */
+  serve(imageHost: string, cacheFolder: string): Promise<AnswerImage>;
+  /** Makes previews of the pictures of an image host, or of the catalogue. */
+  previews(source: string | AskCatalogue): MakePreview;
 }

@@ -1,5 +1,5 @@
 import { openCatalogue } from './openCatalogue.ts';
-import { openImages } from './openImages.ts';
+import { openPictures } from './openPictures.ts';
 import type { Surroundings } from './Surroundings.ts';
 
 /** The gateway run from sources: serves the checkout's builds. */
@@ -7,5 +7,5 @@ export const surroundings: Surroundings = {
   folder: `${import.meta.dirname}/../../..`,
   site: 'built',
   openCatalogue,
-  openImages,
+  openPictures,
 };

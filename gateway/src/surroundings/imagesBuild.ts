@@ -1,5 +1,5 @@
-import { openImages } from './openImages.ts';
+import { openPictures } from './openPictures.ts';
 import type { Surroundings } from './Surroundings.ts';
 
-/** The production build that can pass the pictures of the image host on. */
-export const surroundings: Surroundings = { folder: '.', openImages };
+/** The production build that can convert pictures: it passes those of the image host on, and makes previews. */
+export const surroundings: Surroundings = { folder: '.', openPictures };

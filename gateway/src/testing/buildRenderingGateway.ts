@@ -3,6 +3,7 @@ import type { PageMeta } from '@portal/shared/contract/PageMeta';
 import type { RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../createGateway.ts';
+import type { MakePreview } from '../rendering/createPreviewReader.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
 import type { Compress } from '../responseBody.ts';
@@ -51,12 +52,13 @@ interface Facts {
   readonly isInspectable?: boolean;
   /** What the site has as the style of the page. */
   readonly movieStyle?: string;
+  readonly makePreview?: MakePreview;
 }
 
 /** A gateway whose threads have started and do what `render` says. */
 export async function buildRenderingGateway(
   render: Render,
-  { details, isInspectable = false, brotli, movieStyle = MOVIE_STYLE }: Facts = {},
+  { details, isInspectable = false, brotli, movieStyle = MOVIE_STYLE, makePreview }: Facts = {},
 ) {
   const watched = vi.fn(render);
   const openRenderThread = vi.fn<OpenRenderThread>(() =>
@@ -83,6 +85,7 @@ export async function buildRenderingGateway(
     openRenderThread,
     reportError,
     brotli,
+    makePreview,
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
   return { gateway, render: watched, openRenderThread, reportError };

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { IMAGE_ROLES, type ImageRole } from '../images/ImageRole.ts';
 import { imageSrcSet, imageUrl } from '../images/imageUrl.ts';
+import { isOnServer } from '../state/isOnServer.ts';
 import { usePortal } from '../state/PortalContext.ts';
 import { useNear } from '../state/useNear.ts';
 import classes from './Picture.module.css';
@@ -81,6 +82,7 @@ export function Picture({
     );
   }
 
+  const srcSet = imageSrcSet(config.imageBaseUrl, role, path);
   // The order of the attributes matters: if `src` is set before `loading`, the image starts to load
   // at once. Without a spread, because there are a hundred pictures in a page, and each spread costs
   // the engine a hidden class.
@@ -96,7 +98,7 @@ export function Picture({
       fetchPriority={fetchPriorityOf(priority, isAhead)}
       decoding="async"
       sizes={sizes}
-      srcSet={imageSrcSet(config.imageBaseUrl, role, path)}
+      srcSet={srcSet}
       src={address}
       onError={() => setBrokenPath(path)}
     />
@@ -104,16 +106,30 @@ export function Picture({
   if (priority && !fullSizeIn) {
     return picture;
   }
+  const fullSize = fullSizeIn && imageUrl(config.imageBaseUrl, path, 'original');
   return (
     <picture className={classes.Sources}>
-      {!priority && !isNear && <source media={HELD_BACK_IN} srcSet={NOTHING_YET} />}
-      {fullSizeIn && (
-        <source media={fullSizeIn} srcSet={imageUrl(config.imageBaseUrl, path, 'original')} />
+      {isOnServer && priority && (
+        <>
+          <link
+            {...PRELOAD}
+            href={address}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            media={`not all and ${fullSizeIn}`}
+          />
+          <link {...PRELOAD} href={fullSize} media={fullSizeIn} />
+        </>
       )}
+      {!priority && !isNear && <source media={HELD_BACK_IN} srcSet={NOTHING_YET} />}
+      {fullSize && <source media={fullSizeIn} srcSet={fullSize} />}
       {picture}
     </picture>
   );
 }
+
+/** React writes such links itself, but not for pictures with a choice of sources. */
+const PRELOAD = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
 function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 'auto' {
   if (priority) {
