@@ -41,24 +41,27 @@ describe('createGateway: revalidation', () => {
     expect(again.status).toBe(304);
   });
 
-  it('compresses the registry for those who accept it, and says so in Vary', async () => {
-    const gateway = buildGateway();
-    const headers = { 'accept-encoding': 'gzip' };
-    const plain = await gateway.request('/registry.json');
-    const compressed = await gateway.request('/registry.json', { headers });
-    const head = await gateway.request('/registry.json', { method: 'HEAD', headers });
-    const again = await gateway.request('/registry.json', {
-      headers: { ...headers, 'if-none-match': plain.headers.get('etag') ?? '' },
-    });
+  it.each(['/registry.json', '/'])(
+    'compresses %s for those who accept it, and says so in Vary',
+    async (path) => {
+      const gateway = buildGateway();
+      const headers = { 'accept-encoding': 'gzip' };
+      const plain = await gateway.request(path);
+      const compressed = await gateway.request(path, { headers });
+      const head = await gateway.request(path, { method: 'HEAD', headers });
+      const again = await gateway.request(path, {
+        headers: { ...headers, 'if-none-match': plain.headers.get('etag') ?? '' },
+      });
 
-    const body = compressed.body?.pipeThrough(new DecompressionStream('gzip'));
-    expect(await new Response(body).json()).toEqual(await plain.json());
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(again.status).toBe(304);
-    for (const answer of [plain, compressed, head, again]) {
-      expect(answer.headers.get('vary')).toContain('Cookie, Accept-Encoding');
-    }
-  });
+      const body = compressed.body?.pipeThrough(new DecompressionStream('gzip'));
+      expect(await new Response(body).text()).toBe(await plain.text());
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(again.status).toBe(304);
+      for (const answer of [plain, compressed, head, again]) {
+        expect(answer.headers.get('vary')).toMatch(/\bCookie\b.*\bAccept-Encoding\b/);
+      }
+    },
+  );
 
   it.each(['/registry.json', '/'])(
     'answers %s with a new body when a section has shipped',

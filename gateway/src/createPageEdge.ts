@@ -67,7 +67,9 @@ export function createPageEdge(parts: PageEdgeParts): Hono {
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(query, sections),
     };
-    context.header('vary', isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie', { append: true });
+    // Also with a 304, or to HEAD, where nothing is compressed.
+    const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
+    context.header('vary', varies.join(', '), { append: true });
     if (context.req.path === OFFLINE_PAGE) {
       return send(context, { ...assemblePage(request), status: 200 });
     }
@@ -149,7 +151,6 @@ async function sendKept(
   context.header('content-security-policy', contentSecurityPolicy);
   context.header('content-type', 'text/html; charset=UTF-8');
   context.header('etag', etag);
-  context.header('vary', 'Accept-Encoding', { append: true });
   if (encoding) {
     context.header('content-encoding', encoding);
   }
