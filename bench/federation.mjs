@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { measureVisit } from './measureVisit.mjs';
 import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
-import { servePortal } from './servePortal.mjs';
+import { PORTAL_PORT, servePortal } from './servePortal.mjs';
+import { hasProxy, serveProxy } from './serveProxy.mjs';
 import { VISIT_COLUMNS, visitCells } from './visitCells.mjs';
 
 const ADDRESSES = ['/', '/movie/1020'];
@@ -10,13 +14,18 @@ const ADDRESSES = ['/', '/movie/1020'];
  * extra step.
  */
 const LIMIT = 1.25;
+const [PROXY_PORT, PLAIN_PORT] = [4391, 4392];
 
 /**
  * `npm run bench:federation`: compares the first visit of the portal with the same sources built as
- * a single application, with a chunk per section and in one file. Fails if federation exceeds its
- * budget.
+ * a single application, with a chunk per section and in one file, both behind nginx with TLS and
+ * HTTP/2: without it, a browser asks for six files at a time, and counts steps that no visitor has.
+ * Fails if federation exceeds its budget.
  */
 async function bench() {
+  if (!hasProxy()) {
+    throw new Error('nginx is not installed; it gives the portal TLS and HTTP/2.');
+  }
   const twins = [
     {
       name: 'one application, a chunk for each section',
@@ -27,30 +36,36 @@ async function bench() {
       site: await buildOneApplication('one-file', { isOneFile: true }),
     },
   ];
-  const browser = await openBrowser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-federation-'));
+  const ports = { ports: [PORTAL_PORT], port: PROXY_PORT, plainPort: PLAIN_PORT };
+  const proxy = await serveProxy(folder, ports);
+  const browser = await openBrowser([proxy.key]);
   try {
     console.log(
       `| ${['address', 'built as', ...VISIT_COLUMNS, 'JavaScript, federated to this'].join(' | ')} |`,
     );
     console.log(`|${'---|'.repeat(VISIT_COLUMNS.length + 3)}`);
-    const federated = await measureSite(browser);
+    const federated = await measureSite(browser, proxy.url);
     federated.forEach((visit, index) => print(ADDRESSES[index], 'federated', visit, ''));
     for (const { name, site } of twins) {
-      (await measureSite(browser, site)).forEach((visit, index) =>
+      (await measureSite(browser, proxy.url, site)).forEach((visit, index) =>
         compare(ADDRESSES[index], name, federated[index], visit),
       );
     }
   } finally {
     await browser.close();
+    await proxy.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureSite(browser, site) {
+/** The visits of a site, by the proxy in front of it. */
+async function measureSite(browser, url, site) {
   const portal = await servePortal(site);
   const visits = [];
   try {
     for (const address of ADDRESSES) {
-      visits.push(await measureVisit(browser, portal.url + address));
+      visits.push(await measureVisit(browser, url + address));
     }
   } finally {
     await portal.stop();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
-const PORT = 4390;
+/** Where the portal listens. */
+export const PORTAL_PORT = 4390;
 
 /**
  * Serves a site with the gateway, by default this checkout's. Its pages are left to the browser
@@ -15,7 +16,7 @@ export async function servePortal(site = '', { rendering = 'off' } = {}) {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(PORT),
+      PORT: String(PORTAL_PORT),
       SITE: site,
       RENDERING: rendering,
       RENDERING_PATIENCE_MS: '60000',
@@ -29,7 +30,7 @@ export async function servePortal(site = '', { rendering = 'off' } = {}) {
       reject(new Error('The gateway did not start. Is everything built (npm run build)?')),
     );
   });
-  const url = `http://localhost:${PORT}`;
+  const url = `http://localhost:${PORTAL_PORT}`;
   // The first page starts the threads, and may be left to the browser.
   const isDrawn = async () => (await (await fetch(url)).text()).includes('needs JavaScript');
   while (rendering === 'on' && (await isDrawn())) {

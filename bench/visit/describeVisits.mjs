@@ -9,6 +9,7 @@ const ROWS = [
   ],
   ['largest paint, simulated', (visit) => ms(of(visit, 'simulated', (r) => r.largestPaint))],
   ['largest paint, applied', (visit) => ms(of(visit, 'applied', (r) => r.largestPaint))],
+  ['largest picture has arrived, applied', (visit) => ms(of(visit, 'applied', (r) => r.picture))],
   ['scripts have taken over, slow 4G', (visit) => ms(of(visit, 'takeover', Number))],
   ['blocked, simulated', (visit) => ms(of(visit, 'simulated', (r) => r.blocked))],
   ['blocked, applied', (visit) => ms(of(visit, 'applied', (r) => r.blocked))],

@@ -42,6 +42,7 @@ export async function judge(url, { throttling, folder }) {
   }
   const requests = audits['network-requests'].details.items;
   const [{ observedLoad }] = audits.metrics.details.items;
+  const pictures = requests.filter(({ resourceType }) => resourceType === 'Image');
   const untilLoad = requests.filter(({ networkRequestTime }) => networkRequestTime < observedLoad);
   const score = (name) => Math.round(categories[name].score * 100);
   return {
@@ -51,6 +52,7 @@ export async function judge(url, { throttling, folder }) {
     seo: score('seo'),
     firstPaint: audits['first-contentful-paint'].numericValue,
     largestPaint: audits['largest-contentful-paint'].numericValue,
+    picture: endOfLargest(pictures.filter((picture) => untilLoad.includes(picture))),
     blocked: audits['total-blocking-time'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
     requests: requests.length,
@@ -59,6 +61,12 @@ export async function judge(url, { throttling, folder }) {
     bytesUntilLoad: sumOf(untilLoad),
     script: sumOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };
+}
+
+/** When the largest of these has arrived; what stands in the page is no request. */
+function endOfLargest(pictures) {
+  const [largest] = pictures.toSorted((a, b) => b.transferSize - a.transferSize);
+  return largest?.networkEndTime;
 }
 
 function sumOf(requests) {
