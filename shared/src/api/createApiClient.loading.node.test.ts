@@ -18,7 +18,12 @@ it('fails as without a network while its HTTP client does not come, and asks for
   const failure = { name: 'RequestFailure', kind: 'offline', message: 'Network Error' };
   await expect(api.movieGenres()).rejects.toMatchObject(failure);
   vi.doMock('axios', () => ({
-    default: { create: () => ({ get: async () => ({ data: { genres: [] }, headers: {} }) }) },
+    default: {
+      create: () => ({
+        defaults: {},
+        get: async () => ({ data: { genres: [] }, headers: {} }),
+      }),
+    },
   }));
   vi.resetModules();
 

@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
+import { isCallAdapter } from './CallAdapter.ts';
 import { type Calls, DATA_FROM, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
@@ -72,7 +73,12 @@ export function createApiClient<Rows extends CallSources>(
     const { path, params } = questionOf(call, values);
     const url = `${baseUrl}${path}?${params}`;
     const { data, status, headers } = await connect()
-      .then((http) => http.get<unknown>(path, { params, signal }))
+      .then((http) =>
+        // Builds for browsers know that it is there, and leave the other way out.
+        typeof document === 'undefined' && isCallAdapter(http.defaults.adapter)
+          ? http.defaults.adapter.ask(params.size > 0 ? url : baseUrl + path, signal)
+          : http.get<unknown>(path, { params, signal }),
+      )
       .catch((error: unknown) => {
         throw toRequestFailure(error, url);
       });

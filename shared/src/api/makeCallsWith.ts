@@ -1,4 +1,11 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios';
+import axios, {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { CallAdapter } from './CallAdapter.ts';
 import { DATA_FROM } from './Endpoint.ts';
 
 /** The service's response to a call. */
@@ -19,16 +26,21 @@ export function makeCallsWith(
   apiBase: string,
   makeCall: (call: string) => Promise<CallAnswer>,
 ): void {
-  axios.defaults.adapter = async (config) => {
-    const address = axios.getUri(config);
-    if (!address.startsWith(`${apiBase}/`)) {
-      throw new AxiosError(`${address} is no call of the API.`, AxiosError.ERR_BAD_OPTION, config);
+  const request = async (
+    url: string,
+    config: InternalAxiosRequestConfig,
+  ): Promise<AxiosResponse<unknown>> => {
+    if (!url.startsWith(`${apiBase}/`)) {
+      throw new AxiosError(`${url} is no call of the API.`, AxiosError.ERR_BAD_OPTION, config);
     }
-    const { status, body, from } = await makeCall(address.slice(apiBase.length));
-    const response: AxiosResponse = {
+    const { status, body, from } = await makeCall(url.slice(apiBase.length));
+    if (config.signal?.aborted) {
+      throw new CanceledError(undefined, undefined, config);
+    }
+    const response: AxiosResponse<unknown> = {
       status,
       statusText: '',
-      data: body,
+      data: readJson(body),
       headers: from === undefined ? {} : { [DATA_FROM]: from },
       config,
     };
@@ -38,4 +50,23 @@ export function makeCallsWith(
     const code = status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST;
     throw new AxiosError(`Request failed with status code ${status}`, code, config, {}, response);
   };
+  const adapter: CallAdapter = Object.assign(
+    (config: InternalAxiosRequestConfig) => request(axios.getUri(config), config),
+    { ask: (url: string, signal?: AbortSignal) => request(url, { ...GET, signal }) },
+  );
+  axios.defaults.adapter = adapter;
+}
+
+const { validateStatus } = axios.defaults;
+
+/** What a request for JSON needs of the HTTP client's configuration. */
+const GET = { headers: new AxiosHeaders(), validateStatus };
+
+/** The text itself if it is no JSON, as the HTTP client does. */
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
 }
