@@ -47,7 +47,7 @@ export function createQueryClient(): QueryClient {
 
 /** Whether a query has failed without any data to show. */
 export function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
-  return isFailure(queryClient.getQueryCache().find({ queryKey }));
+  return isFailure(queryClient.getQueryCache().get(hashKey(queryKey)));
 }
 
 /**
@@ -56,7 +56,7 @@ export function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean
  */
 export function forgetFailure(queryClient: QueryClient, queryKey: QueryKey): void {
   const cache = queryClient.getQueryCache();
-  const query = cache.find({ queryKey });
+  const query = cache.get(hashKey(queryKey));
   if (query && isFailure(query) && query.getObserversCount() === 0) {
     cache.remove(query);
   }
