@@ -11,15 +11,20 @@ import { step } from './progress.mjs';
 import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The entries of worker threads, by kind of build. A worker's file lies beside the chunk that starts it. */
+/** The entries of the worker threads that every build has. A worker's file lies beside the chunk that starts it. */
+const ALWAYS = {
+  rendering: './gateway/src/process/rendering.thread.js',
+  compressing: './gateway/src/process/compressing.thread.js',
+};
+/** Those of all worker threads, by kind of build. */
 const THREADS = {
-  'live-build': { rendering: './gateway/src/process/rendering.thread.js' },
+  'live-build': ALWAYS,
   'images-build': {
-    rendering: './gateway/src/process/rendering.thread.js',
+    ...ALWAYS,
     converting: './gateway/src/images/converting.thread.ts',
   },
   'sample-build': {
-    rendering: './gateway/src/process/rendering.thread.js',
+    ...ALWAYS,
     converting: './gateway/src/images/converting.thread.ts',
     drawing: './posters/src/pictures/drawing.thread.ts',
   },

@@ -9,7 +9,6 @@ import { createServiceUpstream } from './api/createServiceUpstream.ts';
 import { ConfigError } from './ConfigError.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore } from './createSiteStore.ts';
-import { brotli } from './process/brotli.ts';
 import { createEnding } from './process/createEnding.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
@@ -42,7 +41,7 @@ async function start(): Promise<void> {
     site,
     metrics,
     openRenderThread: config.rendering && (await openRendering()),
-    brotli,
+    brotli: await openBrotli(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
@@ -120,6 +119,11 @@ async function openTracing(): Promise<Tracing> {
 async function openRendering(): Promise<GatewayParts['openRenderThread']> {
   const { openRenderThread } = await import('./process/openRenderThread.ts');
   return openRenderThread;
+}
+
+async function openBrotli(): Promise<GatewayParts['brotli']> {
+  const { openCompression } = await import('./process/openCompression.ts');
+  return openCompression();
 }
 
 /** Opens the source of the data. */
