@@ -136,10 +136,19 @@ async function measureRendering(folder) {
     for (let number = 0; number < ROUNDS_BEFORE; number += 1) {
       await round(number);
     }
+    await whenIdle(gateway.pid);
     return await costOf({ pids: [gateway.pid] }, () => round(ROUNDS_BEFORE));
   } finally {
     client.close();
     await gateway.stop();
+  }
+}
+
+/** Until the process does nothing more by itself, such as making the previews of pictures. */
+async function whenIdle(pid) {
+  for (let before = -1; before < cpuSeconds(pid);) {
+    before = cpuSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }
 

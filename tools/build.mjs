@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { apps } from '../apps.js';
 import { appsNamed } from './appName.mjs';
-import { buildApp } from './buildApp.mjs';
 import { checkAddresses } from './checkAddresses.mjs';
 import { describeCommit } from './describeCommit.mjs';
 import { install } from './install.mjs';
@@ -17,6 +16,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export async function build(names = []) {
   const chosen = appsNamed(names);
   await checkAddresses(root, chosen);
+  // It needs packages, which a fresh checkout gets from the lines below.
+  const { buildApp } = await import('./buildApp.mjs');
   const built = {
     by: userInfo().username,
     at: new Date().toISOString(),
