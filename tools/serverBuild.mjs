@@ -46,7 +46,14 @@ export function serverConfig(browser, { isHost, facts, rules }) {
         'asset/resource': { emit: false },
       },
     },
-    optimization: { ...browser.optimization, splitChunks: false, nodeEnv: 'production' },
+    optimization: {
+      ...browser.optimization,
+      splitChunks: false,
+      nodeEnv: 'production',
+      // The minifier moves functions into the only place that calls them. There they are created, and
+      // after a while compiled, again and again: one of React's with every element.
+      minimize: false,
+    },
     lazyCompilation: false,
     plugins: [
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
