@@ -17,10 +17,7 @@ export function imageUrl(
   path: string | undefined,
   size: ImageSize,
 ): string | undefined {
-  if (path === undefined || !IMAGE_PATH.test(path)) {
-    return undefined;
-  }
-  return `${imageBaseUrl}/${size}${path}`;
+  return isFile(path) ? `${imageBaseUrl}/${size}${path}` : undefined;
 }
 
 /**
@@ -32,15 +29,13 @@ export function imageSrcSet(
   role: ImageRole,
   path: string | undefined,
 ): string | undefined {
-  const candidates: string[] = [];
-  for (const [size, widthPx] of Object.entries(IMAGE_ROLES[role].sizes)) {
-    // Safe: `Object.entries` widens the keys to string; these are the keys that `ImageSize` is
-    // derived from.
-    const url = imageUrl(imageBaseUrl, path, size as ImageSize);
-    if (url === undefined) {
-      return undefined;
-    }
-    candidates.push(`${url} ${widthPx}w`);
-  }
-  return candidates.join(', ');
+  return isFile(path)
+    ? Object.entries(IMAGE_ROLES[role].sizes)
+        .map(([size, widthPx]) => `${imageBaseUrl}/${size}${path} ${widthPx}w`)
+        .join(', ')
+    : undefined;
+}
+
+function isFile(path: string | undefined): path is string {
+  return path !== undefined && IMAGE_PATH.test(path);
 }

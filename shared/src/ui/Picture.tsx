@@ -131,11 +131,11 @@ export function Picture({
 /** React writes such links itself, but not for pictures with a choice of sources. */
 const PRELOAD = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
-function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 'auto' {
+function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | undefined {
   if (priority) {
     return 'high';
   }
-  return isAhead ? 'low' : 'auto';
+  return isAhead ? 'low' : undefined;
 }
 
 /**

@@ -44,7 +44,7 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
   const year = title.date?.slice(0, 4);
 
   return (
-    <div className={classes.TitleCard} data-size={size}>
+    <div className={classes.TitleCard} data-row={size === 'row' || undefined}>
       <Picture
         className={classes.Picture}
         role={role}
@@ -54,7 +54,10 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
         priority={priority}
       />
       <div className={classes.Text}>
-        <CardHeading size={size === 'row' ? 'lead' : 'body'} lines={size === 'wide' ? 1 : 2}>
+        <CardHeading
+          size={size === 'row' ? 'lead' : undefined}
+          lines={size === 'wide' ? 1 : undefined}
+        >
           <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
             {title.title}
           </CardLink>
