@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Below the range of ephemeral ports. */
-const LOWEST = 10_000;
+/** Above the last port that browsers and `fetch` refuse, 10080, and below the range of ephemeral ports. */
+const LOWEST = 11_000;
 const RANGE_OF_WORKER = 1_000;
 
 /**
