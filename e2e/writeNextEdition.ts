@@ -33,9 +33,9 @@ export function writeNextEdition(site: string): string {
     files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
   };
   const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && name !== current.entry);
-  chunks.forEach((name) =>
-    rewrite(name, (text) => text.replaceAll(`"${LABELS.first}"`, `"${LABELS.next}"`)),
-  );
+  // The quotes are those of the bundler in the server's file, and those of the minifier in the others.
+  const label = new RegExp(`(["'])${LABELS.first}\\1`, 'g');
+  chunks.forEach((name) => rewrite(name, (text) => text.replaceAll(label, `$1${LABELS.next}$1`)));
   // It has the hashes of the others.
   rewrite(current.entry, (text) =>
     chunks.reduce(
