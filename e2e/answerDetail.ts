@@ -31,17 +31,26 @@ export async function answerDetail(
     seriesCredits = [],
   } = answers;
   const id = Number(detail['id']);
-  await answerCalls(page, `/${kind}/${id}`, { json: detail });
-  if (kind === 'person') {
-    await answerCalls(page, `/person/${id}/movie_credits`, {
-      json: { id, cast: movieCredits, crew: movieWork },
-    });
-    await answerCalls(page, `/person/${id}/tv_credits`, {
-      json: { id, cast: seriesCredits, crew: [] },
-    });
-  } else {
-    await answerCalls(page, `/${kind}/${id}/videos`, { json: { id, results: videos } });
-    await answerCalls(page, `/${kind}/${id}/credits`, { json: { id, cast, crew } });
-    await answerCalls(page, `/${kind}/${id}/similar`, { json: wirePage(similar) });
+  const parts: Record<string, unknown> = {
+    '': detail,
+    '/images': { id, backdrops: [], posters: [], profiles: [] },
+    '/external_ids': { id },
+    ...(kind === 'person'
+      ? {
+          '/movie_credits': { id, cast: movieCredits, crew: movieWork },
+          '/tv_credits': { id, cast: seriesCredits, crew: [] },
+        }
+      : {
+          '/videos': { id, results: videos },
+          '/credits': { id, cast, crew },
+          '/similar': wirePage(similar),
+          '/recommendations': wirePage([]),
+          '/keywords': { id, keywords: [] },
+          '/watch/providers': { id, results: {} },
+          [kind === 'movie' ? '/release_dates' : '/content_ratings']: { id, results: [] },
+        }),
+  };
+  for (const [part, json] of Object.entries(parts)) {
+    await answerCalls(page, `/${kind}/${id}${part}`, { json });
   }
 }

@@ -102,7 +102,9 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     });
     await page.goto('/movie/42');
 
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(2);
+    await expect(
+      page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }),
+    ).toHaveText(['Cast', 'Related Movies', 'Facts']);
     await expect(
       region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' }),
     ).toHaveAttribute('href', '/person/7');

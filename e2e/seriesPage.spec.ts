@@ -54,7 +54,9 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     });
     await page.goto('/tv/42');
 
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
+    await expect(
+      page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }),
+    ).toHaveText(['Cast', 'Seasons', 'Related Series', 'Facts']);
     await expect(
       region(page, 'Cast').getByRole('listitem').getByRole('link', { name: 'Person 7' }),
     ).toHaveAttribute('href', '/person/7');
