@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
+import { nextTask } from '../state/nextTask.ts';
 import { isCallAdapter } from './CallAdapter.ts';
 import { type Calls, DATA_FROM, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
@@ -115,11 +116,16 @@ const NO_NETWORK = 'Network Error';
 
 /**
  * The HTTP client comes with the first request: a page that arrives with its data is usable without
- * it. Rejects as the client itself does without a network.
+ * it. Its first use takes as long as what drew the page, and is a task of its own. Rejects as the
+ * client itself does without a network.
  */
 async function loadAxios(): Promise<AxiosStatic> {
   try {
-    return (await import('axios')).default;
+    const { default: axios } = await import('axios');
+    if (typeof document !== 'undefined') {
+      await nextTask();
+    }
+    return axios;
   } catch (cause) {
     throw new Error(NO_NETWORK, { cause });
   }
