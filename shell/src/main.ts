@@ -1,6 +1,6 @@
 import '@portal/shared/ui/tokens.css';
 import '@portal/shared/ui/base.css';
-import { nextTask } from '@portal/shared/state/nextTask';
+import { nextTask } from './nextTask.ts';
 
 /**
  * Evaluates the code and starts the portal, each in a task of its own: in one, a phone could not

@@ -1,6 +1,5 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
-import { nextTask } from '../state/nextTask.ts';
 import { isCallAdapter } from './CallAdapter.ts';
 import { type Calls, DATA_FROM, type Endpoint, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
@@ -116,14 +115,14 @@ const NO_NETWORK = 'Network Error';
 
 /**
  * The HTTP client comes with the first request: a page that arrives with its data is usable without
- * it. Its first use takes as long as what drew the page, and is a task of its own. Rejects as the
- * client itself does without a network.
+ * it. Rejects as the client itself does without a network.
  */
 async function loadAxios(): Promise<AxiosStatic> {
   try {
     const { default: axios } = await import('axios');
     if (typeof document !== 'undefined') {
-      await nextTask();
+      // Its first use takes as long as what drew the page, and is a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
     }
     return axios;
   } catch (cause) {

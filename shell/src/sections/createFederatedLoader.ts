@@ -1,5 +1,5 @@
 import { filesOf, firstFilesOf } from '@portal/shared/pageProtocol/filesOf';
-import { nextTask } from '@portal/shared/state/nextTask';
+import { nextTask } from '../nextTask.ts';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 import { offerPackages } from './offerPackages.ts';
