@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { answerCalls } from './answerCalls.ts';
 import { answerDetail } from './answerDetail.ts';
 import { holdFiles } from './holdScripts.ts';
@@ -67,6 +67,17 @@ const readMisfits = (page: Page) =>
       })
       .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
   );
+
+/** How many cards the browser has laid out. */
+const countLaidOut = (rail: Locator) =>
+  rail
+    .getByRole('listitem')
+    .evaluateAll(
+      (cards) =>
+        cards.filter((card) =>
+          card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
 
 /** The address of the picture that is the largest thing painted so far, if it is one. */
 const readLargestPaint = (page: Page) =>
@@ -211,6 +222,31 @@ test.describe('the first view on a phone', () => {
         expect(await readLargestPaint(page)).toMatch(/^data:image\/avif/);
         await page.unroute(/\/t\/p\//);
       }
+    },
+  );
+
+  test(
+    'lays out no card that is out of sight before its rail is taken over, and then those at its start',
+    { tag: '@dashboard' },
+    async ({ page, browser, baseURL }) => {
+      const rail = region(page, 'Top rated');
+      const letGo = await holdFiles(page, /\.js$/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(rail.getByRole('listitem')).toHaveCount(20);
+      await waitForFrames(page);
+      expect(await countLaidOut(rail)).toBe(0);
+
+      letGo();
+
+      await expect.poll(() => countLaidOut(rail)).toBe(5);
+      await page.setViewportSize({ width: 1280, height: 823 });
+      await expect.poll(() => countLaidOut(rail)).toBe(12);
+
+      const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+      const withoutScripts = await context.newPage();
+      await withoutScripts.goto('/');
+      expect(await countLaidOut(region(withoutScripts, 'Top rated'))).toBe(20);
+      await context.close();
     },
   );
 

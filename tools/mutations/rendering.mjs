@@ -352,6 +352,27 @@ export const mutations = {
         breaks: 'scripts start before the page has been painted',
       },
     ],
+  'A card that is out of sight is not laid out: none before its rail is taken over, and then only those at the start of the rail, fewer in a narrow window; nothing moves, and without scripts all are there':
+    [
+      {
+        file: 'shared/src/ui/Rail.tsx',
+        find: 'data-waiting={isWaiting}',
+        replace: '',
+        breaks: 'the first layout is of all cards',
+      },
+      {
+        file: 'shared/src/ui/Rail.module.css',
+        find: '@container (width < 40rem)',
+        replace: '@container (width < 4rem)',
+        breaks: 'a phone lays out as many cards as the widest window',
+      },
+      {
+        file: 'mfe-details/src/photos/PhotosRegion.module.css',
+        find: '  aspect-ratio: 2 / 3;\n',
+        replace: '',
+        breaks: 'a photo that is not laid out has no height',
+      },
+    ],
   'A page needs at most 105 kB of script, compressed and with the headers of its answers, before it can be used':
     [
       {

@@ -51,4 +51,14 @@ describe('Rail in a page that the gateway has rendered', () => {
 
     expect(stops()).toBe(1);
   });
+
+  it('waits with its cards until it is taken over', () => {
+    const element = renderOnServer();
+    const list = screen.getByRole('list');
+    expect(list.hasAttribute('data-waiting')).toBe(true);
+
+    act(() => void roots.push(hydrateRoot(element, rail)));
+
+    expect(list.hasAttribute('data-waiting')).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { Button } from './Button.tsx';
 import { RailContext } from './CardLink.tsx';
 import { EndMarker } from './EndMarker.tsx';
@@ -69,6 +70,10 @@ export function Rail({
     startKey,
     onMove,
   });
+  const isWaiting = useBrowserValue(
+    () => undefined,
+    () => true,
+  );
   const handleListScroll = () => {
     handleScroll();
     enterAt(cardInSight());
@@ -105,6 +110,7 @@ export function Rail({
         aria-label={label}
         aria-labelledby={labelledBy}
         aria-busy={busy}
+        data-waiting={isWaiting}
         onScroll={handleListScroll}
         {...handlers}
       >

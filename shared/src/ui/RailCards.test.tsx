@@ -83,6 +83,16 @@ describe('the cards of a rail', () => {
     expect(cards().some((card) => card.hasAttribute('aria-setsize'))).toBe(false);
   });
 
+  it('say in which windows they are out of sight before the rail moves', () => {
+    render(railOf(60));
+
+    const far = cards().map((card) => card.getAttribute('data-far'));
+
+    expect(far.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(new Set(far.slice(5, 12))).toEqual(new Set(['narrow']));
+    expect(new Set(far.slice(12, 60))).toEqual(new Set(['all']));
+  });
+
   it('are only the visible ones and both ends of a long rail, with gaps between them', () => {
     render(railOf(2000));
     expect(drawn()).toBe('1-40 1981-2000');

@@ -108,10 +108,19 @@ interface CardGroupProps<Item extends RailItem> {
 }
 
 /**
- * How many cards the widest window shows before the rail is scrolled. These are always rendered, so
- * that they are there at once when the page scrolls, and in full-page screenshots.
+ * How many cards are in sight before the rail is scrolled, in a narrow window and in the widest.
+ * These are always rendered, so that they are there at once when the page scrolls, and in full-page
+ * screenshots.
  */
-const NEAR_COUNT = 12;
+const IN_SIGHT = { narrow: 5, wide: 12 };
+
+/** The windows in which a card is out of sight until the rail is scrolled. */
+function farIn(index: number): 'narrow' | 'all' | undefined {
+  if (index < IN_SIGHT.narrow) {
+    return undefined;
+  }
+  return index < IN_SIGHT.wide ? 'narrow' : 'all';
+}
 
 /**
  * A group of cards. Not re-rendered while its items are the same, so that the hundredth page costs
@@ -132,7 +141,7 @@ function AllCards<Item extends RailItem>({
   return items.map((item, index) => (
     <li
       key={titleKey(item)}
-      data-far={start + index >= NEAR_COUNT || undefined}
+      data-far={farIn(start + index)}
       aria-posinset={setSize && start + index + 1}
       aria-setsize={setSize}
       onFocus={handleFocus}
