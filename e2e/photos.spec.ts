@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './story.ts';
+import { whenTakenOver } from './whenTakenOver.ts';
 
 /** A movie of the sample catalogue with six stills and three posters. */
 const MOVIE = '/movie/1020';
@@ -11,7 +12,10 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await page.goto(MOVIE);
     const region = page.getByRole('region', { name: 'Photos' });
     await region.scrollIntoViewIfNeeded();
-    await region.getByRole('link', { name: 'Still, 3 of 9' }).click();
+    const third = region.getByRole('link', { name: 'Still, 3 of 9' });
+    // Before that the link leads to a page of its own.
+    await whenTakenOver(third);
+    await third.click();
 
     const dialog = page.getByRole('dialog', { name: /^Photos of / });
     await expect(page).toHaveURL(`${MOVIE}/photos?photo=3`);
