@@ -68,6 +68,7 @@ describe('createPreviewReader', () => {
 
   it.each([
     ['another host', linkTo(STILL, { base: 'https://evil.example' })],
+    ['an address as long as that of the image host', linkTo(STILL, { base: '/a/b' })],
     ['a path', linkTo('../../etc/passwd.jpg')],
     ['what is no picture', linkTo('a.svg')],
     ['a name that ends the style', linkTo('a"]{}</style>.jpg')],
