@@ -4,6 +4,7 @@ import { answerDetail } from './answerDetail.ts';
 import { holdFiles } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { test } from './story.ts';
+import { waitForFrames } from './waitForFrames.ts';
 import { whenTakenOver } from './whenTakenOver.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
@@ -47,11 +48,6 @@ async function answerWithPictures(page: Page): Promise<readonly string[]> {
   });
   return asked;
 }
-
-const waitForFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 
 /** The pictures that have been fetched although another width of the service would fit better. */
 const readMisfits = (page: Page) =>

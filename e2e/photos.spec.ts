@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { holdFiles } from './holdScripts.ts';
 import { test } from './story.ts';
+import { waitForFrames } from './waitForFrames.ts';
 import { whenTakenOver } from './whenTakenOver.ts';
 
 /** A movie of the sample catalogue with six stills and three posters. */
@@ -45,6 +47,32 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await expect(page).toHaveURL(MOVIE);
   });
 });
+
+test(
+  'photos that are not laid out yet take as much room as they will',
+  { tag: '@details' },
+  async ({ page }) => {
+    for (const address of [MOVIE, '/person/5464']) {
+      const letGo = await holdFiles(page, /\.js$/);
+      await page.goto(address, { waitUntil: 'commit' });
+      const list = page.getByRole('region', { name: 'Photos' }).getByRole('list');
+      const isLaidOut = () =>
+        list
+          .getByRole('link')
+          .first()
+          .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      await expect.poll(isLaidOut).toBe(false);
+      await waitForFrames(page);
+      const height = await list.evaluate((element) => element.clientHeight);
+
+      letGo();
+
+      await expect.poll(isLaidOut).toBe(true);
+      expect(await list.evaluate((element) => element.clientHeight)).toBe(height);
+      await page.unroute(/\.js$/);
+    }
+  },
+);
 
 test.describe('without scripts', { tag: '@details' }, () => {
   test.use({ javaScriptEnabled: false });
