@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test, WITH_MOTION } from './story.ts';
+import { waitForFrames } from './waitForFrames.ts';
 
 test.use(WITH_MOTION);
 
@@ -54,9 +55,7 @@ async function settle(page: Page): Promise<void> {
       }),
     )
     .toBe(0);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await waitForFrames(page);
 }
 
 const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];

@@ -4,6 +4,7 @@ import { holdCalls } from './holdCalls.ts';
 import { region } from './openDashboard.ts';
 import { recordCalls } from './recordCalls.ts';
 import { test, WITH_MOTION } from './story.ts';
+import { waitForFrames } from './waitForFrames.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -244,9 +245,7 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await expect(cards(page, 'Popular celebrities')).toHaveCount(2);
     // IntersectionObserver reports on the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await waitForFrames(page);
     expect(calls).toHaveLength(1);
 
     await region(page, 'Popular celebrities').scrollIntoViewIfNeeded();

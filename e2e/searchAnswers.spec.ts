@@ -5,6 +5,7 @@ import { letTimePass } from './letTimePass.ts';
 import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
+import { waitForFrames } from './waitForFrames.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -171,9 +172,7 @@ test.describe('search results', { tag: ['@details', '@search'] }, () => {
     /** Expects only the first page, scrolled to the top, even after the end marker was observed. */
     const beginAtTheTop = async (before: number) => {
       await expect(results).toHaveCount(20);
-      await panel.evaluate(
-        () => new Promise((looked) => requestAnimationFrame(() => requestAnimationFrame(looked))),
-      );
+      await waitForFrames(page);
       expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
       expect(calls.slice(before).map((url) => url.searchParams.get('page'))).toEqual(['1']);
     };

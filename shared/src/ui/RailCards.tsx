@@ -109,8 +109,8 @@ interface CardGroupProps<Item extends RailItem> {
 
 /**
  * How many cards are in sight before the rail is scrolled, in a narrow window and in the widest.
- * These are always rendered, so that they are there at once when the page scrolls, and in full-page
- * screenshots.
+ * Once the rail is taken over these are always rendered, so that they are there at once when the page
+ * scrolls, and in full-page screenshots.
  */
 const IN_SIGHT = { narrow: 5, wide: 12 };
 
