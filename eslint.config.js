@@ -67,7 +67,7 @@ export default tseslint.config(
   {
     files: [...SOURCES, '{tools,bench}/**/*.mjs'],
     // Pictures are long lists of shapes.
-    ignores: ['**/*.test.*', 'tools/mutations/**', 'posters/src/**'],
+    ignores: ['**/*.test.*', 'posters/src/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },

@@ -13,7 +13,6 @@ const TEXT = [
   'docs/{architecture,operations,specification}.md',
   'docs/decisions/**',
   '.changeset/**',
-  'tools/mutations/**',
 ];
 /**
  * Not a package, but the root's settings and commands have tests, which read the sources of every

@@ -43,13 +43,9 @@ function testFaults({ requirement }, file, name, names) {
     : [`"${requirement}" names the test "${name}", which ${file} does not have or does not run.`];
 }
 
-/**
- * The rows of all tables: the requirement, and its tests as `file › test name`. Excludes the
- * generated part of the page.
- */
+/** The rows of all tables: the requirement, and its tests as `file › test name`. */
 export function readRows(markdown) {
-  const [written = ''] = markdown.split('<!-- mutation -->');
-  const lines = written.split('\n').filter((line) => line.startsWith('|'));
+  const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
   const cells = lines.map((line) =>
     line
       .split(/(?<!\\)\|/)

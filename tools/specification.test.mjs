@@ -80,12 +80,4 @@ describe('readRows', () => {
       { requirement: 'C', tests: [{ file: 'b.test.ts', name: 'two' }] },
     ]);
   });
-
-  it('skips what is generated from them', () => {
-    const rows = readRows(
-      '| asked | held by |\n|---|---|\n| A | `a.test.ts › one` |\n\n<!-- mutation -->\n| Row | Caught by |\n|---|---|\n| A | `a.test.ts` |\n<!-- /mutation -->\n',
-    );
-
-    expect(rows.map(({ requirement }) => requirement)).toEqual(['A']);
-  });
 });
