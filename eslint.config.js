@@ -32,7 +32,7 @@ const closedProperties = Object.entries(closedGlobals.names).flatMap(([property,
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', '**/dist/', 'built/', 'site/files/', '.cache/', 'test-results/'],
+    ignores: ['**/node_modules/', '**/dist/', 'built/', '.cache/', 'test-results/'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
@@ -67,7 +67,7 @@ export default tseslint.config(
   {
     files: [...SOURCES, '{tools,bench}/**/*.mjs'],
     // Pictures are long lists of shapes.
-    ignores: ['**/*.test.*', 'posters/src/**'],
+    ignores: ['**/*.test.*', 'sandbox/posters/src/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },

@@ -4,7 +4,7 @@
  */
 export default {
   extends: ['stylelint-config-standard'],
-  ignoreFiles: ['**/node_modules/**', 'built/**', 'site/files/**', '**/dist/**', '.cache/**'],
+  ignoreFiles: ['**/node_modules/**', 'built/**', '**/dist/**', '.cache/**'],
   rules: {
     'color-no-hex': [true, { message: 'Colours come from tokens.css.' }],
     'color-named': ['never', { message: 'Colours come from tokens.css.' }],

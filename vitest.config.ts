@@ -5,14 +5,14 @@ const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
 /** These need no DOM; creating one per file would take longer than the tests. */
 const WITHOUT_PAGE = [
-  `{catalogue,posters,gateway,shipping,site}/src/${TESTS}`,
+  `{platform,sandbox}/*/src/${TESTS}`,
   `shared/src/{api,contract,domain,images,pageProtocol}/${TESTS}`,
   `tools/${TESTS}`,
   '{shared,shell,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
 /** These write a whole page into their document, with its scripts. */
 const WITH_A_PAGE_OF_ITS_OWN = [
-  'gateway/src/pageScript.test.ts',
+  'platform/gateway/src/pageScript.test.ts',
   'shared/src/pageProtocol/renderHead.test.ts',
   'tools/knownStyles.test.mjs',
 ];

@@ -54,7 +54,7 @@ const workloads = {
 
 async function bench() {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'catalogue/src/node.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/catalogue/src/node.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', CATALOGUE_SCALE: SCALE },
     stdio: ['ignore', 'pipe', 'inherit'],

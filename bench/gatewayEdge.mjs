@@ -11,10 +11,11 @@ import { residentMegabytes } from './processFacts.mjs';
  * service sends more than anybody can read.
  */
 await runTypeScript();
-const { createApiEdge } = await import('../gateway/src/api/createApiEdge.ts');
-const { createDataSource } = await import('../gateway/src/api/createDataSource.ts');
-const { createServiceUpstream } = await import('../gateway/src/api/createServiceUpstream.ts');
-const { NO_EVENTS } = await import('../gateway/src/api/EdgeEvents.ts');
+const { createApiEdge } = await import('../platform/gateway/src/api/createApiEdge.ts');
+const { createDataSource } = await import('../platform/gateway/src/api/createDataSource.ts');
+const { createServiceUpstream } =
+  await import('../platform/gateway/src/api/createServiceUpstream.ts');
+const { NO_EVENTS } = await import('../platform/gateway/src/api/EdgeEvents.ts');
 
 const LIST = '/movie/popular?language=en-US&page=1';
 /** As long as a page of a list. */

@@ -39,7 +39,7 @@ async function bench() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-gateway-'));
   try {
     writeFileSync(path.join(scratch, 'registry.json'), JSON.stringify(REGISTRY));
-    const fromSources = { cwd: root, args: ['--import', 'tsx', 'gateway/src/node.ts'] };
+    const fromSources = { cwd: root, args: ['--import', 'tsx', 'platform/gateway/src/node.ts'] };
     const programs = [
       { data: 'the live service', run: 'from its sources', ...fromSources, set: LIVE_SERVICE },
       { data: 'the sample catalogue', run: 'from its sources', ...fromSources, set: SAMPLE },

@@ -12,7 +12,7 @@ export const PORTAL_PORT = 4390;
  * address and a function to stop it.
  */
 export async function servePortal(site = '', { rendering = 'off' } = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/gateway/src/node.ts'], {
     cwd: root,
     env: {
       ...process.env,

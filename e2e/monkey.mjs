@@ -65,7 +65,7 @@ async function run() {
   const { startGateway } = await import('./startGateway.ts');
   const gateway = options.url ? undefined : await startGateway({});
   const url = options.url ?? gateway?.url ?? '';
-  const { systemBrowser } = await import('../shipping/src/check/openBrowser.ts');
+  const { systemBrowser } = await import('../platform/cli/src/check/openBrowser.ts');
   const browser = await chromium.launch({
     executablePath: systemBrowser,
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],

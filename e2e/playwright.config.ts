@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { systemBrowser } from '../shipping/src/check/openBrowser.ts';
+import { systemBrowser } from '../platform/cli/src/check/openBrowser.ts';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -45,7 +45,7 @@ if (!runningPortal) {
 /** How to start a portal for stories. */
 function portalAt(port: string, rendering: 'on' | 'off') {
   return {
-    command: 'node --import tsx gateway/src/node.ts',
+    command: 'node --import tsx platform/gateway/src/node.ts',
     cwd: root,
     env: {
       PORT: port,

@@ -43,7 +43,7 @@ export async function startGateway(
   environment: Readonly<Record<string, string>>,
 ): Promise<StartedGateway> {
   const port = await freePorts(1);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/node.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/gateway/src/node.ts'], {
     cwd: root,
     env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...environment },
   });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';
+import { buildRegistry, buildVersionOf } from '../platform/site/src/testing/buildRegistry.ts';
 import { againstPortal } from './againstPortal.mjs';
 import { buildDeployedPage } from './buildDeployedPage.mjs';
 

@@ -7,7 +7,7 @@ import { runTypeScript } from './runTypeScript.mjs';
  */
 export async function assertStartable(environment) {
   await runTypeScript();
-  const { readConfig } = await import('../gateway/src/readConfig.ts');
+  const { readConfig } = await import('../platform/gateway/src/readConfig.ts');
   const { port, serving } = readConfig(environment);
   const { host, metricsPort } = serving;
   await assertFree(serving, { host, port });
@@ -17,7 +17,8 @@ export async function assertStartable(environment) {
 }
 
 async function assertFree(serving, place) {
-  const { createServers, listen } = await import('../gateway/src/process/createServers.ts');
+  const { createServers, listen } =
+    await import('../platform/gateway/src/process/createServers.ts');
   const servers = createServers(serving, (_request, response) => response.destroy());
   try {
     await listen(servers, place);

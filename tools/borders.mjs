@@ -46,9 +46,9 @@ export const borders = [
   },
   {
     name: 'federation is known to one folder of the shell',
-    files: ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**'],
+    files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
     // The second file makes the same decision before a release as the runtime does in the browser.
-    except: ['shell/src/sections/**', 'shipping/src/assertLoadable.ts'],
+    except: ['shell/src/sections/**', 'platform/cli/src/assertLoadable.ts'],
     imports: ['^@module-federation/'],
     message: 'Only shell/src/sections loads sections. Ask the section loader.',
     example: {
@@ -153,8 +153,8 @@ export const borders = [
   },
   {
     name: 'shared imports nothing of the shell',
-    files: ['shared/src/**', 'catalogue/src/**', 'posters/src/**'],
-    imports: ['^@portal/(shell|gateway|shipping|site)', '(^|/)(shell|gateway|shipping|site)/'],
+    files: ['shared/src/**', 'sandbox/*/src/**'],
+    imports: ['^@portal/(shell|gateway|cli|site)', '(^|/)(shell|platform)/'],
     message:
       'shared, catalogue and posters are used by the others, never the other way round. Hand over what is needed.',
     example: {
@@ -249,18 +249,18 @@ export const borders = [
   },
   {
     name: 'posters knows no other package',
-    files: ['posters/src/**'],
+    files: ['sandbox/posters/src/**'],
     imports: ['^@portal/'],
     message:
       'posters draws what it is told and knows nothing of films, lists or the portal. Put what it needs into PictureSubject or TrailerSubject.',
     example: {
-      file: 'posters/src/drawX.ts',
+      file: 'sandbox/posters/src/drawX.ts',
       line: "import { createCatalogue } from '@portal/catalogue/createCatalogue';",
     },
   },
   {
     name: 'only the catalogue and the gateway draw posters',
-    files: ['{shell,mfe-*,shared,shipping}/src/**'],
+    files: ['{shell,mfe-*,shared,platform/cli}/src/**'],
     imports: ['^@portal/posters'],
     message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
     example: {
@@ -270,7 +270,7 @@ export const borders = [
   },
   {
     name: 'servers import nothing of the browser',
-    files: ['{catalogue,posters,gateway,shipping,site}/src/**'],
+    files: ['{platform,sandbox}/*/src/**'],
     except: ['**/*.test.*', '**/testing/**'],
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
@@ -278,9 +278,9 @@ export const borders = [
       '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|keptSeconds)$)',
     ],
     message:
-      'catalogue, posters, gateway, shipping and site run on a server. Of shared they take contract, pageProtocol, domain and the table of calls.',
+      'platform and sandbox run on a server. Of shared they take contract, pageProtocol, domain and the table of calls.',
     example: {
-      file: 'gateway/src/createX.ts',
+      file: 'platform/gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
     },
   },
@@ -301,47 +301,47 @@ export const borders = [
   },
   {
     name: 'a site knows neither browser nor bundler, and nobody who stands on it',
-    files: ['site/src/**'],
+    files: ['platform/site/src/**'],
     imports: [
       '^(@playwright/|playwright|@rspack/|rspack|webpack|esbuild|typescript|@module-federation/)',
-      '^@portal/(gateway|shipping|catalogue|posters|shell|mfe-)',
+      '^@portal/(gateway|cli|catalogue|posters|shell|mfe-)',
     ],
     message:
-      'site keeps versions and the registry, for the gateway, shipping and tools. What runs a browser or a compiler belongs to shipping.',
+      'site stores versions and the registry, for the gateway, the command and the tools. What runs a browser or a compiler belongs to platform/cli.',
     example: {
-      file: 'site/src/createX.ts',
+      file: 'platform/site/src/createX.ts',
       line: "import { chromium } from '@playwright/test';",
     },
   },
   {
     name: 'the gateway ships nothing',
-    files: ['gateway/src/**'],
-    imports: ['^@portal/shipping'],
+    files: ['platform/gateway/src/**'],
+    imports: ['^@portal/cli'],
     message:
-      'The gateway reads a site, and shipping uses the gateway. Take what it needs from site; moves of the registry belong to shipping.',
+      'The gateway reads a site, and platform/cli uses the gateway. Take what it needs from site; changes of the registry belong to platform/cli.',
     example: {
-      file: 'gateway/src/createX.ts',
-      line: "import { rollback } from '@portal/shipping/commands/rollback';",
+      file: 'platform/gateway/src/createX.ts',
+      line: "import { rollback } from '@portal/cli/commands/rollback';",
     },
   },
   {
     name: 'only node.ts and process/ of the gateway know Node',
-    files: ['gateway/src/**'],
-    except: ['gateway/src/{node.ts,process/**}', '**/*.test.*', '**/testing/**'],
+    files: ['platform/gateway/src/**'],
+    except: ['platform/gateway/src/{node.ts,process/**}', '**/*.test.*', '**/testing/**'],
     imports: ['^node:', '^@hono/node-server'],
     message:
-      'The gateway runs on any runtime with fetch. What needs Node goes into gateway/src/node.ts or gateway/src/process, and is handed over.',
+      'The gateway runs on any runtime with fetch. What needs Node goes into platform/gateway/src/node.ts or platform/gateway/src/process, and is handed over.',
     example: {
-      file: 'gateway/src/createX.ts',
+      file: 'platform/gateway/src/createX.ts',
       line: "import { readFile } from 'node:fs/promises';",
     },
   },
   {
     name: 'nobody climbs out of a package',
-    files: ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**'],
+    files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
     imports: [
       '/src/',
-      '^(\\.\\./)+(shell|shared|gateway|shipping|site|catalogue|posters|mfe-[a-z]+)/',
+      '^(\\.\\./)+(shell|shared|platform|sandbox|gateway|cli|site|catalogue|posters|mfe-[a-z]+)/',
     ],
     message:
       "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",

@@ -47,7 +47,10 @@ describe('borders', () => {
       "import type { QueryClient } from '@tanstack/react-query';\nexport type Client = QueryClient;",
     ],
     ['shared/src/api/createApiClient.ts', "import axios from 'axios';\nconsole.log(axios);"],
-    ['gateway/src/node.ts', "import { readFile } from 'node:fs/promises';\nconsole.log(readFile);"],
+    [
+      'platform/gateway/src/node.ts',
+      "import { readFile } from 'node:fs/promises';\nconsole.log(readFile);",
+    ],
     [
       'shell/src/sections/offerPackages.ts',
       "import type { getInstance } from '@module-federation/enhanced/runtime';\nexport type Get = typeof getInstance;",

@@ -13,20 +13,20 @@ import { troubleOf } from './troubleOf.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 /** The entries of the worker threads that every build has. A worker's file lies beside the chunk that starts it. */
 const ALWAYS = {
-  rendering: './gateway/src/process/rendering.thread.js',
-  compressing: './gateway/src/process/compressing.thread.js',
+  rendering: './platform/gateway/src/process/rendering.thread.js',
+  compressing: './platform/gateway/src/process/compressing.thread.js',
 };
 /** Those of all worker threads, by kind of build. */
 const THREADS = {
   'live-build': ALWAYS,
   'images-build': {
     ...ALWAYS,
-    converting: './gateway/src/images/converting.thread.ts',
+    converting: './platform/gateway/src/images/converting.thread.ts',
   },
   'sample-build': {
     ...ALWAYS,
-    converting: './gateway/src/images/converting.thread.ts',
-    drawing: './posters/src/pictures/drawing.thread.ts',
+    converting: './platform/gateway/src/images/converting.thread.ts',
+    drawing: './sandbox/posters/src/pictures/drawing.thread.ts',
   },
 };
 
@@ -45,7 +45,7 @@ export async function buildGateway(folder, { withCatalogue = false, withImages =
     ...(kind === 'live-build' ? [] : copyPixelLibrary(root, folder)),
   ];
 
-  const { version, license } = readPackage(path.join(root, 'gateway'));
+  const { version, license } = readPackage(path.join(root, 'platform/gateway'));
   const { engines } = readPackage(root);
   const description = { name: 'portal-gateway', version, license, engines, type: 'module' };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
@@ -86,7 +86,7 @@ function configuration(folder, kind) {
     mode: 'production',
     target: 'node20',
     entry: {
-      server: './gateway/src/node.ts',
+      server: './platform/gateway/src/node.ts',
       ...Object.fromEntries(
         Object.entries(THREADS[kind]).map(([name, file]) => [
           `${CHUNK_FOLDER}/${name}.thread`,
@@ -106,7 +106,7 @@ function configuration(folder, kind) {
     },
     resolve: {
       extensions: ['.ts', '.js'],
-      // See `imports` in gateway/package.json.
+      // See `imports` in platform/gateway/package.json.
       conditionNames: [kind, 'node', 'import', 'default'],
     },
     // Not bundled, because it looks for its native code in its own package.
@@ -150,7 +150,7 @@ async function command(words) {
       'with-catalogue': { type: 'boolean' },
     },
   });
-  const folder = path.resolve(values.out ?? path.join(root, 'gateway/dist'));
+  const folder = path.resolve(values.out ?? path.join(root, 'platform/gateway/dist'));
   await install(root);
   await step('Building the gateway', () =>
     buildGateway(folder, {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../e2e/freePorts.ts';
-import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 
 const MEGABYTE = 1_000_000;
 /** What a server does not need: browsers, bundlers, compilers. */
@@ -83,7 +83,9 @@ describe('the gateway as it is built for production', () => {
   it('contains nothing of the catalogue, and no browser, bundler or compiler', () => {
     const sources = sourcesIn(folder);
 
-    expect(sources).toContainEqual(expect.stringContaining('/gateway/src/createGateway.ts'));
+    expect(sources).toContainEqual(
+      expect.stringContaining('/platform/gateway/src/createGateway.ts'),
+    );
     expect(sources.filter((source) => /\/(catalogue|posters)\/src\//.test(source))).toEqual([]);
     expect(sources.filter((source) => FORBIDDEN.test(source))).toEqual([]);
     expect(readdirSync(folder).toSorted()).toEqual([

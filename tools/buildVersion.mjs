@@ -20,10 +20,10 @@ export async function buildVersion(root, app, { version, folder, built }) {
     await runRspack(root, app, ['--env', `version=${version}`, '--env', `out=${aside}`]);
     if (!app.exposes) {
       // Used by `npm run ship` to check sections against this shell, see
-      // shipping/src/assertLoadable.ts.
+      // platform/cli/src/assertLoadable.ts.
       writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
     }
-    // The data of the notices page, see gateway/src/createNotices.ts.
+    // The data of the notices page, see platform/gateway/src/createNotices.ts.
     writeFileSync(path.join(aside, 'notices.json'), JSON.stringify(describeNotices(root, app)));
     await compressFiles(aside);
     const build = describeBuild({ root, app, version, folder: aside, built });

@@ -10,7 +10,7 @@ async function start() {
   await install(path.resolve(import.meta.dirname, '..'));
   const { register } = await import('tsx/esm/api');
   register();
-  await import('../catalogue/src/node.ts');
+  await import('../sandbox/catalogue/src/node.ts');
 }
 
 start().catch((error) => {

@@ -10,7 +10,7 @@ import { runTypeScript } from './runTypeScript.mjs';
 export async function checkAddresses(root, names) {
   await runTypeScript();
   const { addressesOf, assertAddressesFree, takenAddresses } =
-    await import('../site/src/registry/pageAddresses.ts');
+    await import('../platform/site/src/registry/pageAddresses.ts');
 
   let taken = takenAddresses(readBuilt(root)).filter(({ section }) => !names.includes(section));
   for (const name of names.filter((chosen) => apps[chosen].exposes)) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 import { checkAddresses } from './checkAddresses.mjs';
 
 let root;

@@ -9,7 +9,7 @@ import { findInstalled, readPackage } from './installedPackages.mjs';
 export const CHUNK_FOLDER = 'chunks/server';
 
 /**
- * The fonts that posters use, see posters/src/lettering/faces.ts: families have more subsets and
+ * The fonts that posters use, see sandbox/posters/src/lettering/faces.ts: families have more subsets and
  * formats.
  */
 const FONT_FILE = /-(latin|latin-ext|vietnamese)-\d+-normal\.woff$/;
@@ -19,13 +19,15 @@ const FONT_FILE = /-(latin|latin-ext|vietnamese)-\d+-normal\.woff$/;
  * the trailers' script and the fonts. Returns the folders of the copied packages.
  */
 export function copySample(root, folder) {
-  cpSync(path.join(root, 'catalogue/content'), path.join(folder, 'content'), { recursive: true });
+  cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
+    recursive: true,
+  });
   cpSync(
-    path.join(root, 'posters/src/trailers/player.js'),
+    path.join(root, 'sandbox/posters/src/trailers/player.js'),
     path.join(folder, CHUNK_FOLDER, 'player.js'),
   );
 
-  const posters = path.join(root, 'posters');
+  const posters = path.join(root, 'sandbox/posters');
   const fonts = Object.keys(readPackage(posters).dependencies)
     .filter((name) => name.startsWith('@fontsource/'))
     .map((name) => findInstalled(posters, name));
@@ -35,7 +37,7 @@ export function copySample(root, folder) {
 
 /** Copies the image library with its native code for this platform. Returns the folders of its packages. */
 export function copyPixelLibrary(root, folder) {
-  const library = withDependencies(findInstalled(path.join(root, 'posters'), 'sharp'));
+  const library = withDependencies(findInstalled(path.join(root, 'sandbox/posters'), 'sharp'));
   library.forEach((place) => cpSync(place, targetOf(folder, place), { recursive: true }));
   return library;
 }

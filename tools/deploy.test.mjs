@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { apps } from '../apps.js';
-import { createGateway } from '../gateway/src/createGateway.ts';
-import { readConfig } from '../gateway/src/readConfig.ts';
-import { createMetrics } from '../gateway/src/reports/createMetrics.ts';
-import { buildGatewayConfig } from '../gateway/src/testing/buildGatewayConfig.ts';
-import { fakeSiteStore } from '../gateway/src/testing/fakeSiteStore.ts';
+import { createGateway } from '../platform/gateway/src/createGateway.ts';
+import { readConfig } from '../platform/gateway/src/readConfig.ts';
+import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
+import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGatewayConfig.ts';
+import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
 import { THEME_COOKIE } from '../shared/src/pageProtocol/Theme.ts';
-import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 import { gatewayWords } from './takenWords.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ const proxy = read('deploy/nginx/portal.conf');
 
 /** Where the gateway listens in the image. */
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
-/** How long a gateway takes to end at most, see gateway/src/process/createEnding.ts. */
+/** How long a gateway takes to end at most, see platform/gateway/src/process/createEnding.ts. */
 const END_SECONDS = 25;
 
 describe('the workflows', () => {

@@ -1,4 +1,4 @@
-import { parseRegistry } from '../site/src/registry/Registry.ts';
+import { parseRegistry } from '../platform/site/src/registry/Registry.ts';
 
 /**
  * Converts a deployed portal's registry view into a site's registry, with absolute addresses.

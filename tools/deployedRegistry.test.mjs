@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseRegistry } from '../site/src/registry/Registry.ts';
-import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';
+import { parseRegistry } from '../platform/site/src/registry/Registry.ts';
+import { buildRegistry, buildVersionOf } from '../platform/site/src/testing/buildRegistry.ts';
 import { deployedRegistry } from './deployedRegistry.mjs';
 
 const SEEN = { portal: 'https://portal.example', revision: 3, seenAt: '2030-01-31T09:30:00.000Z' };

@@ -183,11 +183,11 @@ function startGateway(env) {
     [
       '--import',
       'tsx',
-      '--watch-path=gateway/src',
-      '--watch-path=catalogue/src',
-      '--watch-path=posters/src',
+      '--watch-path=platform/gateway/src',
+      '--watch-path=sandbox/catalogue/src',
+      '--watch-path=sandbox/posters/src',
       '--watch-preserve-output',
-      'gateway/src/node.ts',
+      'platform/gateway/src/node.ts',
     ],
     { cwd: root, env: gatewayEnvironment(env) },
   );

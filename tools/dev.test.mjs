@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 import { buildDeployedPage } from './buildDeployedPage.mjs';
 import { sectionNames } from './sectionNames.mjs';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apps } from '../apps.js';
-import { parseRegistry } from '../site/src/registry/Registry.ts';
-import { buildRegistry, buildVersionOf } from '../site/src/testing/buildRegistry.ts';
+import { parseRegistry } from '../platform/site/src/registry/Registry.ts';
+import { buildRegistry, buildVersionOf } from '../platform/site/src/testing/buildRegistry.ts';
 import { developmentRegistry } from './developmentRegistry.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

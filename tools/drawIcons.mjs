@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'shell/src/icons');
-const sharp = createRequire(path.join(root, 'posters/package.json'))('sharp');
+const sharp = createRequire(path.join(root, 'sandbox/posters/package.json'))('sharp');
 
 /** The sizes in an ICO file: tabs, bookmarks, and links on a desktop. */
 const ICO_SIZES = [16, 32, 48];

@@ -6,7 +6,7 @@ import { drawIcons } from './drawIcons.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'shell/src/icons');
-const sharp = createRequire(path.join(root, 'posters/package.json'))('sharp');
+const sharp = createRequire(path.join(root, 'sandbox/posters/package.json'))('sharp');
 const read = (name) => readFileSync(path.join(folder, name));
 
 // `npm run icons` draws them anew.

@@ -19,6 +19,8 @@ const TEXT = [
  * package.
  */
 const TOOLS = 'tools';
+/** Folders of packages. */
+const GROUPS = new Set(['platform', 'sandbox']);
 /** Folders that visitors never see. */
 const BEHIND_THE_SCENES = new Set(['bench', TOOLS]);
 
@@ -81,7 +83,7 @@ function storiesOf(folders) {
 async function foldersSince(root, base) {
   // pnpm considers only tracked files, so untracked ones are added.
   const unknown = (tryGit(root, 'ls-files', '--others', '--exclude-standard') ?? '').split('\n');
-  const newIn = new Set(unknown.filter(Boolean).map((file) => file.split('/').slice(0, -1)[0]));
+  const newIn = new Set(unknown.filter(Boolean).map(folderOf));
   const filters = [`...[${base}]`, ...[...newIn].map((folder) => `...{./${folder ?? ''}}`)];
   const listed = await pnpm(
     [
@@ -94,6 +96,12 @@ async function foldersSince(root, base) {
   // npm may have printed something before.
   const packages = JSON.parse(listed.slice(listed.search(/^\[/m)));
   return packages.map(({ path: place }) => path.relative(root, place).split(path.sep).join('/'));
+}
+
+/** The workspace folder of a file; `undefined` for a file at the root. */
+function folderOf(file) {
+  const names = file.split('/').slice(0, -1);
+  return names.length > 1 && GROUPS.has(names[0]) ? `${names[0]}/${names[1]}` : names[0];
 }
 
 /** Git's output; `undefined` if it fails, for example for an unknown revision. */

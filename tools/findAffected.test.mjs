@@ -14,9 +14,12 @@ describe('affectedBy', () => {
     });
   });
 
-  it.each(['shell', 'gateway', 'shipping'])('runs every story when %s has changed', (folder) => {
-    expect(affectedBy(['mfe-search', folder]).stories).toEqual({ kind: 'all' });
-  });
+  it.each(['shell', 'platform/gateway', 'platform/cli'])(
+    'runs every story when %s has changed',
+    (folder) => {
+      expect(affectedBy(['mfe-search', folder]).stories).toEqual({ kind: 'all' });
+    },
+  );
 
   it('leaves changed stories to Playwright, unless a section has changed as well', () => {
     expect(affectedBy(['e2e']).stories).toEqual({ kind: 'changed' });

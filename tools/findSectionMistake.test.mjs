@@ -93,7 +93,7 @@ describe('findSectionMistake', () => {
 
   it('knows every address of the gateway that could be a route', () => {
     const gateway = readFileSync(
-      path.resolve(import.meta.dirname, '../gateway/src/createGateway.ts'),
+      path.resolve(import.meta.dirname, '../platform/gateway/src/createGateway.ts'),
       'utf8',
     );
 

@@ -9,9 +9,10 @@ import { runTypeScript } from './runTypeScript.mjs';
 export async function releaseBuilt(root, { shell, ...sections }, { by, at }) {
   // Loaded after the installation, because it needs installed packages.
   await runTypeScript();
-  const { createFolderSite } = await import('../site/src/createFolderSite.ts');
-  const { readRegistry, REGISTRY_PATH } = await import('../site/src/registry/registryInSite.ts');
-  const { releaseBuilds } = await import('../shipping/src/releaseBuilds.ts');
+  const { createFolderSite } = await import('../platform/site/src/createFolderSite.ts');
+  const { readRegistry, REGISTRY_PATH } =
+    await import('../platform/site/src/registry/registryInSite.ts');
+  const { releaseBuilds } = await import('../platform/cli/src/releaseBuilds.ts');
 
   const folder = path.join(root, 'built');
   const site = createFolderSite(folder);

@@ -13,7 +13,7 @@ import { troubleOf } from './troubleOf.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * `npm run ship`, `rollback`, `promote` and `sections`: the commands are in the package `shipping`;
+ * `npm run ship`, `rollback`, `promote` and `sections`: the commands are in `platform/cli`;
  * this provides what they need from this checkout.
  */
 async function shipping(command, words) {
@@ -25,8 +25,8 @@ async function shipping(command, words) {
   }
   await install(root);
   await runTypeScript();
-  const { runCommand } = await import('../shipping/src/runCommand.ts');
-  const { OperatorError } = await import('../site/src/OperatorError.ts');
+  const { runCommand } = await import('../platform/cli/src/runCommand.ts');
+  const { OperatorError } = await import('../platform/site/src/OperatorError.ts');
 
   const by = process.env.SHIPPED_BY?.trim() || userInfo().username;
   await runCommand(command, words, {
@@ -37,7 +37,7 @@ async function shipping(command, words) {
     step,
     build: (name) => buildRelease(name, by),
     check: async (build, destination) =>
-      (await import('../shipping/src/check/checkBuild.ts')).checkBuild(build, destination, {
+      (await import('../platform/cli/src/check/checkBuild.ts')).checkBuild(build, destination, {
         requiresBrowser: process.env.SHIP_REQUIRES_BROWSER?.trim() === 'yes',
       }),
     nameOf: appName,

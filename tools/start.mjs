@@ -27,7 +27,7 @@ async function start() {
 
   await runTypeScript();
   openForDevelopment(process.env);
-  const { readConfig } = await import('../gateway/src/readConfig.ts');
+  const { readConfig } = await import('../platform/gateway/src/readConfig.ts');
   // Report wrong settings before building.
   const { site } = readConfig(process.env);
 
@@ -38,7 +38,7 @@ async function start() {
   }
   // Who types this wants to read sentences, also through a pipe.
   process.env.LOG_FORMAT ||= 'plain';
-  await import('../gateway/src/node.ts');
+  await import('../platform/gateway/src/node.ts');
   isServing = true;
 }
 

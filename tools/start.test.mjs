@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRegistry } from '../site/src/testing/buildRegistry.ts';
+import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 
 let site;
 

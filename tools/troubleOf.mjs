@@ -13,6 +13,6 @@ export async function troubleOf(error) {
     return undefined;
   }
   await runTypeScript();
-  const { fileTrouble } = await import('../site/src/fileTrouble.ts');
+  const { fileTrouble } = await import('../platform/site/src/fileTrouble.ts');
   return fileTrouble(error, root);
 }

@@ -14,7 +14,14 @@ const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
  * Type-checks the named packages, or all, each with its own configuration, and prints all errors.
  */
 const named = process.argv.slice(2);
-const folders = named.length > 0 ? named : readdirSync(root);
+const groups = ['platform', 'sandbox'];
+const everything = [
+  ...readdirSync(root),
+  ...groups.flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
+  ),
+];
+const folders = named.length > 0 ? named : everything;
 const projects = folders
   .flatMap((folder) => CONFIGS.map((config) => path.join(folder, config)))
   .filter((file) => existsSync(path.join(root, file)));

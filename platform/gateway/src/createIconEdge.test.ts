@@ -84,7 +84,7 @@ describe('the web app manifest', () => {
 
   it('has the background color of the dark theme', async () => {
     const tokens = readFileSync(
-      path.join(import.meta.dirname, '../../shared/src/ui/tokens.css'),
+      path.join(import.meta.dirname, '../../../shared/src/ui/tokens.css'),
       'utf8',
     );
     const { theme_color: color } = await (await ask('/manifest.webmanifest')).json();

@@ -35,7 +35,9 @@ describe('the gateway on Node', () => {
   it('loads nothing of the sample catalogue when it has a token for the live service', async () => {
     const modules = await modulesLoadedWith({ TMDB_TOKEN: 'token' });
 
-    expect(modules).toContainEqual(expect.stringContaining('/gateway/src/createGateway.ts'));
+    expect(modules).toContainEqual(
+      expect.stringContaining('/platform/gateway/src/createGateway.ts'),
+    );
     expect(modules.filter(isOfSample)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * The dependencies of the gateway's packages: adding one is a decision. `shared` is also for
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * esbuild) is not included: the start command imports it, not the gateway's sources.
  */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
-  gateway: [
+  'platform/gateway': [
     '@hono/node-server',
     '@opentelemetry/api',
     '@opentelemetry/core',
@@ -29,10 +29,10 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'prom-client',
     'sharp',
   ],
-  site: ['@aws-sdk/client-s3', '@portal/shared', 'zod'],
+  'platform/site': ['@aws-sdk/client-s3', '@portal/shared', 'zod'],
   shared: ['@fontsource-variable/inter', '@tanstack/react-query', 'axios', 'react', 'react-dom'],
-  catalogue: ['@hono/node-server', '@portal/posters', 'hono', 'lru-cache', 'minisearch'],
-  posters: [
+  'sandbox/catalogue': ['@hono/node-server', '@portal/posters', 'hono', 'lru-cache', 'minisearch'],
+  'sandbox/posters': [
     '@fontsource/alfa-slab-one',
     '@fontsource/anton',
     '@fontsource/barlow-condensed',
@@ -69,7 +69,7 @@ interface Manifest {
 }
 
 describe('the production dependencies of the gateway', () => {
-  const installed = installedWith(path.join(root, 'gateway'));
+  const installed = installedWith(path.join(root, 'platform/gateway'));
 
   it('are those listed here', () => {
     const own = [...installed]

@@ -8,7 +8,7 @@ import type { PictureKey } from './wire/picturePath.ts';
 
 /**
  * Renders a contact sheet of the catalogue's pictures, to compare them side by side: `npx tsx
- * catalogue/src/drawContactSheet.ts <file> [posters] [backdrops] [profiles] [first]`
+ * sandbox/catalogue/src/drawContactSheet.ts <file> [posters] [backdrops] [profiles] [first]`
  */
 const [file = 'contact-sheet.png', ...counts] = process.argv.slice(2);
 const [posters = 60, backdrops = 20, profiles = 30, first = 0] = counts.map(Number);

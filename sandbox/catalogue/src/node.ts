@@ -7,7 +7,7 @@ import { ContentFault } from './loading/EntryReader.ts';
 import { readSettings, SettingsFault } from './readSettings.ts';
 
 /** Shared with the portal's server, so that each picture is rendered once for both. */
-const PICTURE_CACHE = path.join(import.meta.dirname, '../../.cache/pictures');
+const PICTURE_CACHE = path.join(import.meta.dirname, '../../../.cache/pictures');
 
 /** Runs the catalogue on its own until it is stopped. */
 function start(): void {

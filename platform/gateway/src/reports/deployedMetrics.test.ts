@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from './createMetrics.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const FILES = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/portal.json'];
 

@@ -4,7 +4,7 @@ import type { Surroundings } from './Surroundings.ts';
 
 /** The gateway run from sources: serves the checkout's builds. */
 export const surroundings: Surroundings = {
-  folder: `${import.meta.dirname}/../../..`,
+  folder: `${import.meta.dirname}/../../../..`,
   site: 'built',
   openCatalogue,
   openPictures,

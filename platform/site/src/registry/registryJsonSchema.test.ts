@@ -6,7 +6,7 @@ import { registryJsonSchema } from './registryJsonSchema.ts';
 describe('docs/registry.schema.json', () => {
   it('matches what the code checks; `npm run registry-schema` updates it', () => {
     const written = readFileSync(
-      path.resolve(import.meta.dirname, '../../../docs/registry.schema.json'),
+      path.resolve(import.meta.dirname, '../../../../docs/registry.schema.json'),
       'utf8',
     );
 

@@ -7,6 +7,6 @@ import { registryJsonSchema } from './registryJsonSchema.ts';
  * changed.
  */
 writeFileSync(
-  path.resolve(import.meta.dirname, '../../../docs/registry.schema.json'),
+  path.resolve(import.meta.dirname, '../../../../docs/registry.schema.json'),
   registryJsonSchema(),
 );
