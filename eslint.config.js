@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { closedGlobals } from './tools/borders.mjs';
 import { bordersConfig } from './tools/eslintBorders.mjs';
 
-const SOURCES = ['{shell,mfe-*,shared,gateway,shipping,site,catalogue,posters}/src/**/*.{ts,tsx}'];
+const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];
 
 /** Disallowed syntax, each with the alternative. */
 const closedSyntax = [

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 import type { Registry, Release } from '@portal/site/registry/Registry';
-import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
+import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { DEADLINE_MS } from './passDeadline.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
 import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
-import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { openRenderThread } from '../../platform/gateway/src/process/openRenderThread.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
+import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const built = path.resolve(import.meta.dirname, '../../built');
