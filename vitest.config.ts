@@ -6,14 +6,14 @@ const TESTS = '**/*.test.{ts,tsx,mjs}';
 /** These need no DOM; creating one per file would take longer than the tests. */
 const WITHOUT_PAGE = [
   `{platform,sandbox}/*/src/${TESTS}`,
-  `shared/src/{api,contract,domain,images,pageProtocol}/${TESTS}`,
+  `shared/src/{api,domain,images}/${TESTS}`,
   `tools/${TESTS}`,
   '{shared,shell,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
 /** These write a whole page into their document, with its scripts. */
 const WITH_A_PAGE_OF_ITS_OWN = [
   'platform/gateway/src/pageScript.test.ts',
-  'shared/src/pageProtocol/renderHead.test.ts',
+  'platform/gateway/src/renderHead.test.ts',
   'tools/knownStyles.test.mjs',
 ];
 /** Files that a page asks for are not fetched, and count as loaded. */

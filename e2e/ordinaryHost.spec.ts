@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import { afterwardsOf } from '@portal/page-protocol/afterwards';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

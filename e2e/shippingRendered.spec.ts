@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createMixedSite } from './createMixedSite.ts';
 import { recordComplaints } from './recordComplaints.ts';
 import { runInFolder } from './runInFolder.ts';

@@ -35,7 +35,8 @@ export const borders = [
     files: [
       'mfe-*/src/**',
       'shell/src/**',
-      'shared/src/{domain,contract,pageProtocol,state,ui,images}/**',
+      'shared/src/{domain,state,ui,images}/**',
+      'platform/{contract,page-protocol}/src/**',
     ],
     // It passes the library on without calling it.
     except: ['shell/src/sections/{offerPackages,serverPackages}.ts'],
@@ -166,14 +167,19 @@ export const borders = [
     name: 'domain imports nothing but domain',
     files: ['shared/src/domain/**'],
     except: ['**/*.test.*'],
-    imports: ['^[^.]', '^\\.\\./'],
-    message: 'domain is the bottom: facts and their texts, no library and no other folder.',
+    imports: ['^(?!@portal/contract/)[^.]', '^\\.\\./'],
+    message:
+      'domain is the bottom: facts and their texts, no library and no other folder; of the contract what it shares with sections.',
     example: { file: 'shared/src/domain/formatX.ts', line: "import { useState } from 'react';" },
   },
   {
     name: 'the API client knows no React, no state and no UI',
     files: ['shared/src/api/**'],
-    imports: ['^(react|@tanstack/)', '^\\.\\./(\\.\\./)?(ui|state|contract|pageProtocol)/'],
+    imports: [
+      '^(react|@tanstack/)',
+      '^\\.\\./(\\.\\./)?(ui|state)/',
+      '^@portal/(contract/(?!kinds|Favorite)|page-protocol)',
+    ],
     message:
       'shared/src/api imports axios and domain alone. What draws or caches belongs to state or ui.',
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
@@ -190,27 +196,31 @@ export const borders = [
     example: { file: 'shared/src/api/endpoints.ts', line: "import axios from 'axios';" },
   },
   {
-    name: 'contract and page protocol import domain, and types',
-    files: ['shared/src/{contract,pageProtocol}/**'],
+    name: 'contract and page protocol import nothing but types',
+    files: ['platform/{contract,page-protocol}/src/**'],
     except: ['**/*.test.*'],
-    imports: ['^\\.\\./(ui|state|api|images)/', '^(axios|rxjs|react-dom)'],
+    imports: ['^@portal/(?!contract/)', '^(axios|rxjs|react-dom)'],
     valuesOnly: ['^(react|@tanstack/react-query)$'],
     message:
-      'A contract holds types and the guard that checks them; both sides compile it in. It imports domain, and of libraries types alone.',
+      'A contract holds types and the guard that checks them; both sides compile it in. It imports types alone.',
     example: {
-      file: 'shared/src/contract/X.ts',
+      file: 'platform/contract/src/X.ts',
       line: "import { QueryClient } from '@tanstack/react-query';",
     },
   },
   {
     name: 'a section knows nothing of what gateway and shell say to each other',
-    files: ['mfe-*/src/**', 'shared/src/{api,contract,domain,images,state,ui}/**'],
-    imports: ['^@portal/shared/pageProtocol/', '^(\\.\\./)+pageProtocol/'],
+    files: [
+      'mfe-*/src/**',
+      'shared/src/{api,domain,images,state,ui}/**',
+      'platform/contract/src/**',
+    ],
+    imports: ['^@portal/page-protocol/'],
     message:
-      'The page protocol may change with every gateway and shell. A section relies on shared/src/contract alone.',
+      'The page protocol may change with every gateway and shell. A section relies on platform/contract alone.',
     example: {
       file: 'mfe-details/src/pages/MoviePage.tsx',
-      line: "import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';",
+      line: "import type { PortalPage } from '@portal/page-protocol/PortalPage';",
     },
   },
   {
@@ -271,14 +281,14 @@ export const borders = [
   {
     name: 'servers import nothing of the browser',
     files: ['{platform,sandbox}/*/src/**'],
-    except: ['**/*.test.*', '**/testing/**'],
+    except: ['**/*.test.*', '**/testing/**', 'platform/contract/src/**'],
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
       '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|keptSeconds)$)',
     ],
     message:
-      'platform and sandbox run on a server. Of shared they take contract, pageProtocol, domain and the table of calls.',
+      'platform and sandbox run on a server. Of shared they take domain and the table of calls.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
@@ -288,12 +298,13 @@ export const borders = [
     name: 'no schema in the browser',
     files: [
       '{shell,mfe-*}/src/**',
-      'shared/src/{api,contract,domain,images,pageProtocol,state,ui}/**',
+      'shared/src/{api,domain,images,state,ui}/**',
+      'platform/{contract,page-protocol}/src/**',
     ],
     except: ['**/*.test.*'],
     imports: ['^zod', '^@portal/site/', '(^|/)site/'],
     message:
-      'The registry and its schema are for servers and tools. A browser gets the plain types of shared/pageProtocol/RegistryView.',
+      'The registry and its schema are for servers and tools. A browser gets the plain types of platform/page-protocol.',
     example: {
       file: 'shell/src/sections/createX.ts',
       line: "import { parseRegistry } from '@portal/site/registry/Registry';",
@@ -354,7 +365,11 @@ export const borders = [
 
 /** The globals that sections, and everything compiled into them, must not use. */
 export const closedGlobals = {
-  files: ['mfe-*/src/**', 'shared/src/{domain,contract,pageProtocol,state,ui,images}/**'],
+  files: [
+    'mfe-*/src/**',
+    'shared/src/{domain,state,ui,images}/**',
+    'platform/{contract,page-protocol}/src/**',
+  ],
   names: {
     fetch: 'Requests are made in shared/src/api alone. Call a method of the API client.',
     XMLHttpRequest: 'Requests are made in shared/src/api alone. Call a method of the API client.',

@@ -43,7 +43,7 @@ describe('borders', () => {
       "import { Rail } from '@portal/shared/ui/Rail';\nconsole.log(Rail);",
     ],
     [
-      'shared/src/contract/Portal.ts',
+      'platform/contract/src/Portal.ts',
       "import type { QueryClient } from '@tanstack/react-query';\nexport type Client = QueryClient;",
     ],
     ['shared/src/api/createApiClient.ts', "import axios from 'axios';\nconsole.log(axios);"],

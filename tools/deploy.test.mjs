@@ -8,8 +8,8 @@ import { readConfig } from '../platform/gateway/src/readConfig.ts';
 import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
+import { THEME_COOKIE } from '../platform/page-protocol/src/Theme.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
-import { THEME_COOKIE } from '../shared/src/pageProtocol/Theme.ts';
 import { gatewayWords } from './takenWords.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -24,6 +24,6 @@ export function sharedVersion(root, { name, versionOf = name }) {
 
 /** The contract version that sections and shell are compiled with. */
 export function sectionContract(root) {
-  const source = readFileSync(path.join(root, 'shared/src/contract/Section.ts'), 'utf8');
+  const source = readFileSync(path.join(root, 'platform/contract/src/Section.ts'), 'utf8');
   return Number(/SECTION_CONTRACT = (\d+);/.exec(source)?.[1]);
 }

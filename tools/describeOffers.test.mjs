@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSection } from '../shared/src/contract/Section.ts';
+import { parseSection } from '../platform/contract/src/Section.ts';
 import { offerPackages } from '../shell/src/sections/offerPackages.ts';
 import { describeOffers } from './describeOffers.mjs';
 

@@ -7,6 +7,8 @@ import { lockedPackages } from './lockedPackages.mjs';
 /** What every app is built from besides its own folder. */
 const COMMON = [
   'shared/src',
+  'platform/contract/src',
+  'platform/page-protocol/src',
   'shared/package.json',
   'rspack.base.js',
   'sharedPackages.js',

@@ -38,6 +38,8 @@ beforeEach(() => {
   write('mfe-details/src/section.ts', 'section');
   write('shared/src/ui/Rail.tsx', 'rail');
   write('shared/package.json', '{}');
+  write('platform/contract/src/Section.ts', 'contract');
+  write('platform/page-protocol/src/PortalPage.ts', 'page');
   write('rspack.base.js', 'how');
   write('tools/buildVersion.mjs', 'how');
   write('tools/describeBuild.mjs', 'how');

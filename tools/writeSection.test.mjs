@@ -21,9 +21,9 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   copyFileSync(path.resolve(import.meta.dirname, '../apps.js'), path.join(root, 'apps.js'));
-  mkdirSync(path.join(root, 'shared/src/contract'), { recursive: true });
+  mkdirSync(path.join(root, 'platform/contract/src'), { recursive: true });
   writeFileSync(
-    path.join(root, 'shared/src/contract/Section.ts'),
+    path.join(root, 'platform/contract/src/Section.ts'),
     'export const SECTION_CONTRACT = 3;\n',
   );
 });

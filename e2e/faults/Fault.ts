@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import type { Release } from '@portal/site/registry/Registry';
 import type { FaultyBuilds } from './FaultyBuilds.ts';

@@ -1,5 +1,5 @@
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { Fault } from './Fault.ts';
 
 /** An invalid, hand-written entry. */

@@ -1,4 +1,4 @@
-import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { ServerFault } from './startRenderingPortal.ts';
 
 interface NamedServerFault extends ServerFault {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
+import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';

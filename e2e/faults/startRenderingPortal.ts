@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
+import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { openRenderThread } from '../../platform/gateway/src/process/openRenderThread.ts';

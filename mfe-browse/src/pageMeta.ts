@@ -1,6 +1,6 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Kind, TitleKind } from '@portal/shared/domain/kinds';
+import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PageParams } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { hasFailed } from '@portal/shared/state/queryPolicy';
 import type { BrowseApi } from './api.ts';

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';

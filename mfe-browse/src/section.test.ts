@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSection } from '@portal/shared/contract/Section';
+import { parseSection } from '@portal/contract/Section';
 import manifest from '../package.json';
 import { paths } from './pages/paths.ts';
 import * as module from './section.ts';

@@ -1,4 +1,4 @@
-import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { type BrowseApi, createPages } from './api.ts';

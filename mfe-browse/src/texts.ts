@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import { formatCount } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
 import type { Order } from './filters/Filters.ts';

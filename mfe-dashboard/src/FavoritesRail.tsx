@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Favorite } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/kinds';
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 import classes from './SlidePicker.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';

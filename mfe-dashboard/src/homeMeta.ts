@@ -1,5 +1,5 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { Portal } from '@portal/shared/contract/Portal';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { Portal } from '@portal/contract/Portal';
 
 const DESCRIPTION = 'Browse movies, TV series and the people who make them.';
 

@@ -1,4 +1,4 @@
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';

@@ -1,4 +1,4 @@
-import { type Kind, titleKey } from '@portal/shared/domain/kinds';
+import { type Kind, titleKey } from '@portal/contract/kinds';
 
 interface Credit {
   readonly kind: Kind;

@@ -1,7 +1,7 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { Portal } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { DetailsApi } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
 import { lateLoad } from '@portal/shared/state/lateLoad';
 import type { PairOf } from './together/pairs.ts';
 

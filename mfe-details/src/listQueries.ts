@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from './calls.ts';
 import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';

@@ -1,6 +1,6 @@
-import type { JsonLd, PageMeta } from '@portal/shared/contract/PageMeta';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
+import type { Portal } from '@portal/contract/Portal';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';

@@ -1,5 +1,5 @@
-import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import { type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages } from './api.ts';
 import type { DetailsApi } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { answerOptions } from '@portal/shared/state/answers';

@@ -1,5 +1,5 @@
-import type { PageParams, PageProps } from '@portal/shared/contract/Section';
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
+import type { PageParams, PageProps } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { Button } from '@portal/shared/ui/Button';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';

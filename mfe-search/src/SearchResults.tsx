@@ -1,4 +1,4 @@
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
 import type { SearchResult } from '@portal/shared/domain/search';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { EndMarker } from '@portal/shared/ui/EndMarker';

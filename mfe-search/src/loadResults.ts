@@ -1,5 +1,5 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PageParams } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import { hasFailed } from '@portal/shared/state/queryPolicy';

@@ -1,4 +1,4 @@
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { searchTabs } from './SearchTabs.tsx';
 import { parseQuery } from './useSearchList.ts';

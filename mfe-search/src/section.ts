@@ -1,4 +1,4 @@
-import { type Section, SECTION_CONTRACT } from '@portal/shared/contract/Section';
+import { type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type SearchApi } from './api.ts';
 import { describeResults, loadResults } from './loadResults.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
 

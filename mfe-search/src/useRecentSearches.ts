@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeviceMemory, Portal } from '@portal/shared/contract/Portal';
+import type { DeviceMemory, Portal } from '@portal/contract/Portal';
 import { usePortal } from '@portal/shared/state/PortalContext';
 
 /** As many as fit above what else is there before anything is typed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
+import type { Portal } from '@portal/contract/Portal';
+import type { PageProps, SectionPage } from '@portal/contract/Section';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { never } from '@portal/shared/testing/never';
 import { restoreCalls } from '@portal/shared/testing/restoreCalls';

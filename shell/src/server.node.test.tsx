@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import { restoreCalls } from '@portal/shared/testing/restoreCalls';
 import { createRenderer, packages } from './server.tsx';
 import { answering, buildRenderer, drama, FRAME, orderOf } from './testing/buildRenderer.tsx';

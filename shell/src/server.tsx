@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { makeCallsWith } from '@portal/shared/api/makeCallsWith';
-import { parseSection, type Section } from '@portal/shared/contract/Section';
-import { matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import { parseSection, type Section } from '@portal/contract/Section';
+import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import type {
   MakeCall,
   RenderFault,
@@ -12,7 +11,8 @@ import type {
   RenderResult,
   SectionServer,
   ShellServer,
-} from '@portal/shared/pageProtocol/Rendering';
+} from '@portal/page-protocol/Rendering';
+import { makeCallsWith } from '@portal/shared/api/makeCallsWith';
 import { Routing } from './routing/Routing.tsx';
 import { createLiveRegistryView } from './sections/createLiveRegistryView.ts';
 import type { SectionLoader } from './sections/createSectionLoader.ts';

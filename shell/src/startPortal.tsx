@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
-import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/RouteError.tsx';

@@ -1,5 +1,5 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PageParams } from '@portal/contract/Section';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';

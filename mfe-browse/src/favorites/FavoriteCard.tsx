@@ -1,5 +1,5 @@
+import type { Favorite } from '@portal/contract/Favorite';
 import { formatDate } from '@portal/shared/domain/dates';
-import type { Favorite } from '@portal/shared/domain/Favorite';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Favorite } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/kinds';
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
 import { useGridFocus } from '../results/useGridFocus.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import classes from './FavoriteGrid.module.css';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PageProps } from '@portal/shared/contract/Section';
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';

@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { SkeletonCard } from '@portal/shared/ui/Skeleton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';

@@ -1,5 +1,5 @@
-import type { FavoritesBus } from '@portal/shared/contract/Portal';
-import type { Favorite, FavoriteTitle } from '@portal/shared/domain/Favorite';
+import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
+import type { FavoritesBus } from '@portal/contract/Portal';
 
 /** Adds these titles, the first of them as the newest. */
 export function addAll(

@@ -1,4 +1,4 @@
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 
 export const EXPORT_FORMAT = 'favorites';
 export const EXPORT_VERSION = 1;

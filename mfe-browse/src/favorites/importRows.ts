@@ -1,4 +1,4 @@
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 import { createQueue } from './createQueue.ts';
 import { type FindingApi, matchRow } from './matchRow.ts';
 import type { ImportRow } from './readImport.ts';

@@ -1,6 +1,6 @@
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Favorite } from '@portal/shared/domain/Favorite';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
 import type { Genre } from '@portal/shared/domain/reference';
 
 /** What the service knows of a favorite beyond its entry. */

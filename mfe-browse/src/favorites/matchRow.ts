@@ -1,4 +1,4 @@
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import type { ImportRow } from './readImport.ts';

@@ -1,5 +1,5 @@
-import type { Favorite } from '@portal/shared/domain/Favorite';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { TitleKind } from '@portal/contract/kinds';
 
 /** How a row names its title: whole, by an id of IMDb, or by its words. */
 export type WantedTitle =

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 
 /** A title as a link names it. */
 export interface SharedTitle {

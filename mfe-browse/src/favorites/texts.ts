@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { SortOrder } from './listView.ts';
 import type { Mood } from './pickTitle.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import type { ListedFavorite } from './listView.ts';
 import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';

@@ -1,4 +1,4 @@
-import { titleKey } from '@portal/shared/domain/kinds';
+import { titleKey } from '@portal/contract/kinds';
 import type { ListedFavorite } from './listView.ts';
 
 interface UpcomingCalendarOptions {

@@ -1,7 +1,7 @@
 // eslint-disable-next-line borders/pages-do-not-wait-for-all-of-the-query-library -- in the file of the favorites, which comes late
 import { useQueries } from '@tanstack/react-query';
-import type { FavoriteTitle } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/kinds';
+import type { FavoriteTitle } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { answerOptions } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';

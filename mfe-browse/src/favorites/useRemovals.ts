@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { addEntries } from './addAll.ts';
 

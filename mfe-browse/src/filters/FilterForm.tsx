@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import { Button } from '@portal/shared/ui/Button';
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';

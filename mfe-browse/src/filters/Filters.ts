@@ -1,5 +1,5 @@
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
 import type { DiscoverFilters } from '@portal/shared/domain/reference';
 import { splitCertification } from './certification.ts';
 

@@ -1,4 +1,4 @@
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import type { FoundName, Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { readCertification } from './certification.ts';

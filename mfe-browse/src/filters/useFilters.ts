@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageParams, PageProps } from '@portal/shared/contract/Section';
+import type { PageParams, PageProps } from '@portal/contract/Section';
 
 /** Long enough to type a year, short enough to wait for. */
 const PAUSE_MS = 500;

@@ -1,4 +1,4 @@
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { texts } from '../texts.ts';
 import classes from './Status.module.css';

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { Genre } from '@portal/shared/domain/reference';
 
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import type { Collection } from '@portal/shared/domain/titleExtras';
 import type { MovieDetail } from '@portal/shared/domain/titles';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';

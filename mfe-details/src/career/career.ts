@@ -1,6 +1,6 @@
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { Credits, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
 import { isCalendarDate } from '@portal/shared/domain/dates';
-import { titleKey, type TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { mergeCredits, newestFirst } from '../credits.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import { pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from '../calls.ts';
 import { personCredits } from '../listQueries.ts';

@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/shared/contract/Portal';
+import type { Portal } from '@portal/contract/Portal';
 import type { CrewCredit } from '@portal/shared/domain/credits';
 import type { PersonSummary } from '@portal/shared/domain/people';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';

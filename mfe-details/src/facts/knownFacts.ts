@@ -1,4 +1,4 @@
-import type { Navigation } from '@portal/shared/contract/Portal';
+import type { Navigation } from '@portal/contract/Portal';
 import { formatDate } from '@portal/shared/domain/dates';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { formatRating } from '@portal/shared/domain/ratings';

@@ -1,5 +1,5 @@
-import type { Navigation } from '@portal/shared/contract/Portal';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { Navigation } from '@portal/contract/Portal';
 
 /** Where the titles of a kind with something in common are listed, if a section has such a page. */
 export function titlesWith(

@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { SeriesFacts } from '../facts/lateFacts.ts';

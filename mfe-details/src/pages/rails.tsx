@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
-import type { TitleKind } from '@portal/shared/domain/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';

@@ -1,7 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Navigation } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';

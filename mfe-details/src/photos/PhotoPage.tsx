@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PageProps } from '@portal/shared/contract/Section';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import type { PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';

@@ -1,4 +1,4 @@
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { cardSizes } from '@portal/shared/images/cardSizes';

@@ -1,5 +1,5 @@
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { DetailsApi } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import type { DetailsApi } from '../calls.ts';
 import { createSection } from '../section.ts';

@@ -1,6 +1,6 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PageParams } from '@portal/contract/Section';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';

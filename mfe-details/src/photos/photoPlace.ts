@@ -1,6 +1,6 @@
-import type { Navigation } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 
 /** The address of one of the photos of a title or person, which are numbered from 1. */
 export function photoHref(

@@ -1,4 +1,4 @@
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
 import type { DetailsApi } from '../calls.ts';
 

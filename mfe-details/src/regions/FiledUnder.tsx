@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { titlesWith } from '../facts/titlesWith.ts';
 import classes from './FiledUnder.module.css';

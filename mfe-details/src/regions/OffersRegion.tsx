@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PageParams, PageProps } from '@portal/shared/contract/Section';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageParams, PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
 import { useAnswer } from '@portal/shared/state/answers';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Navigation } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';

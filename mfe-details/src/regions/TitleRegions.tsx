@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { PhotosRegion } from '../photos/PhotosRegion.tsx';

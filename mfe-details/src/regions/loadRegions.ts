@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { MovieDetail } from '@portal/shared/domain/titles';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';

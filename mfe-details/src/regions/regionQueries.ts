@@ -1,4 +1,4 @@
-import type { Kind, TitleKind } from '@portal/shared/domain/kinds';
+import type { Kind, TitleKind } from '@portal/contract/kinds';
 import { answerOptions } from '@portal/shared/state/answers';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from '../calls.ts';

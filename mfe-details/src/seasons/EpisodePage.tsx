@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import type { CastCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatRating } from '@portal/shared/domain/ratings';

@@ -1,4 +1,4 @@
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import { formatDate } from '@portal/shared/domain/dates';
 import type { SeasonDetail } from '@portal/shared/domain/seasons';
 import type { Season, SeriesDetail } from '@portal/shared/domain/titles';

@@ -1,5 +1,5 @@
-import type { Navigation } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 
 /** Where a season or an episode is. */
 export interface SeasonPlace {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { DeviceMemory } from '@portal/shared/contract/Portal';
+import type { DeviceMemory } from '@portal/contract/Portal';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { createSection } from '../section.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';

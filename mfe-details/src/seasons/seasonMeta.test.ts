@@ -1,7 +1,7 @@
 import type { TVEpisodeLeaf, TVSeasonLeaf } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PageParams } from '@portal/contract/Section';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../calls.ts';

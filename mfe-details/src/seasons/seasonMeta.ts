@@ -1,6 +1,6 @@
-import type { JsonLd, PageMeta } from '@portal/shared/contract/PageMeta';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
+import type { Portal } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';

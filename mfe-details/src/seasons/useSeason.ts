@@ -1,4 +1,4 @@
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeviceMemory, Portal } from '@portal/shared/contract/Portal';
+import type { DeviceMemory, Portal } from '@portal/contract/Portal';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Kind } from '@portal/shared/domain/kinds';
+import type { Kind } from '@portal/contract/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type AnswerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';

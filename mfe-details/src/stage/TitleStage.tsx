@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { Portal } from '@portal/contract/Portal';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { Navigation } from '@portal/shared/contract/Portal';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
 import type { DetailsApi } from '../calls.ts';
 import { createSection } from '../section.ts';

@@ -1,5 +1,5 @@
-import type { PageProps } from '@portal/shared/contract/Section';
-import type { TitleKind } from '@portal/shared/domain/kinds';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageProps } from '@portal/contract/Section';
 import { failureMessage, isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';

@@ -1,5 +1,5 @@
+import { titleKey } from '@portal/contract/kinds';
 import type { CastCredit, CrewCredit } from '@portal/shared/domain/credits';
-import { titleKey } from '@portal/shared/domain/kinds';
 import type { CareerCredit } from '../career/career.ts';
 import { mergeCredits, newestFirst } from '../credits.ts';
 import type { Half } from './pairs.ts';

@@ -1,5 +1,5 @@
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Kind, TitleKind } from '@portal/shared/domain/kinds';
+import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
 
 /** One of a pair. */
 export interface Half {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';

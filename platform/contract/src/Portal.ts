@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Favorite, FavoriteTitle } from '../domain/Favorite.ts';
-import type { Kind, TitleKind } from '../domain/kinds.ts';
+import type { Favorite, FavoriteTitle } from './Favorite.ts';
+import type { Kind, TitleKind } from './kinds.ts';
 import type { PortalConfig } from './PortalConfig.ts';
 
 /** The services that the shell passes to every page of a section. Only the shell creates one. */

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import * as query from '../state/query.ts';
 import frozen from './contract1.json';
 import { SECTION_CONTRACT } from './Section.ts';
 
-const shared = path.resolve(import.meta.dirname, '..');
-const page = readShared('../../docs/contracts.md');
+const root = path.resolve(import.meta.dirname, '../../..');
+const page = readText('docs/contracts.md');
 const printer = ts.createPrinter({ removeComments: true });
 
 describe('contract 1', () => {
@@ -36,7 +35,7 @@ describe('contract 1', () => {
     'has the custom property %s, documented and in tokens.css',
     (name) => {
       expect(page).toContain(`\`${name}\``);
-      expect(readShared('ui/tokens.css')).toMatch(new RegExp(`^  ${name}:\\s`, 'm'));
+      expect(readText('shared/src/ui/tokens.css')).toMatch(new RegExp(`^  ${name}:\\s`, 'm'));
     },
   );
 
@@ -48,32 +47,22 @@ describe('contract 1', () => {
 
   it.each(Object.entries(frozen.packages))('has %s within %s', (name, range) => {
     const [, version = ''] =
-      new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(readShared('../../pnpm-workspace.yaml')) ??
-      [];
+      new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(readText('pnpm-workspace.yaml')) ?? [];
 
     expect(isWithin(version, range)).toBe(true);
     expect(page).toMatch(new RegExp(`\`${name}\`.*\`${range.replaceAll(/[.^]/g, '\\$&')}\``));
   });
 
-  // A section finds in an older shell what that one had: a package with other names needs another
-  // name.
-  it('has what is promised of TanStack Query as a package of its own, and no more', () => {
-    expect(Object.keys(query).toSorted()).toEqual(frozen.partOfReactQuery);
-    expect(page).toContain(
-      `\`@portal/query\` has ${frozen.partOfReactQuery.map((name) => `\`${name}\``).join(', ')}`,
-    );
-  });
-
   it('names only files that exist', () => {
-    const named = page.match(/(?<=`)(shared|shell|e2e|docs)\/[\w./]+\.[a-z]+(?=`)/g) ?? [];
+    const named = page.match(/(?<=`)(shared|platform|shell|e2e|docs)\/[\w./]+\.[a-z]+(?=`)/g) ?? [];
 
-    expect(named.filter((file) => !existsSync(path.join(shared, '../..', file)))).toEqual([]);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
     expect(named.length).toBeGreaterThan(4);
   });
 });
 
-function readShared(file: string): string {
-  return readFileSync(path.join(shared, file), 'utf8');
+function readText(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
 }
 
 /**
@@ -81,7 +70,12 @@ function readShared(file: string): string {
  * definition under its own name.
  */
 function describeType(name: string, file: string): Readonly<Record<string, string>> {
-  const source = ts.createSourceFile(file, readShared(file), ts.ScriptTarget.ESNext, true);
+  const source = ts.createSourceFile(
+    file,
+    readText(`platform/contract/src/${file}`),
+    ts.ScriptTarget.ESNext,
+    true,
+  );
   const textOf = (node: ts.Node) =>
     printer.printNode(ts.EmitHint.Unspecified, node, source).replaceAll(/\s+/g, ' ');
   const declaration = source.statements.find(

@@ -1,10 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type {
-  RegistryView,
-  SectionFile,
-  SectionVersion,
-} from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
 /** What one visitor gets of a site: each section in the version for this visitor, and the shell. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import type { PressRecorder } from '@portal/shared/pageProtocol/PressRecorder';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import type { PressRecorder } from '@portal/page-protocol/PressRecorder';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';

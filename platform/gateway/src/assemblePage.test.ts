@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { assemblePage } from './assemblePage.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';

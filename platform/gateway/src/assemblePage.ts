@@ -1,24 +1,24 @@
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
-import { afterwardsOf } from '@portal/shared/pageProtocol/afterwards';
-import { escapeHtml, escapeJson } from '@portal/shared/pageProtocol/escapeHtml';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PortalConfig } from '@portal/contract/PortalConfig';
+import { afterwardsOf } from '@portal/page-protocol/afterwards';
 import {
   entryOf,
   isForSearchEngines,
   matchPage,
   type PageMatch,
-} from '@portal/shared/pageProtocol/matchPage';
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
-import { renderHead } from '@portal/shared/pageProtocol/renderHead';
-import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
-import type { Theme } from '@portal/shared/pageProtocol/Theme';
+} from '@portal/page-protocol/matchPage';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
+import type { RenderResult } from '@portal/page-protocol/Rendering';
+import type { Theme } from '@portal/page-protocol/Theme';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { MANIFEST } from './createIconEdge.ts';
 import { findOfflineWorker } from './createOfflineEdge.ts';
+import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { findShellFile } from './findShellFile.ts';
 import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
+import { renderHead } from './renderHead.ts';
 import type { PageStyle, PageStyles, StyleFiles } from './rendering/createStyleReader.ts';
 import type { VersionFiles } from './rendering/readIntactFile.ts';
 import { sectionsInPage } from './sectionsInPage.ts';

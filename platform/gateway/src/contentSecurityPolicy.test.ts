@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { PAGE_SCRIPT_HASH } from './pageScript.ts';
 import type { GatewayConfig } from './readConfig.ts';

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import type { CallAnswer } from '@portal/shared/pageProtocol/Rendering';
+import type { CallAnswer } from '@portal/page-protocol/Rendering';
 import { answerNotices } from './answerNotices.ts';
 import { type Answer as ServiceAnswer, createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';

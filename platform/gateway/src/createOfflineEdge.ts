@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { OFFLINE_WORKER } from '@portal/shared/pageProtocol/Offline';
+import { OFFLINE_WORKER } from '@portal/page-protocol/Offline';
 import type { ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { entryOf, matchPage, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
-import { OFFLINE_PAGE } from '@portal/shared/pageProtocol/Offline';
-import type { RenderResult } from '@portal/shared/pageProtocol/Rendering';
-import { parseTheme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
+import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
+import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
+import type { RenderResult } from '@portal/page-protocol/Rendering';
+import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   assemblePage,

@@ -1,4 +1,4 @@
-import { RECORD_PRESSES } from '@portal/shared/pageProtocol/PressRecorder';
+import { RECORD_PRESSES } from '@portal/page-protocol/PressRecorder';
 
 /** The id of the template with what is held back. */
 const HELD_BACK_ID = 'held-back';

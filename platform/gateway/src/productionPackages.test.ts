@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
  * esbuild) is not included: the start command imports it, not the gateway's sources.
  */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'platform/contract': [],
   'platform/gateway': [
     '@hono/node-server',
     '@opentelemetry/api',
@@ -18,6 +19,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace',
     '@portal/catalogue',
+    '@portal/contract',
+    '@portal/page-protocol',
     '@portal/posters',
     '@portal/shared',
     '@portal/site',
@@ -29,8 +32,17 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'prom-client',
     'sharp',
   ],
-  'platform/site': ['@aws-sdk/client-s3', '@portal/shared', 'zod'],
-  shared: ['@fontsource-variable/inter', '@tanstack/react-query', 'axios', 'react', 'react-dom'],
+  'platform/page-protocol': ['@portal/contract'],
+  'platform/site': ['@aws-sdk/client-s3', '@portal/page-protocol', 'zod'],
+  shared: [
+    '@fontsource-variable/inter',
+    '@portal/contract',
+    '@portal/page-protocol',
+    '@tanstack/react-query',
+    'axios',
+    'react',
+    'react-dom',
+  ],
   'sandbox/catalogue': ['@hono/node-server', '@portal/posters', 'hono', 'lru-cache', 'minisearch'],
   'sandbox/posters': [
     '@fontsource/alfa-slab-one',

@@ -1,4 +1,4 @@
-import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
+import { parseInspection } from '@portal/page-protocol/parseInspection';
 import { isTrustedOrigin, type SectionsConfig } from './readSections.ts';
 
 /** The origin to take each overridden section from, by section name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageMeta } from '../contract/PageMeta.ts';
+import type { PageMeta } from '@portal/contract/PageMeta';
 import { renderHead } from './renderHead.ts';
 
 const portal = { brand: ['Cine', 'Pop'], publicUrl: 'https://portal.example' } as const;

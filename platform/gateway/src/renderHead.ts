@@ -1,4 +1,4 @@
-import type { JsonLd, PageMeta } from '../contract/PageMeta.ts';
+import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 
 interface PortalFacts {

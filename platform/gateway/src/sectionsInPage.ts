@@ -1,9 +1,5 @@
-import { filesOf } from '@portal/shared/pageProtocol/filesOf';
-import type {
-  RegistryView,
-  SectionFile,
-  SectionVersion,
-} from '@portal/shared/pageProtocol/RegistryView';
+import { filesOf } from '@portal/page-protocol/filesOf';
+import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import { mapVersions } from './VisitorView.ts';
 
 type Sections = RegistryView['sections'];

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../contract/PortalConfig.ts';
+import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from './RegistryView.ts';
 import type { RenderedPage } from './Rendering.ts';
 

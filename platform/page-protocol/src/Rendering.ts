@@ -1,5 +1,4 @@
-import type { PageMeta } from '../contract/PageMeta.ts';
-import type { RequestFailure } from '../domain/RequestFailure.ts';
+import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PortalPage } from './PortalPage.ts';
 import type { Theme } from './Theme.ts';
 
@@ -20,9 +19,13 @@ export interface RenderedPage {
 export interface RenderedQuery {
   readonly key: readonly unknown[];
   readonly data?: unknown;
-  /** A `RequestFailure`, or the message of another error. */
-  readonly failure?: Pick<Error, 'message'> &
-    Partial<Pick<RequestFailure, 'kind' | 'status' | 'url'>>;
+  /** A `RequestFailure` of the API client, or the message of another error. */
+  readonly failure?: {
+    readonly message: string;
+    readonly kind?: string;
+    readonly status?: number;
+    readonly url?: string;
+  };
   /** The ISO time that the data is from, if the service does not respond and it is outdated. */
   readonly from?: string;
 }

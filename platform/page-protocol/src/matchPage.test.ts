@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegistryView } from '../testing/buildRegistryView.ts';
 import { fillPath, matchPage } from './matchPage.ts';
+import { buildRegistryView } from './testing/buildRegistryView.ts';
 
 describe('matchPage', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { PageParams } from '../contract/Section.ts';
+import type { PageParams } from '@portal/contract/Section';
 import type { RegistryView, SectionPageEntry } from './RegistryView.ts';
 
 /** A page of a section that matches an address. */

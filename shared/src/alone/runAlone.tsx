@@ -1,8 +1,8 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
-import type { Section } from '../contract/Section.ts';
-import { matchPath } from '../pageProtocol/matchPage.ts';
+import type { Section } from '@portal/contract/Section';
+import { matchPath } from '@portal/page-protocol/matchPage';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { AlonePages } from './AlonePages.tsx';
 

@@ -1,3 +1,4 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import type {
   CastCredit,
   Credits,
@@ -5,7 +6,6 @@ import type {
   TitleCredit,
   TitleCrewCredit,
 } from '../domain/credits.ts';
-import type { TitleKind } from '../domain/kinds.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 import type { PersonDetail, PersonSummary } from '../domain/people.ts';
 import type {

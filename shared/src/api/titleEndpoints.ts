@@ -1,4 +1,4 @@
-import type { Kind, TitleKind } from '../domain/kinds.ts';
+import type { Kind, TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '../domain/PagedList.ts';
 import type { SeasonDetail } from '../domain/seasons.ts';
 import type {

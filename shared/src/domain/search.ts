@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { Kind } from '@portal/contract/kinds';
 import type { PersonSummary } from './people.ts';
 import type { TitleSummary } from './titles.ts';
 

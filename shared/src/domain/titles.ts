@@ -1,4 +1,4 @@
-import type { TitleKind } from './kinds.ts';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PersonSummary } from './people.ts';
 import type { Genre } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Portal } from '../contract/Portal.ts';
+import type { Portal } from '@portal/contract/Portal';
 
 /**
  * Passes the portal to the components of one section. Each section has its own context; none

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PageMeta } from '../contract/PageMeta.ts';
-import type { Portal } from '../contract/Portal.ts';
-import type { PortalConfig } from '../contract/PortalConfig.ts';
-import type { PageParams, PageProps, SectionPage } from '../contract/Section.ts';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { Portal } from '@portal/contract/Portal';
+import type { PortalConfig } from '@portal/contract/PortalConfig';
+import type { PageParams, PageProps, SectionPage } from '@portal/contract/Section';
 import { PortalContext } from './PortalContext.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TabMemory } from '../contract/Portal.ts';
+import type { TabMemory } from '@portal/contract/Portal';
 
 /** The most entries that are kept; the oldest are dropped first. */
 const NAME_COUNT = 400;

@@ -1,4 +1,4 @@
-import type { PageParams } from '../contract/Section.ts';
+import type { PageParams } from '@portal/contract/Section';
 
 type Load<Services> = (
   services: Services,

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { type Kind, titleKey } from '../domain/kinds.ts';
+import { type Kind, titleKey } from '@portal/contract/kinds';
 import type { PagedList } from '../domain/PagedList.ts';
 import { LAST_PAGE } from '../domain/PagedList.ts';
 import { infiniteQueryOptions } from './query.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FavoritesBus, Portal } from '../contract/Portal.ts';
-import type { Favorite } from '../domain/Favorite.ts';
-import type { TitleKind } from '../domain/kinds.ts';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { FavoritesBus, Portal } from '@portal/contract/Portal';
 
 /**
  * On the server the visitor's list is unknown, and hydration must match what the server rendered.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { Kind } from '../domain/kinds.ts';
+import type { Kind } from '@portal/contract/kinds';
 import type { PagedList } from '../domain/PagedList.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
 import { useRenderedAnswer } from './LateTakeover.ts';

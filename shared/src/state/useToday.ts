@@ -1,4 +1,4 @@
-import type { Portal } from '../contract/Portal.ts';
+import type { Portal } from '@portal/contract/Portal';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import type { Portal, TabMemory } from '../contract/Portal.ts';
+import type { Portal, TabMemory } from '@portal/contract/Portal';
 import { createTabMemory } from './createTabMemory.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 

@@ -1,4 +1,4 @@
-import type { Favorite } from '../domain/Favorite.ts';
+import type { Favorite } from '@portal/contract/Favorite';
 
 /** Builds a watch-later entry with every property set; pass those that matter to the test. */
 export function buildFavorite(facts: Partial<Favorite> = {}): Favorite {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Portal } from '../contract/Portal.ts';
-import type { PageParams, PageProps, Section } from '../contract/Section.ts';
-import type { Favorite } from '../domain/Favorite.ts';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { Portal } from '@portal/contract/Portal';
+import type { PageParams, PageProps, Section } from '@portal/contract/Section';
 
 /**
  * A section written on the day contract 1 was frozen, for tests. It uses everything the contract

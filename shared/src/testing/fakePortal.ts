@@ -1,7 +1,7 @@
-import type { Destination, FavoritesBus, FavoritesKeeping, Portal } from '../contract/Portal.ts';
-import type { PortalConfig } from '../contract/PortalConfig.ts';
-import type { Favorite } from '../domain/Favorite.ts';
-import { titleKey, type TitleKind } from '../domain/kinds.ts';
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import type { Destination, FavoritesBus, FavoritesKeeping, Portal } from '@portal/contract/Portal';
+import type { PortalConfig } from '@portal/contract/PortalConfig';
 import { createQueryClient } from '../state/queryPolicy.ts';
 
 interface FakePortalOptions {

@@ -1,4 +1,4 @@
-import type { FavoriteTitle } from '../domain/Favorite.ts';
+import type { FavoriteTitle } from '@portal/contract/Favorite';
 import { usePortal } from '../state/PortalContext.ts';
 import { useIsFavorite } from '../state/useFavorites.ts';
 import { Button } from './Button.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Portal } from '../contract/Portal.ts';
+import type { Portal } from '@portal/contract/Portal';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { Rail } from './Rail.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useState } from 'react';
-import { type Kind, titleKey } from '../domain/kinds.ts';
+import { type Kind, titleKey } from '@portal/contract/kinds';
 
 /** What identifies an item of a rail. */
 export interface RailItem {

@@ -1,7 +1,4 @@
-import {
-  isInspectionParameter,
-  parseInspection,
-} from '@portal/shared/pageProtocol/parseInspection';
+import { isInspectionParameter, parseInspection } from '@portal/page-protocol/parseInspection';
 import { type FaultId, isFaultId } from './faultSwitches.ts';
 
 /** The inspection settings of a tab. */

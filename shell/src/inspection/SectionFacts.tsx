@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { ReleaseView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { SectionState } from '../sections/createSlots.ts';
 import type { SettingsStore } from './createSettingsStore.ts';

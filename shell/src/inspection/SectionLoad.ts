@@ -1,5 +1,5 @@
-import { firstFilesOf } from '@portal/shared/pageProtocol/filesOf';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { firstFilesOf } from '@portal/page-protocol/filesOf';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 
 /** How a section was last loaded. Times in milliseconds, sizes in bytes. */
 export interface SectionLoad {

@@ -1,4 +1,4 @@
-import type { ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
+import type { ReleaseView } from '@portal/page-protocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 
 /** An overridden section and the result. */

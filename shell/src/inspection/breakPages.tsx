@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { Section, SectionPage } from '@portal/shared/contract/Section';
+import type { Portal } from '@portal/contract/Portal';
+import type { Section, SectionPage } from '@portal/contract/Section';
 import { useCurrent } from '../services/useCurrent.ts';
 import type { FaultId } from './faultSwitches.ts';
 import type { InspectionSettings } from './InspectionSettings.ts';

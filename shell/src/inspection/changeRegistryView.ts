@@ -1,4 +1,4 @@
-import type { ReleaseView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 import type { FaultId } from './faultSwitches.ts';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Portal } from '@portal/shared/contract/Portal';
-import { parseSection } from '@portal/shared/contract/Section';
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import type { Portal } from '@portal/contract/Portal';
+import { parseSection } from '@portal/contract/Section';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Boundary } from '../layout/Boundary.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';

@@ -1,6 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
-import { parseSection } from '@portal/shared/contract/Section';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { parseSection } from '@portal/contract/Section';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LoadAttempt, LoadModule } from '../sections/createVersionLoader.ts';
 import { breakPages } from './breakPages.tsx';
 import type { InspectionSettings } from './InspectionSettings.ts';

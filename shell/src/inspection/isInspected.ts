@@ -1,5 +1,5 @@
-import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
-import type { SectionLoading } from '@portal/shared/pageProtocol/PortalPage';
+import { parseInspection } from '@portal/page-protocol/parseInspection';
+import type { SectionLoading } from '@portal/page-protocol/PortalPage';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
 /** The storage key of a tab's inspection settings. */

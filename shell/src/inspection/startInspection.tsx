@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
-import { parseInspection } from '@portal/shared/pageProtocol/parseInspection';
-import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
-import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
-import type { ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
+import { parseInspection } from '@portal/page-protocol/parseInspection';
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import type { PortalReport } from '@portal/page-protocol/PortalReport';
+import type { ReleaseView } from '@portal/page-protocol/RegistryView';
 import { sendReports } from '../reports/sendReports.ts';
 import type { LoadingChanges } from '../sections/startSections.ts';
 import type { Shell } from '../services/ShellContext.ts';

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { FileLoad, SectionLoad } from './SectionLoad.ts';
 
 /** The texts of the inspection, which is for the teams. */

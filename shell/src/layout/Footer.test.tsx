@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
+import type { PortalConfig } from '@portal/contract/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';

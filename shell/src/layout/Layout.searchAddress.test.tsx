@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PageProps } from '@portal/shared/contract/Section';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
+import type { PageProps } from '@portal/contract/Section';
+import { matchPage } from '@portal/page-protocol/matchPage';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Portal } from '@portal/shared/contract/Portal';
-import { entryOf, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import type { Portal } from '@portal/contract/Portal';
+import { entryOf, type PageMatch } from '@portal/page-protocol/matchPage';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';

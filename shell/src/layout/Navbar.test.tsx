@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';

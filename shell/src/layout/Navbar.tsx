@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { SectionLink } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionLink } from '@portal/page-protocol/RegistryView';
 import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconShape } from '@portal/shared/ui/Icon';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
-import { entryOf, type PageMatch } from '@portal/shared/pageProtocol/matchPage';
+import { entryOf, type PageMatch } from '@portal/page-protocol/matchPage';
 import { findSlot } from '../sections/describeSections.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageOutline } from '@portal/shared/pageProtocol/RegistryView';
+import type { PageOutline } from '@portal/page-protocol/RegistryView';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageProps } from '@portal/shared/contract/Section';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import type { PageProps } from '@portal/contract/Section';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';

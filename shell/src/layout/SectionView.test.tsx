@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { AskedSectionView } from '../testing/AskedSectionView.tsx';

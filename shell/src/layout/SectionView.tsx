@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 import { describePage } from '../sections/describeSections.ts';
 import { keepQuery } from '../services/keepQuery.ts';
 import { useShell } from '../services/ShellContext.ts';

@@ -1,4 +1,4 @@
-import { KEPT_PAGE } from '@portal/shared/pageProtocol/Offline';
+import { KEPT_PAGE } from '@portal/page-protocol/Offline';
 
 /** Whether this page was kept from an earlier visit, because the network did not answer. */
 export function isKeptPage(performance: Performance): boolean {

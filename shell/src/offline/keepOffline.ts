@@ -1,7 +1,7 @@
-import type { Portal } from '@portal/shared/contract/Portal';
-import { filesOf } from '@portal/shared/pageProtocol/filesOf';
-import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/shared/pageProtocol/Offline';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { Portal } from '@portal/contract/Portal';
+import { filesOf } from '@portal/page-protocol/filesOf';
+import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/page-protocol/Offline';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { savesData } from '../sections/savesData.ts';
 
 /** The newest favorites; the worker keeps somewhat more pages than that. */

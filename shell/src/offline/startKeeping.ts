@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/shared/contract/Portal';
+import type { Portal } from '@portal/contract/Portal';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 import { keepOffline } from './keepOffline.ts';
 

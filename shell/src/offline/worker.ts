@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigationPreload from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { KEPT_PAGE, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import { DATA_FROM } from '@portal/shared/api/Endpoint';
-import { KEPT_PAGE, OFFLINE_PAGE } from '@portal/shared/pageProtocol/Offline';
 
 /*
  * The service worker: keeps what a visitor has seen, and answers with it where the network does not.

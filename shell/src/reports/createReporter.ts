@@ -1,4 +1,4 @@
-import { MAX_REPORTS, type PortalReport } from '@portal/shared/pageProtocol/PortalReport';
+import { MAX_REPORTS, type PortalReport } from '@portal/page-protocol/PortalReport';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
 /** The shell's events: what happens to sections, and web vitals. */

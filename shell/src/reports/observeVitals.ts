@@ -1,4 +1,4 @@
-import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
+import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 
 type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 

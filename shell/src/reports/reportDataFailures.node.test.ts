@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';

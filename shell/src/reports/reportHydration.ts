@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
+import type { RenderedPage } from '@portal/page-protocol/Rendering';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
 /** Sections have classes of their own, so errors are known by their names. */

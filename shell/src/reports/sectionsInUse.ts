@@ -1,5 +1,5 @@
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import { matchPage } from '@portal/page-protocol/matchPage';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { VitalsOptions } from './observeVitals.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalReport } from '@portal/shared/pageProtocol/PortalReport';
+import type { PortalReport } from '@portal/page-protocol/PortalReport';
 
 /**
  * Sends reports in a way that survives leaving the page. Whether they arrive does not affect the

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { SectionView } from '../layout/SectionView.tsx';
 import { reportHydration } from '../reports/reportHydration.ts';

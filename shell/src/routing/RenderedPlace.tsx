@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
-import type { RenderedPage } from '@portal/shared/pageProtocol/Rendering';
+import type { RenderedPage } from '@portal/page-protocol/Rendering';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import { AnotherVersion, type Takeover, useShell } from '../services/ShellContext.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageProps } from '@portal/shared/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { createRouterPort } from '../services/createRouterPort.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { PressRecorder } from '@portal/shared/pageProtocol/PressRecorder';
+import type { PressRecorder } from '@portal/page-protocol/PressRecorder';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../services/ShellContext.ts';

@@ -1,4 +1,4 @@
-import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 
 /** Details of a section that could not be shown. */
 export interface SectionFailure {

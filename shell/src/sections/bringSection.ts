@@ -1,4 +1,4 @@
-import type { Section } from '@portal/shared/contract/Section';
+import type { Section } from '@portal/contract/Section';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import type { Slot } from './createSlots.ts';
 import type { VersionLoader } from './createVersionLoader.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { createFederatedLoader } from './createFederatedLoader.ts';
 
 type Offers = Record<string, Record<string, Record<string, unknown>>>;

@@ -1,4 +1,4 @@
-import { filesOf, firstFilesOf } from '@portal/shared/pageProtocol/filesOf';
+import { filesOf, firstFilesOf } from '@portal/page-protocol/filesOf';
 import { nextTask } from '../nextTask.ts';
 import { createFileLoader } from './createFileLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';

@@ -1,5 +1,5 @@
-import { OFFLINE_WORKER } from '@portal/shared/pageProtocol/Offline';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { OFFLINE_WORKER } from '@portal/page-protocol/Offline';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { createScriptPolicy } from './createScriptPolicy.ts';
 import type { LoadAttempt } from './createVersionLoader.ts';
 

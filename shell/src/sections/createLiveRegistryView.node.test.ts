@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { matchPage } from '@portal/page-protocol/matchPage';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createLiveRegistryView } from './createLiveRegistryView.ts';
 
 const initial = buildRegistryView();

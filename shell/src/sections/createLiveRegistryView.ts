@@ -1,4 +1,4 @@
-import type { RegistryView, ReleaseView } from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, ReleaseView } from '@portal/page-protocol/RegistryView';
 import { expectedSections } from './expectedSections.ts';
 import { readRegistryView } from './readRegistryView.ts';
 import type { SectionEvent } from './SectionEvent.ts';

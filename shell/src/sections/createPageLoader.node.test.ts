@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SectionPage } from '@portal/shared/contract/Section';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import type { SectionPage } from '@portal/contract/Section';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';

@@ -1,6 +1,6 @@
-import type { Portal } from '@portal/shared/contract/Portal';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { Portal } from '@portal/contract/Portal';
+import { matchPage } from '@portal/page-protocol/matchPage';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from './createSectionLoader.ts';
 import { findSlot } from './describeSections.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';

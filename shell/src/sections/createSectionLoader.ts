@@ -1,4 +1,4 @@
-import type { Section } from '@portal/shared/contract/Section';
+import type { Section } from '@portal/contract/Section';
 import { type BringReason, bringSection, knownOf } from './bringSection.ts';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';

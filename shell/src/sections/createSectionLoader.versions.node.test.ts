@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';

@@ -1,6 +1,6 @@
-import type { Section } from '@portal/shared/contract/Section';
-import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { Section } from '@portal/contract/Section';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { SectionFailure } from './SectionEvent.ts';
 
 /** The loading state of a section. */

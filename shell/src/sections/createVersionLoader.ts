@@ -1,6 +1,6 @@
-import { parseSection, type Section } from '@portal/shared/contract/Section';
-import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { parseSection, type Section } from '@portal/contract/Section';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface LoadAttempt {

@@ -1,8 +1,4 @@
-import type {
-  PageOutline,
-  RegistryView,
-  SectionLink,
-} from '@portal/shared/pageProtocol/RegistryView';
+import type { PageOutline, RegistryView, SectionLink } from '@portal/page-protocol/RegistryView';
 import { expectedSections } from './expectedSections.ts';
 
 /** A page, by the section's name and the page's name. */

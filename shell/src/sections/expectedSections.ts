@@ -2,7 +2,7 @@ import type {
   ReleaseView,
   SectionPageEntry,
   SectionVersion,
-} from '@portal/shared/pageProtocol/RegistryView';
+} from '@portal/page-protocol/RegistryView';
 
 /**
  * Injected by the build: the `portal` blocks of the package.json files of sections with `expected`.

@@ -1,6 +1,6 @@
-import { filesOf } from '@portal/shared/pageProtocol/filesOf';
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
-import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { filesOf } from '@portal/page-protocol/filesOf';
+import { matchPage } from '@portal/page-protocol/matchPage';
+import type { RegistryView, SectionVersion } from '@portal/page-protocol/RegistryView';
 import { whenIdle } from '@portal/shared/state/whenIdle';
 import type { SectionLoader } from './createSectionLoader.ts';
 import { savesData } from './savesData.ts';

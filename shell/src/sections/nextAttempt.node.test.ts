@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '@portal/shared/contract/Section';
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import type { Section } from '@portal/contract/Section';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { type LoadSituation, nextAttempt } from './nextAttempt.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((version) => buildSectionVersion({ version }));

@@ -1,5 +1,5 @@
-import type { Section } from '@portal/shared/contract/Section';
-import type { ReleaseView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { Section } from '@portal/contract/Section';
+import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
 
 /** The state that decides which version of a section to try next. */
 export interface LoadSituation {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { readRegistryView } from './readRegistryView.ts';
 
 const version = buildSectionVersion();

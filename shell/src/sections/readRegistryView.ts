@@ -1,8 +1,4 @@
-import type {
-  RegistryView,
-  ReleaseView,
-  SectionVersion,
-} from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
 
 export interface CheckedRegistryView {
   /** Absent from older gateways. */

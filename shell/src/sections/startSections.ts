@@ -1,4 +1,4 @@
-import type { PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createFederatedLoader } from './createFederatedLoader.ts';
 import { createLiveRegistryView, type LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSectionLoader, type SectionLoader } from './createSectionLoader.ts';

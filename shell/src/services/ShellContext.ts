@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BehaviorSubject } from 'rxjs';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { Portal } from '@portal/contract/Portal';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';

@@ -1,4 +1,4 @@
-import type { DeviceMemory } from '@portal/shared/contract/Portal';
+import type { DeviceMemory } from '@portal/contract/Portal';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
 /**

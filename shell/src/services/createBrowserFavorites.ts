@@ -1,4 +1,4 @@
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import { type FavoritesStore, onceEach } from './createFavoritesBus.ts';
 

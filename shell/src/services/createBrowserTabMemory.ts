@@ -1,4 +1,4 @@
-import type { TabMemory } from '@portal/shared/contract/Portal';
+import type { TabMemory } from '@portal/contract/Portal';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { createFavoritesBus, type FavoritesStore } from './createFavoritesBus.ts';

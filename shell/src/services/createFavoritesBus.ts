@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import type { FavoritesBus, FavoritesKeeping } from '@portal/shared/contract/Portal';
-import type { Favorite, FavoriteTitle } from '@portal/shared/domain/Favorite';
-import { titleKey } from '@portal/shared/domain/kinds';
+import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
+import type { FavoritesBus, FavoritesKeeping } from '@portal/contract/Portal';
 
 /** Persistent storage of the list. No method throws. */
 export interface FavoritesStore {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createNavigation, createSearchOpener } from './createNavigation.ts';
 import { createRouterPort } from './createRouterPort.ts';
 

@@ -1,6 +1,6 @@
-import type { Destination, Navigation, PageDestination } from '@portal/shared/contract/Portal';
-import { fillPath } from '@portal/shared/pageProtocol/matchPage';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { Destination, Navigation, PageDestination } from '@portal/contract/Portal';
+import { fillPath } from '@portal/page-protocol/matchPage';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { RouterPort } from './createRouterPort.ts';
 import { dropFragment } from './keepQuery.ts';
 

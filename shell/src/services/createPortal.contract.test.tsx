@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseSection } from '@portal/shared/contract/Section';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { parseSection } from '@portal/contract/Section';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';

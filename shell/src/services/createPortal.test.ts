@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createSearchOpener } from './createNavigation.ts';

@@ -1,6 +1,6 @@
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { PortalConfig } from '@portal/shared/contract/PortalConfig';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { Portal } from '@portal/contract/Portal';
+import type { PortalConfig } from '@portal/contract/PortalConfig';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserDeviceMemory } from './createBrowserDeviceMemory.ts';

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { parseTheme, type Theme, THEME_COOKIE } from '@portal/shared/pageProtocol/Theme';
+import { parseTheme, type Theme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 
 /** A theme, or the system's. */
 export type ThemeChoice = Theme | 'system';

@@ -1,4 +1,4 @@
-import type { PageParams } from '@portal/shared/contract/Section';
+import type { PageParams } from '@portal/contract/Section';
 
 /**
  * Writes these query parameters into the address; those of them without a value are removed, others

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { readPortalPage } from './readPortalPage.ts';
 

@@ -1,4 +1,4 @@
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
 /**
  * Reads the configuration and the registry from the page. Fails with an `Error` if they are

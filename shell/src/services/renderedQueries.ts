@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryState } from '@tanstack/react-query';
-import type { Portal } from '@portal/shared/contract/Portal';
+import type { Portal } from '@portal/contract/Portal';
+import type { RenderedQuery } from '@portal/page-protocol/Rendering';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
-import type { RenderedQuery } from '@portal/shared/pageProtocol/Rendering';
 import { answersIn } from './createDataAge.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Portal } from '@portal/contract/Portal';
+import type { PageProps, Section, SectionPage } from '@portal/contract/Section';
+import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createApiClient } from '@portal/shared/api/createApiClient';
 import { movieGenres } from '@portal/shared/api/endpoints';
-import type { Portal } from '@portal/shared/contract/Portal';
-import type { PageProps, Section, SectionPage } from '@portal/shared/contract/Section';
-import type { MakeCall, RenderOrder } from '@portal/shared/pageProtocol/Rendering';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createRenderer } from '../server.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageProps, SectionPage } from '@portal/shared/contract/Section';
+import type { PageProps, SectionPage } from '@portal/contract/Section';
 
 /** Builds a section module whose pages all render the same component, for tests. */
 export function buildSectionModule(

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { RegistryView } from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 
 interface FakeLiveRegistryView extends LiveRegistryView {

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { buildRegistryView } from '@portal/shared/testing/buildRegistryView';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createReporter } from '../reports/createReporter.ts';
 import { createPageLoader } from '../sections/createPageLoader.ts';

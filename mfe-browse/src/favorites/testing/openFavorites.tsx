@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { PageParams } from '@portal/shared/contract/Section';
-import type { Favorite } from '@portal/shared/domain/Favorite';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { PageParams } from '@portal/contract/Section';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { parseSection } from '@portal/shared/contract/Section';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { parseSection } from '@portal/contract/Section';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
 import { serveBuild } from './serveBuild.ts';

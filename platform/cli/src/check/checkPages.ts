@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openPreview, type Preview, type PreviewedSite } from '@portal/gateway/process/openPreview';
-import { PORTAL_PAGE_ID, type PortalPage } from '@portal/shared/pageProtocol/PortalPage';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';

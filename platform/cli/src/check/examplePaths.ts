@@ -1,5 +1,5 @@
-import { fillPath } from '@portal/shared/pageProtocol/matchPage';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import { fillPath } from '@portal/page-protocol/matchPage';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 
 /** A page with a path at which it can be visited. */
 export interface ExamplePage {

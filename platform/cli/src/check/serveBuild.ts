@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Build } from '../Build.ts';
 
 export interface BuildServer {

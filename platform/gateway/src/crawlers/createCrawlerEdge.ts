@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { escapeHtml } from '@portal/shared/pageProtocol/escapeHtml';
-import { isForSearchEngines, matchPage } from '@portal/shared/pageProtocol/matchPage';
-import type { RegistryView, SectionPageEntry } from '@portal/shared/pageProtocol/RegistryView';
+import { isForSearchEngines, matchPage } from '@portal/page-protocol/matchPage';
+import type { RegistryView, SectionPageEntry } from '@portal/page-protocol/RegistryView';
 import type { DataSource } from '../api/createDataSource.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import type { VisitorBudget } from '../createVisitorBudget.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import { pickView } from '../VisitorView.ts';
 import { type ListName, listPaths } from './listPaths.ts';
 

@@ -1,3 +1,4 @@
+import type { Kind } from '@portal/contract/kinds';
 import { type Endpoint, questionOf } from '@portal/shared/api/Endpoint';
 import {
   nowPlayingMovies,
@@ -8,7 +9,6 @@ import {
   topRatedMovies,
   upcomingMovies,
 } from '@portal/shared/api/endpoints';
-import type { Kind } from '@portal/shared/domain/kinds';
 import type { Answer } from '../api/Answer.ts';
 
 interface Listed {

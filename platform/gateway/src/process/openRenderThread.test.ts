@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MakeCall, RenderOrder } from '@portal/shared/pageProtocol/Rendering';
+import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 import type { RenderThread } from '../rendering/RenderThread.ts';
 import { openRenderThread } from './openRenderThread.ts';
 

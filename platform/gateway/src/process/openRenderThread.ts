@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CallAnswer, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { CallAnswer, RenderResult } from '@portal/page-protocol/Rendering';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 
 /** What the worker says. */

@@ -1,4 +1,4 @@
-import type { MakeCall, RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 
 /** A server file of a version, whose hash has been checked. */
 export interface ServerFile {

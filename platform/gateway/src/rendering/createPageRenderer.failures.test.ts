@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RenderedQuery, RenderFault } from '@portal/shared/pageProtocol/Rendering';
+import type { RenderedQuery, RenderFault } from '@portal/page-protocol/Rendering';
 import { buildRenderer, type Render, renderVersion } from '../testing/buildRenderer.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
 

@@ -1,11 +1,11 @@
-import { matchPage } from '@portal/shared/pageProtocol/matchPage';
-import type { FailurePhase } from '@portal/shared/pageProtocol/PortalReport';
+import { matchPage } from '@portal/page-protocol/matchPage';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type {
   MakeCall,
   RenderedQuery,
   RenderOrder,
   RenderResult,
-} from '@portal/shared/pageProtocol/Rendering';
+} from '@portal/page-protocol/Rendering';
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from '../createFileServer.ts';
 import type { SiteStore } from '../createSiteStore.ts';

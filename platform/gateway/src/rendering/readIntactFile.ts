@@ -1,4 +1,4 @@
-import type { SectionFile } from '@portal/shared/pageProtocol/RegistryView';
+import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import { FILES } from '../createFileServer.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { PortalReport, VitalName } from '@portal/shared/pageProtocol/PortalReport';
+import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 
 /**
  * The versions of each app that labels may contain. Reports may contain anything, so this bounds

@@ -3,7 +3,7 @@ import {
   MAX_REPORTS,
   type PortalReport,
   VITAL_NAMES,
-} from '@portal/shared/pageProtocol/PortalReport';
+} from '@portal/page-protocol/PortalReport';
 
 /** A name or a version in the registry's format. */
 const WORD = /^\w[\w.-]{0,79}$/;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry } from '@portal/site/registry/Registry';
 import { describePage } from '../assemblePage.ts';
 import { createPageRenderer, type RenderingFailure } from '../rendering/createPageRenderer.ts';

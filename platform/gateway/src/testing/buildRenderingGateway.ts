@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { PageMeta } from '@portal/shared/contract/PageMeta';
-import type { RenderOrder, RenderResult } from '@portal/shared/pageProtocol/Rendering';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../createGateway.ts';
 import type { MakePreview } from '../rendering/createPreviewReader.ts';

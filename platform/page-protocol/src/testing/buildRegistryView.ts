@@ -1,4 +1,4 @@
-import type { RegistryView, SectionVersion } from '../pageProtocol/RegistryView.ts';
+import type { RegistryView, SectionVersion } from '../RegistryView.ts';
 import { buildSectionVersion } from './buildSectionVersion.ts';
 
 const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {

@@ -1,4 +1,4 @@
-import type { SectionVersion } from '../pageProtocol/RegistryView.ts';
+import type { SectionVersion } from '../RegistryView.ts';
 
 /** Builds a section version with one page at `/`; pass the properties that matter to the test. */
 export function buildSectionVersion(facts: Partial<SectionVersion> = {}): SectionVersion {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { RegistryView, SectionVersion } from '@portal/shared/pageProtocol/RegistryView';
+import type { RegistryView, SectionVersion } from '@portal/page-protocol/RegistryView';
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
 import { parseRegistry, type Registry, type Release } from './Registry.ts';
 

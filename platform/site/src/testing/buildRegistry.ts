@@ -1,4 +1,4 @@
-import { buildSectionVersion } from '@portal/shared/testing/buildSectionVersion';
+import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import type { KeptSectionVersion, Registry, Release } from '../registry/Registry.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { type Kind, titleKey, type TitleKind } from '@portal/contract/kinds';
 import type {
   CastCredit,
   Credits,
@@ -5,7 +6,6 @@ import type {
   TitleCredit,
   TitleCrewCredit,
 } from '../../domain/credits.ts';
-import { type Kind, titleKey, type TitleKind } from '../../domain/kinds.ts';
 import { parsePerson } from './people.ts';
 import { parseTitle } from './titles.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TitleKind } from '../../domain/kinds.ts';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '../../domain/PagedList.ts';
 import type { Genre } from '../../domain/reference.ts';
 import type {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import frozen from '@portal/contract/contract1.json';
+import * as query from './query.ts';
+
+// A section finds in an older shell what that one had: a package with other names needs another
+// name.
+it('has what is promised of TanStack Query as a package of its own, and no more', () => {
+  const page = readFileSync(
+    path.resolve(import.meta.dirname, '../../../docs/contracts.md'),
+    'utf8',
+  );
+
+  expect(Object.keys(query).toSorted()).toEqual(frozen.partOfReactQuery);
+  expect(page).toContain(
+    `\`@portal/query\` has ${frozen.partOfReactQuery.map((name) => `\`${name}\``).join(', ')}`,
+  );
+});
