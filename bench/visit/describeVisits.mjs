@@ -11,7 +11,7 @@ const ROWS = [
   ['largest paint, applied', (visit) => ms(of(visit, 'applied', (r) => r.largestPaint))],
   ['largest picture has arrived, applied', (visit) => ms(of(visit, 'applied', (r) => r.picture))],
   [
-    'scripts have taken over, slow 4G (quickest run)',
+    'hydrated, slow 4G (quickest run)',
     (visit) => withLeast(visit, 'takeover', Number),
   ],
   ['blocked, simulated (quickest run)', (visit) => withLeast(visit, 'simulated', (r) => r.blocked)],
