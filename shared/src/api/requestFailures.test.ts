@@ -1,4 +1,4 @@
-import { AxiosError } from 'axios';
+import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { toRequestFailure } from './requestFailures.ts';
 
@@ -30,6 +30,23 @@ describe('toRequestFailure', () => {
     });
     expect(failure.cause).not.toHaveProperty('request');
     expect(failure.cause).not.toHaveProperty('config');
+  });
+
+  it('has what the response says of when to try again', () => {
+    const failureWith = (headers: Record<string, string>) =>
+      toRequestFailure(
+        new AxiosError('Too many.', undefined, undefined, undefined, {
+          status: 429,
+          statusText: '',
+          data: '',
+          headers,
+          config: { headers: new AxiosHeaders() },
+        }),
+        URL,
+      );
+
+    expect(failureWith({ 'retry-after': '3' })).toMatchObject({ status: 429, retryAfter: '3' });
+    expect(failureWith({}).retryAfter).toBeUndefined();
   });
 
   it('distinguishes a broken connection from a timeout', () => {

@@ -17,8 +17,13 @@ export function toRequestFailure(error: unknown, url: string): RequestFailure {
     message: readStatusMessage(response?.data) ?? clientMessage(error) ?? UNKNOWN_FAILURE,
     url,
     status: response?.status,
+    retryAfter: readHeader(response?.headers['retry-after']),
     cause: withoutRequest(error),
   });
+}
+
+function readHeader(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function clientMessage(error: unknown): string | undefined {
@@ -74,6 +79,7 @@ interface RequestFailureParts {
   /** May contain a credential, which is removed. */
   readonly url: string;
   readonly status?: number;
+  readonly retryAfter?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -83,6 +89,7 @@ export function createRequestFailure({
   message,
   url,
   status,
+  retryAfter,
   cause,
 }: RequestFailureParts): RequestFailure {
   const failure = new Error(message, cause === undefined ? undefined : { cause });
@@ -90,6 +97,7 @@ export function createRequestFailure({
     name: 'RequestFailure',
     kind,
     status,
+    retryAfter,
     url: withoutCredential(url),
   });
 }

@@ -12,6 +12,8 @@ export interface RequestFailure extends Error {
   readonly kind: RequestFailureKind;
   /** The HTTP status, if there was a response. */
   readonly status?: number;
+  /** The response's `Retry-After` as it was sent: seconds or a date. Requests in bulk follow it. */
+  readonly retryAfter?: string;
   /** The requested URL, without the credential. */
   readonly url: string;
 }
