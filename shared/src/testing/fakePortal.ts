@@ -101,7 +101,10 @@ export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false)
       }
     },
     add(others) {
-      const added = others.filter(({ kind, id }) => !has(kind, id));
+      const keys = others.map(titleKey);
+      const added = others.filter(
+        (entry, index) => !has(entry.kind, entry.id) && keys.indexOf(titleKey(entry)) === index,
+      );
       change([...entries, ...added].toSorted((one, other) => other.addedOn - one.addedOn));
     },
     keeping: fakeKeeping(isKept),

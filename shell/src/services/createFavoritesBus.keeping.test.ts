@@ -54,6 +54,14 @@ describe('the favorites bus: adding entries', () => {
     ]);
   });
 
+  it('takes a title once that comes twice, with the latest of its times', () => {
+    const bus = createFavoritesBus({ now: () => 5 });
+
+    bus.add?.([1, 3, 2].map((addedOn) => buildFavorite({ id: 1, addedOn })));
+
+    expect(bus.current()).toEqual([buildFavorite({ id: 1, addedOn: 3 })]);
+  });
+
   it('leaves titles alone that are in the list', () => {
     const bus = createFavoritesBus({ now: () => 5 });
     bus.toggle(buildFavorite({ id: 1 }));

@@ -56,7 +56,8 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
   const add = (entries: readonly Favorite[]) =>
     change(
       sortNewestFirst([
-        ...entries
+        // A diary names a title twice.
+        ...onceEach(sortNewestFirst(entries))
           .filter(({ kind, id }) => !has(kind, id))
           .map((entry) => toFavorite(entry, entry.addedOn)),
         ...entries$.value,
