@@ -34,7 +34,8 @@ export function titlesOptions(
   const discover = kind === 'movie' ? api.discoverMovies : api.discoverSeries;
   return pagedListOptions<TitleSummary>({
     key: ['browse', kind, writeFilters(filters)],
-    loadPage: (page, signal) => discover(toDiscover(kind, filters, page), signal),
+    loadPage: (page, signal) =>
+      discover(toDiscover(kind, filters, { page, today: isoDay(Date.now()) }), signal),
   });
 }
 
@@ -83,6 +84,11 @@ export function nameOptions(
         throw error;
       }),
   });
+}
+
+/** A day that is the same for all visitors, so that they share the answer. */
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** The service lists them by their codes. */

@@ -82,6 +82,9 @@ export const texts = {
     return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
   counting: 'Looking…',
+  onlyVoted: (least: number) =>
+    `With ${formatCount(least)} votes or more: “Least votes” changes it.`,
+  onlyOut: 'Without what is still to come: “Year from” and “Year to” bring it.',
   notUnderstood: (control: string, text: string) =>
     `${control}: “${text}” is not understood and left out.`,
   backwards: (from: number, to: number) =>

@@ -11,9 +11,11 @@ const decade: Filters = {
   runtime: 90,
 };
 
+const today = '2026-03-05';
+
 describe('filters in the words of the service', () => {
   it('span whole years, and leave out titles without a runtime where that counts', () => {
-    expect(toDiscover('movie', decade, 2)).toEqual({
+    expect(toDiscover('movie', decade, { page: 2, today })).toEqual({
       page: 2,
       genreIds: [18, 36],
       withoutGenreIds: [],
@@ -36,8 +38,36 @@ describe('filters in the words of the service', () => {
   ] as const)('sort by %s: %s for movies, %s for series', (order, ofMovies, ofSeries) => {
     const filters = { ...noFilters, order };
 
-    expect(toDiscover('movie', filters, 1).sortBy).toBe(ofMovies);
-    expect(toDiscover('tv', filters, 1).sortBy).toBe(ofSeries);
+    expect(toDiscover('movie', filters, { page: 1, today }).sortBy).toBe(ofMovies);
+    expect(toDiscover('tv', filters, { page: 1, today }).sortBy).toBe(ofSeries);
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    [{ order: 'rating' }, 50],
+    [{ order: 'rating', votes: 1 }, 1],
+    [{ order: 'rating', votes: 1000 }, 1000],
+    [{ order: 'popular' }, undefined],
+  ] as const)('of %o asks for %j votes, so that no single vote leads', (wanted, votes) => {
+    const filters = { ...noFilters, ...wanted };
+
+    expect(toDiscover('movie', filters, { page: 1, today }).leastVotes).toBe(votes);
+    expect(toDiscover('tv', filters, { page: 1, today }).leastVotes).toBe(votes);
+  });
+
+  it.each([
+    [{}, today],
+    [{ from: 1990 }, today],
+    [{ to: 2026 }, today],
+    [{ from: 2026, to: 2026 }, today],
+    [{ to: 1999 }, '1999-12-31'],
+    [{ to: 2027 }, '2027-12-31'],
+    [{ from: 2027 }, undefined],
+  ])('“Newest first” of %o ends at %s, unless years to come are wanted', (years, to) => {
+    const filters: Filters = { ...noFilters, ...years, order: 'newest' };
+
+    expect(toDiscover('tv', filters, { page: 1, today }).to).toBe(to);
   });
 });
 

@@ -65,9 +65,34 @@ const WORDS = {
   tv: { date: 'first_air_date', title: 'name' },
 } as const;
 
+/** Below that, an average says little: the best rated would be those with a single vote of 10. */
+export const LEAST_VOTES = 50;
+
+/** What an order leaves out, unless the filters say otherwise. */
+export function impliedBy({ order, from = 0, to, votes }: Filters, today: string) {
+  const year = Number(today.slice(0, 4));
+  return {
+    leastVotes: order === 'rating' && votes === undefined ? LEAST_VOTES : undefined,
+    // What comes out in years is not new. Who asks for years to come wants it.
+    until: order === 'newest' && (to ?? year) <= year && from <= year ? today : undefined,
+  };
+}
+
+interface Wanted {
+  readonly page: number;
+  /** An ISO date without a zone. */
+  readonly today: string;
+}
+
 /** One page of the list, in the service's words. */
-export function toDiscover(kind: TitleKind, filters: Filters, page: number): DiscoverFilters {
+export function toDiscover(
+  kind: TitleKind,
+  filters: Filters,
+  { page, today }: Wanted,
+): DiscoverFilters {
   const { from, to, runtime, certification } = filters;
+  const { leastVotes, until } = impliedBy(filters, today);
+  const lastDay = to === undefined ? undefined : `${to}-12-31`;
   const [certificationCountry, rating] = certification ? splitCertification(certification) : [];
   return {
     page,
@@ -76,7 +101,7 @@ export function toDiscover(kind: TitleKind, filters: Filters, page: number): Dis
     keyword: filters.keyword,
     company: filters.company,
     from: from === undefined ? undefined : `${from}-01-01`,
-    to: to === undefined ? undefined : `${to}-12-31`,
+    to: until !== undefined && (lastDay === undefined || lastDay > until) ? until : lastDay,
     country: filters.country,
     language: filters.language,
     certificationCountry,
@@ -85,7 +110,7 @@ export function toDiscover(kind: TitleKind, filters: Filters, page: number): Dis
     leastRuntime: runtime && 1,
     longestRuntime: runtime,
     leastRating: filters.rating,
-    leastVotes: filters.votes,
+    leastVotes: filters.votes ?? leastVotes,
     sortBy: sortWord(kind, filters.order),
   };
 }

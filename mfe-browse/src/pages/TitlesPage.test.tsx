@@ -60,7 +60,8 @@ describe('the page of movies', () => {
     expect(lastAsked()?.sortBy).toBe('vote_average.desc');
     expect(lastAsked()?.to).toBeUndefined();
     expect(screen.getByRole('status').textContent).toBe(
-      '1,204 moviesYear to: “soon” is not understood and left out.',
+      '1,204 moviesWith 50 votes or more: “Least votes” changes it.' +
+        'Year to: “soon” is not understood and left out.',
     );
     const genres = within(form()).getByRole('group', { name: 'Genres' });
     expect(within(genres).getByRole('checkbox', { name: 'Drama', checked: true })).toBeTruthy();

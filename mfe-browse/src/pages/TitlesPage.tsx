@@ -4,11 +4,12 @@ import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { useToday } from '@portal/shared/state/useToday';
 import { useApi } from '../api.ts';
 import { Chips } from '../filters/Chips.tsx';
 import { chosenFilters } from '../filters/chosenFilters.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
-import { addressOf, type Filters, withGenre, writeFilters } from '../filters/Filters.ts';
+import { addressOf, type Filters, impliedBy, withGenre, writeFilters } from '../filters/Filters.ts';
 import { readFilters } from '../filters/readFilters.ts';
 import { useFilters } from '../filters/useFilters.ts';
 import { useReference } from '../filters/useReference.ts';
@@ -72,11 +73,13 @@ interface FilteredTitlesProps extends AddressProps {
 /** A list of titles with its filters, which are in the address. */
 export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: FilteredTitlesProps) {
   const api = useApi();
-  const { queryClient } = usePortal();
+  const portal = usePortal();
+  const { queryClient } = portal;
   const { typed, asked, change } = useFilters({ params, keepQuery });
   const reference = useReference(kind, asked);
   const { filters, problems } = readFilters(asked, reference, ownGenre);
   const wanted = withGenre(filters, ownGenre);
+  const { leastVotes, until } = impliedBy(wanted, useToday(portal));
   const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {
     isWanted: !reference.isLoading,
   });
@@ -94,7 +97,12 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
       />
       <div className={classes.Results}>
         <div className={classes.Found}>
-          <Status kind={kind} list={list} problems={problems} />
+          <Status
+            kind={kind}
+            list={list}
+            problems={problems}
+            left={leastVotes ? texts.onlyVoted(leastVotes) : until && texts.onlyOut}
+          />
           <Chips chosen={chosen} path={path} onDrop={drop} />
         </div>
         <TitleResults
