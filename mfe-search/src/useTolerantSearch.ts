@@ -16,21 +16,21 @@ interface TolerantSearch {
  * has some. A query that fails ends the attempts, and a text that has failed has none.
  */
 export function useTolerantSearch(tab: SearchTab, query: string | undefined): TolerantSearch {
-  const [second, third] = query === undefined ? [] : similarQueries(query);
+  const [second, third, fourth] = query === undefined ? [] : similarQueries(query);
   const asTyped = useSearchList(tab, query);
-  const secondList = useSearchList(tab, isEmpty(asTyped) ? second : undefined);
-  const isThirdWanted = second !== undefined && isEmpty(secondList);
-  const thirdList = useSearchList(tab, isThirdWanted ? third : undefined);
+  const afterTyped = isEmpty(asTyped) ? second : undefined;
+  const secondList = useSearchList(tab, afterTyped);
+  const afterSecond = afterTyped !== undefined && isEmpty(secondList) ? third : undefined;
+  const thirdList = useSearchList(tab, afterSecond);
+  const afterThird = afterSecond !== undefined && isEmpty(thirdList) ? fourth : undefined;
+  const fourthList = useSearchList(tab, afterThird);
 
-  if (isEmpty(asTyped)) {
-    if (second !== undefined && isPromising(secondList)) {
-      return { list: secondList, shownQuery: second };
-    }
-    if (third !== undefined && isThirdWanted && isPromising(thirdList)) {
-      return { list: thirdList, shownQuery: third };
-    }
-  }
-  return { list: asTyped, shownQuery: query };
+  const similar = [
+    { shownQuery: afterTyped, list: secondList },
+    { shownQuery: afterSecond, list: thirdList },
+    { shownQuery: afterThird, list: fourthList },
+  ].find(({ shownQuery, list }) => shownQuery !== undefined && isPromising(list));
+  return similar ?? { list: asTyped, shownQuery: query };
 }
 
 function isEmpty({ status, items }: UsePagedList<SearchResult>): boolean {
