@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import classes from './ExportDialog.module.css';
@@ -12,13 +13,19 @@ import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';
 /** Saves the list as JSON, as CSV, or what is still to come of it as a calendar. */
 export function ExportDialog({ favorites, onClose }: ToolProps) {
   const { navigation } = usePortal();
+  const [hasFailed, setFailed] = useState(false);
   const today = localDay(Date.now());
   const upcoming = upcomingOf(favorites, today);
   const entries = favorites.map(({ entry }) => entry);
 
   const handleJson = () => saveFile('favorites.json', 'application/json', writeJson(entries));
-  const handleCsv = () =>
-    void writeCsv(entries).then((text) => saveFile('favorites.csv', 'text/csv', text));
+  const handleCsv = () => {
+    setFailed(false);
+    writeCsv(entries).then(
+      (text) => saveFile('favorites.csv', 'text/csv', text),
+      () => setFailed(true),
+    );
+  };
   const handleCalendar = () =>
     saveFile(
       'favorites.ics',
@@ -54,6 +61,7 @@ export function ExportDialog({ favorites, onClose }: ToolProps) {
           </li>
         ))}
       </ul>
+      {hasFailed && <p role="alert">{texts.exportFailed}</p>}
     </ToolDialog>
   );
 }

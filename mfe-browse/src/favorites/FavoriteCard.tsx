@@ -14,10 +14,9 @@ interface FavoriteCardProps {
 
 /** A favorite: picture, title, kind, when it was added, rating, year, and its end. */
 export function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
-  const note = [
-    texts.kindOf[entry.kind],
-    texts.added(formatDate(localDay(entry.addedOn)) ?? ''),
-  ].join(', ');
+  // An altered storage may hold a time beyond the calendar.
+  const day = formatDate(localDay(entry.addedOn));
+  const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useFavorites } from '@portal/shared/state/useFavorites';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { FavoriteGrid } from './FavoriteGrid.tsx';
@@ -13,26 +14,32 @@ import {
   type ListView,
   readListView,
   totalRuntime,
+  withFacts,
   writeListView,
 } from './listView.ts';
+import { LookupProgress } from './LookupProgress.tsx';
 import { SharedOffer } from './SharedOffer.tsx';
 import { texts } from './texts.ts';
 import { Tools } from './Tools.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
-import { useListedFavorites } from './useListedFavorites.ts';
+import { useKnownTitles, useKnownTitlesStore } from './useKnownTitles.ts';
 import { useRemovals } from './useRemovals.ts';
 import { ViewForm } from './ViewForm.tsx';
 
 /** The list with everything that can be done with it. */
 export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
-  const { navigation } = usePortal();
-  const listed = useListedFavorites();
+  const { favorites, navigation } = usePortal();
+  const store = useKnownTitlesStore();
+  const entries = useFavorites(favorites);
+  const known = useKnownTitles(store, entries);
+  const listed = useMemo(() => withFacts(entries, known), [entries, known]);
   const [view, setView] = useState(() => readListView(params));
   const { removed, restored, remove, undo, forget } = useRemovals();
   const gridRef = useRef<HTMLUListElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
   const afterDrawing = useAfterDrawing();
-  const shown = arrange(listed, view);
+  const shown = useMemo(() => arrange(listed, view), [listed, view]);
+  const genres = useMemo(() => genresOf(listed), [listed]);
   const minutes = totalRuntime(shown);
 
   const handleView = (next: ListView) => {
@@ -58,7 +65,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
 
   return (
     <>
-      <SharedOffer />
+      <SharedOffer store={store} />
       <div className={classes.Head}>
         <Tools favorites={listed} />
         <KeepSwitch />
@@ -78,17 +85,23 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
           </EmptyCard>
         ) : (
           <>
-            <ViewForm view={view} genres={genresOf(listed)} onChange={handleView} />
+            <ViewForm view={view} genres={genres} onChange={handleView} />
             <h2 className={classes.Sum}>
               {texts.shownOf(shown.length, listed.length)}
               {minutes !== undefined && ` · ${texts.runtime(minutes)}`}
             </h2>
+            <LookupProgress store={store} known={known} titles={entries} />
             {shown.length === 0 && (
               <EmptyCard title={texts.nothingFits}>
                 <Button onClick={() => handleView({ sort: view.sort })}>{texts.showAll}</Button>
               </EmptyCard>
             )}
-            <FavoriteGrid gridRef={gridRef} favorites={shown} onRemove={handleRemove} />
+            <FavoriteGrid
+              gridRef={gridRef}
+              favorites={shown}
+              restored={restored}
+              onRemove={handleRemove}
+            />
           </>
         )}
       </div>

@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { BrowseApi } from '../api.ts';
 import { writeSharedList } from './sharedList.ts';
-import { buildList, openFavorites } from './testing/openFavorites.tsx';
+import { buildList, buildMovie, openFavorites } from './testing/openFavorites.tsx';
 
 beforeEach(() => {
   location.hash = '';
@@ -206,9 +208,72 @@ describe('a list in the address', () => {
 
     expect(await titles()).toEqual(['Series 9', 'Salt', 'Kin', 'Umbra']);
     expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
-    expect(portal.announcements).toEqual(['1 title added to your favorites']);
+    expect(portal.announcements).toEqual([
+      '1 title added to your favorites. Your list lasts until you close or reload this page.',
+    ]);
+    expect(focused()).toContain('1 title added to your favorites');
+    expect(focused()).toContain('Your list lasts until you close or reload this page.');
+    // A reload loses the list, and offers it again.
+    expect(dropFragment).not.toHaveBeenCalled();
+
+    press('Keep the list in this browser');
+
+    expect(portal.favorites.keeping?.isOn()).toBe(true);
+    expect(await within(document.body).findAllByText(/stored in this browser/)).toHaveLength(2);
     // A reload does not ask again.
     expect(dropFragment).toHaveBeenCalledOnce();
+    press('Close');
+    expect(screen.queryByText('1 title added to your favorites')).toBeNull();
+  });
+
+  it('is not offered again where it was declined, or added to a list that is kept', async () => {
+    location.hash = writeSharedList([{ kind: 'tv', id: 9 }]);
+    const { portal } = openFavorites([]);
+    portal.favorites.keeping?.turn(true);
+    const dropFragment = vi.fn<() => void>();
+    Object.assign(portal.navigation, { dropFragment });
+    await screen.findByRole('link', { name: 'Series 9' });
+
+    press('Add 1 title to your favorites');
+    await waitFor(() => expect(dropFragment).toHaveBeenCalledOnce());
+    expect(screen.queryByText(/lasts until/)).toBeNull();
+
+    location.hash = writeSharedList([{ kind: 'tv', id: 8 }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(dropFragment).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what the service did not answer for, to be tried again', async () => {
+    location.hash = writeSharedList([
+      { kind: 'movie', id: 1 },
+      { kind: 'movie', id: 404 },
+      { kind: 'movie', id: 500 },
+    ]);
+    let isAway = true;
+    const movie: BrowseApi['movie'] = (id) => {
+      if (id === 404) {
+        return Promise.reject(buildRequestFailure({ kind: 'notFound', status: 404 }));
+      }
+      return id === 500 && isAway
+        ? Promise.reject(buildRequestFailure())
+        : Promise.resolve(buildMovie(id));
+    };
+    const { portal } = openFavorites([], {}, { movie });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Add 1 title to your favorites' }));
+    expect(screen.getByText('1 title could not be found.')).toBeTruthy();
+    expect(screen.getByText('1 title could not be looked up.')).toBeTruthy();
+    isAway = false;
+    press('Try again');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add 1 title/ }).disabled).toBe(
+        false,
+      ),
+    );
+    press('Add 1 title to your favorites');
+
+    expect(portal.favorites.current().map(({ id }) => id)).toEqual([500, 1]);
+    expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
   });
 
   it('that was cut off says so', async () => {
@@ -271,6 +336,36 @@ describe('the tools of the page', () => {
     expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
     expect(screen.getByText('Nothing')).toBeTruthy();
     expect(portal.favorites.has('movie', 5)).toBe(true);
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Your list lasts until you close or reload this page.',
+    );
+  });
+
+  it('import a diary with each title once, and try again what the service did not answer', async () => {
+    const reel = buildTitle({ id: 5, title: 'Reel', date: '2001-01-01' });
+    const away = buildTitle({ id: 6, title: 'Away', date: '2002-01-01' });
+    let asked = 0;
+    const search: BrowseApi['search'] = (_tab, query) => {
+      asked += query === 'Away' ? 1 : 0;
+      return query === 'Away' && asked === 1
+        ? Promise.reject(buildRequestFailure())
+        : Promise.resolve(buildPagedList([reel, away]));
+    };
+    const { portal } = openFavorites([], {}, { search });
+    await screen.findByText('List empty!');
+
+    press('Import');
+    // The second and the third row turn out to be of the same title only when it is found.
+    const rows = 'Reel,2001\nReel,2001\nReel,2002\nAway,2002\n';
+    const file = new File([`Name,Year\n${rows}`], 'diary.csv');
+    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
+    expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
+    expect(screen.getByText('2 rows name a title that another row names.')).toBeTruthy();
+    expect(screen.getByText('The service did not answer for these (1)')).toBeTruthy();
+
+    press('Try again');
+    expect(await screen.findByText('2 titles added to your favorites')).toBeTruthy();
+    expect(portal.favorites.current().map(({ title }) => title)).toEqual(['Reel', 'Away']);
   });
 
   it('pick one that fits, and another one', async () => {

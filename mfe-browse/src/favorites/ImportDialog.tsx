@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
 import classes from './ImportDialog.module.css';
-import { MOST_ROWS } from './readImport.ts';
+import { LastsNote } from './LastsNote.tsx';
+import { PaceNote } from './LookupProgress.tsx';
+import { type ImportRow, MOST_ROWS } from './readImport.ts';
 import { texts } from './texts.ts';
 import { ToolDialog } from './ToolDialog.tsx';
 import type { ToolProps } from './Tools.tsx';
-import { type ImportState, useImport } from './useImport.ts';
+import { type ImportOutcome, type ImportState, useImport } from './useImport.ts';
 
 /** Brings titles from a file into the list, and says what could not be brought. */
 export function ImportDialog({ onClose }: ToolProps) {
-  const { state, start, cancel } = useImport();
+  const { state, start, retry, cancel } = useImport();
   const id = useId();
   const isBusy = state.status === 'busy';
 
@@ -34,7 +37,7 @@ export function ImportDialog({ onClose }: ToolProps) {
         }}
       />
       {isBusy && <Progress state={state} onCancel={cancel} />}
-      <div role="status">{!isBusy && <Outcome state={state} />}</div>
+      <div role="status">{!isBusy && <Outcome state={state} onRetry={retry} />}</div>
     </ToolDialog>
   );
 }
@@ -56,11 +59,17 @@ function Progress({ state: { done, all }, onCancel }: ProgressProps) {
       <Button ref={buttonRef} onClick={onCancel}>
         {texts.cancel}
       </Button>
+      <PaceNote />
     </div>
   );
 }
 
-function Outcome({ state }: { readonly state: ImportState }) {
+interface OutcomeProps {
+  readonly state: ImportState;
+  readonly onRetry: (outcome: ImportOutcome) => void;
+}
+
+function Outcome({ state, onRetry }: OutcomeProps) {
   switch (state.status) {
     case 'idle':
     case 'busy':
@@ -70,16 +79,23 @@ function Outcome({ state }: { readonly state: ImportState }) {
     case 'unreadable':
       return <p>{texts.unreadable}</p>;
     case 'done': {
-      const { added, there, unmatched, failed, left, isCut } = state;
+      const { added, there, repeated, unmatched, failed, left, isCut } = state;
       const hasRows = added + there + unmatched.length + failed.length > 0;
       return (
         <div className={classes.Outcome}>
           <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
+          {added > 0 && <LastsNote />}
           {there > 0 && <p>{texts.alreadyThere(there)}</p>}
+          {repeated > 0 && <p>{texts.repeated(repeated)}</p>}
           {left > 0 && <p>{texts.tooMany(left, MOST_ROWS)}</p>}
           {isCut && <p>{texts.cutFile}</p>}
-          <Missing title={texts.unmatched} labels={unmatched} />
-          <Missing title={texts.failed} labels={failed} />
+          <Missing title={texts.unmatched} rows={unmatched} />
+          <Missing title={texts.failed} rows={failed} />
+          {failed.length > 0 && (
+            <Button icon={icons.retry} onClick={() => onRetry(state)}>
+              {texts.tryAgain}
+            </Button>
+          )}
         </div>
       );
     }
@@ -88,15 +104,15 @@ function Outcome({ state }: { readonly state: ImportState }) {
 
 interface MissingProps {
   readonly title: string;
-  readonly labels: readonly string[];
+  readonly rows: readonly ImportRow[];
 }
 
-function Missing({ title, labels }: MissingProps) {
-  return labels.length === 0 ? null : (
-    <details className={classes.Missing} open={labels.length <= 20}>
-      <summary>{`${title} (${labels.length})`}</summary>
+function Missing({ title, rows }: MissingProps) {
+  return rows.length === 0 ? null : (
+    <details className={classes.Missing} open={rows.length <= 20}>
+      <summary>{`${title} (${rows.length})`}</summary>
       <ul>
-        {labels.map((label, index) => (
+        {rows.map(({ label }, index) => (
           // Rows may repeat, and never move.
           <li key={`${index} ${label}`} dir="auto">
             {label}

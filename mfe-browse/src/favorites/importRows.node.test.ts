@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { writeCsv, writeJson } from './exportList.ts';
 import { importRows } from './importRows.ts';
+import { localDay } from './localDay.ts';
 import type { FindingApi } from './matchRow.ts';
 import { MOST_ROWS, readImport } from './readImport.ts';
 
@@ -19,10 +21,17 @@ const api: FindingApi = {
       : Promise.resolve(buildPagedList([remake, movie])),
 };
 
-async function bring(text: string, { signal = new AbortController().signal } = {}) {
+async function bring(
+  text: string,
+  { signal = new AbortController().signal, search = api.search } = {},
+) {
   const { rows, left } = await readImport(text, NOW);
   const onProgress = vi.fn();
-  const { entries, unmatched, failed } = await importRows(rows, { api, signal, onProgress });
+  const { entries, unmatched, failed } = await importRows(rows, {
+    api: { ...api, search },
+    signal,
+    onProgress,
+  });
   return {
     rows,
     left,
@@ -44,15 +53,69 @@ describe('an imported list', () => {
     expect((await bring(await writeCsv(own))).entries).toEqual(own);
   });
 
+  it('of the portal comes back whole however long it is and whatever its texts are', async () => {
+    const texts = ["'-x", "''=x", ' spaced  ', 'x;=1+1;y', '\n=1', '＝1', '-', 'a\t@b', "'", '…'];
+    const long = Array.from({ length: MOST_ROWS + 500 }, (_, index) =>
+      buildFavorite({
+        id: index + 1,
+        title: texts[index % texts.length]!,
+        overview: texts[(index + 3) % texts.length]!,
+        rating: index % 11,
+        addedOn: NOW - index,
+      }),
+    );
+
+    expect((await bring(writeJson(long))).entries).toEqual(long);
+    expect((await bring(await writeCsv(long))).entries).toEqual(long);
+  });
+
+  it('of films has the miniseries that is a series to the service, of the same year alone', async () => {
+    const series = buildTitle({ kind: 'tv', id: 8, title: 'Salt', date: '2019-05-06' });
+    const search = vi.fn<FindingApi['search']>((tab) =>
+      Promise.resolve(buildPagedList(tab === 'tv' ? [series] : [])),
+    );
+    const rows =
+      'Name,Year,Letterboxd URI\nSalt,2019,https://boxd.it/1\nSalt,2018,https://boxd.it/2';
+
+    const { entries, unmatched } = await bring(rows, { search });
+
+    expect(entries).toMatchObject([{ kind: 'tv', id: 8 }]);
+    expect(unmatched).toEqual(['Salt']);
+    expect(search.mock.calls.map(([tab]) => tab).toSorted()).toEqual([
+      'movie',
+      'movie',
+      'tv',
+      'tv',
+    ]);
+  });
+
+  it('waits where the service asks it to, and loses no row', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `The Third Man,${1940 + index}`);
+    const { rows } = await readImport(['Name,Year', ...names].join('\n'), NOW);
+    vi.useFakeTimers({ now: NOW });
+    const search = vi
+      .fn<FindingApi['search']>(() => Promise.resolve(buildPagedList([movie])))
+      .mockRejectedValueOnce(buildRequestFailure({ kind: 'rateLimited', retryAfter: '2' }));
+    const { signal } = new AbortController();
+
+    const importing = importRows(rows, { api: { ...api, search }, signal, onProgress: vi.fn() });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    const { entries, failed, unmatched } = await importing;
+
+    expect(failed).toEqual([]);
+    expect(entries.length + unmatched.length).toBe(20);
+  });
+
   it('of Letterboxd is found by name and year', async () => {
     const { entries, unmatched } = await bring(
       'Date,Name,Year,Letterboxd URI\n2024-02-03,The third man,1949,https://boxd.it/1\n' +
         '2024-02-03,The Third Man,1950,https://boxd.it/2\n2024-02-03,The Third Man,1960,https://boxd.it/3\n',
     );
 
-    expect(entries.map(({ id, addedOn }) => [id, addedOn])).toEqual([
-      [1, Date.UTC(2024, 1, 3)],
-      [1, Date.UTC(2024, 1, 3)],
+    expect(entries.map(({ id, addedOn }) => [id, localDay(addedOn)])).toEqual([
+      [1, '2024-02-03'],
+      [1, '2024-02-03'],
     ]);
     expect(unmatched).toEqual(['The Third Man']);
   });
@@ -63,7 +126,8 @@ describe('an imported list', () => {
         '2,tt0000001,2020-01-02,Unknown,Movie,1900\n3,nm0000001,2020-01-02,Fred Astaire,,\n',
     );
 
-    expect(entries).toMatchObject([{ kind: 'movie', id: 1, addedOn: Date.UTC(2020, 0, 2) }]);
+    expect(entries).toMatchObject([{ kind: 'movie', id: 1 }]);
+    expect(entries.map(({ addedOn }) => localDay(addedOn))).toEqual(['2020-01-02']);
     expect(unmatched).toEqual(['Unknown', 'Fred Astaire']);
   });
 
@@ -150,5 +214,32 @@ describe('the list as CSV', () => {
     expect(lines).toContain(`,"'=1+1",`);
     expect(lines).toContain(`"'@SUM(`);
     expect(lines).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it.each([
+    'x;=1+1;y',
+    'x\t=1+1',
+    'x|+1',
+    'x\n=1',
+    '\n=1',
+    '\r\n@x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    'x; =1',
+  ])('has nothing that a program runs which separates otherwise (%j)', async (title) => {
+    const lines = await writeCsv([buildFavorite({ title, overview: title })]);
+
+    for (const cell of lines.split(/[,;|\t\r\n]+/)) {
+      expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+    }
+  });
+
+  it('leaves out a time that is beyond the calendar', async () => {
+    const lines = await writeCsv([buildFavorite({ id: 7, title: 'Salt', addedOn: 1e300 })]);
+
+    expect(lines).toContain('movie,7,Salt,7.8,,');
   });
 });

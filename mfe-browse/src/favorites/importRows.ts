@@ -1,10 +1,11 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import { createQueue } from './createQueue.ts';
+import { bulkQueue } from './createQueue.ts';
 import { type FindingApi, matchRow } from './matchRow.ts';
 import type { ImportRow } from './readImport.ts';
 
 /** What became of the rows of a file: each is in one of the three. */
 export interface ImportResult {
+  /** Two rows may turn out to be of one title, which is here twice then. */
   readonly entries: readonly Favorite[];
   /** No title is surely the one that the row means. */
   readonly unmatched: readonly ImportRow[];
@@ -19,19 +20,15 @@ interface ImportOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** So few at once that the pages of other visitors do not wait for a long list. */
-const AT_ONCE = 4;
-
 /** Finds the title of each row. Rejects only when the signal is aborted. */
 export async function importRows(
   rows: readonly ImportRow[],
   { api, signal, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
-  const queue = createQueue(AT_ONCE);
   let done = 0;
   const results = await Promise.all(
     rows.map(async (row) => {
-      const match = await queue(() => matchRow(row, api, signal), signal).then(
+      const match = await findEntry(row, api, signal).then(
         (entry) => ({ row, entry, hasFailed: false }),
         () => ({ row, entry: undefined, hasFailed: true }),
       );
@@ -49,4 +46,14 @@ export async function importRows(
     unmatched: missing.filter(({ hasFailed }) => !hasFailed).map(({ row }) => row),
     failed: missing.filter(({ hasFailed }) => hasFailed).map(({ row }) => row),
   };
+}
+
+/** Waits for its turn only if it makes a request. */
+function findEntry(
+  row: ImportRow,
+  api: FindingApi,
+  signal: AbortSignal,
+): Promise<Favorite | undefined> {
+  const find = () => matchRow(row, api, signal);
+  return row.wanted?.by === 'entry' ? find() : bulkQueue.run(find, signal);
 }

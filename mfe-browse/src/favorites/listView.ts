@@ -1,7 +1,8 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import type { TitleKind } from '@portal/contract/kinds';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import type { Genre } from '@portal/shared/domain/reference';
+import type { KnownTitles } from './createKnownTitles.ts';
 
 /** What the service knows of a favorite beyond its entry. */
 export interface FavoriteFacts {
@@ -19,6 +20,17 @@ export interface ListedFavorite {
   readonly entry: Favorite;
   /** Absent until the service has answered, and if it does not. */
   readonly facts?: FavoriteFacts;
+}
+
+/** The favorites, each with what is known of it so far. */
+export function withFacts(
+  entries: readonly Favorite[],
+  known: KnownTitles,
+): readonly ListedFavorite[] {
+  return entries.map((entry) => {
+    const answer = known.get(titleKey(entry));
+    return { entry, facts: answer?.status === 'known' ? answer.facts : undefined };
+  });
 }
 
 export const sortOrders = ['newest', 'title', 'rating', 'year'] as const;

@@ -33,35 +33,50 @@ export async function matchRow(
       return title && { ...toEntry(title), addedOn };
     }
     case 'title': {
-      const { items } = await api.search(wanted.kind ?? 'all', label, 1, signal);
-      const title = sameTitle(items, label, wanted.year);
-      return title && { ...toEntry(title), addedOn };
+      const { isFilm, year } = wanted;
+      const find = async (tab: SearchTab, distances: readonly number[]) => {
+        const { items } = await api.search(tab, label, 1, signal);
+        return sameTitle(items, { label, year, distances });
+      };
+      // The lists of others differ by a year.
+      const title = await find(isFilm ? 'movie' : 'all', [0, 1]);
+      // Letterboxd has miniseries among its films, with the year that the service has.
+      const series = isFilm && !title && year !== undefined ? await find('tv', [0]) : undefined;
+      const found = title ?? series;
+      return found && { ...toEntry(found), addedOn };
     }
+    default:
+      return wanted satisfies never;
   }
 }
 
-/** The same title of the same year, else of the year before or after: lists differ by one. */
+interface SearchedTitle {
+  readonly label: string;
+  readonly year?: number;
+  /** How many years it may be away from that, the best first. */
+  readonly distances: readonly number[];
+}
+
+/** The title of the same name, of the nearest year; without a year, the first one. */
 function sameTitle(
   results: readonly SearchResult[],
-  label: string,
-  year: number | undefined,
+  { label, year, distances }: SearchedTitle,
 ): TitleSummary | undefined {
   const name = foldTitle(label);
   const same = results
     .filter((result) => result.kind !== 'person')
     .filter(({ title, originalTitle }) => [title, originalTitle].map(foldTitle).includes(name));
-  const distances = year === undefined ? [Infinity] : [0, 1];
-  return distances
-    .map((most) => same.find(({ date }) => most === Infinity || isWithin(date, year, most)))
-    .find(Boolean);
+  return year === undefined
+    ? same[0]
+    : distances.map((most) => same.find(({ date }) => isWithin(date, year, most))).find(Boolean);
 }
 
-function isWithin(date: string | undefined, year: number | undefined, most: number): boolean {
-  return date !== undefined && Math.abs(Number(date.slice(0, 4)) - (year ?? NaN)) <= most;
+function isWithin(date: string | undefined, year: number, most: number): boolean {
+  return date !== undefined && Math.abs(Number(date.slice(0, 4)) - year) <= most;
 }
 
 /** Without what two lists write differently: case, accents, marks and spaces. */
-function foldTitle(title: string): string {
+export function foldTitle(title: string): string {
   const folded = title
     .normalize('NFKD')
     .toLowerCase()

@@ -1,11 +1,15 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import type { TitleKind } from '@portal/contract/kinds';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import { isCalendarDate } from '@portal/shared/domain/dates';
+import { foldTitle } from './matchRow.ts';
+import { type ImportRecord, readRecords } from './readRecords.ts';
 
 /** How a row names its title: whole, by an id of IMDb, or by its words. */
 export type WantedTitle =
   | { readonly by: 'entry'; readonly entry: Favorite }
   | { readonly by: 'imdb'; readonly imdbId: string }
-  | { readonly by: 'title'; readonly kind?: TitleKind; readonly year?: number };
+  /** `isFilm`: on a list of films, which may hold miniseries. */
+  | { readonly by: 'title'; readonly isFilm: boolean; readonly year?: number };
 
 /** A row of an imported file. */
 export interface ImportRow {
@@ -18,82 +22,65 @@ export interface ImportRow {
 }
 
 export interface ImportContent {
+  /** No two name a title in the same way. */
   readonly rows: readonly ImportRow[];
-  /** How many rows there are beyond those. */
+  /** How many rows name a title that another row names, as those of a diary do. */
+  readonly repeated: number;
+  /** How many rows are left out. */
   readonly left: number;
 }
 
+/** Of rows whose titles have to be found. Whole entries of the portal's own files all come back. */
 export const MOST_ROWS = 2000;
 /** In the list of what could not be read. */
 const MOST_LABEL = 120;
 
 /**
- * The rows of a file: the portal's own JSON or CSV, or the CSV of Letterboxd or IMDb. Columns are
- * found by their names, in any order. Everything in it is text and nothing else. Never fails; a file
- * that is no list has no rows.
+ * The rows of a file: the portal's own JSON or CSV, or the CSV of Letterboxd or IMDb. Everything in
+ * it is text and nothing else. Never fails; a file that is no list has no rows.
  */
 export async function readImport(text: string, now: number): Promise<ImportContent> {
-  const records = readJson(text) ?? (await readCsv(text));
-  return {
-    rows: records.slice(0, MOST_ROWS).map((record, index) => readRow(record, now - index, now)),
-    left: Math.max(0, records.length - MOST_ROWS),
-  };
-}
-
-/** A row by its column names, in lower case. */
-type ImportRecord = Readonly<Record<string, string>>;
-
-function readJson(text: string): readonly ImportRecord[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
-  const entries: unknown =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Reflect.get(value, 'entries')
-      : value;
-  return Array.isArray(entries) ? entries.map(toRecord) : [];
-}
-
-function toRecord(entry: unknown): ImportRecord {
-  if (typeof entry !== 'object' || entry === null) {
-    return { text: String(entry) };
-  }
-  return Object.fromEntries(
-    Object.entries(entry)
-      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-      .map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
-}
-
-/** Lists of Letterboxd have a few lines before the names of the columns. */
-const HEADER_WITHIN = 20;
-
-async function readCsv(text: string): Promise<readonly ImportRecord[]> {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<readonly string[]>(text.replace(/^\ufeff/, ''), {
-    skipEmptyLines: 'greedy',
-    preview: MOST_ROWS * 5,
+  const records = await readRecords(text);
+  const all = records.map((record, index) => readRow(record, now - index, now));
+  const rows = onceEach(all);
+  let toFind = 0;
+  const read = rows.filter(({ wanted }) => {
+    toFind += wanted?.by === 'entry' ? 0 : 1;
+    return wanted?.by === 'entry' || toFind <= MOST_ROWS;
   });
-  const names = data.map((row) => row.map((cell) => cell.trim().toLowerCase()));
-  const header = names
-    .slice(0, HEADER_WITHIN)
-    .findIndex((row) => ['title', 'name', 'const', 'id'].some((name) => row.includes(name)));
-  const columns = names[header];
-  return columns
-    ? data
-        .slice(header + 1)
-        .map((row) =>
-          Object.fromEntries(row.map((cell, index) => [columns[index] ?? 'text', cell])),
-        )
-    : [];
+  return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
+}
+
+/** Each title at the place of its first row, with the latest of its times. */
+function onceEach(rows: readonly ImportRow[]): readonly ImportRow[] {
+  const byKey = new Map<string, ImportRow>();
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row) ?? `row ${index}`;
+    const { addedOn = row.addedOn } = byKey.get(key) ?? {};
+    byKey.set(key, addedOn > row.addedOn ? { ...row, addedOn } : row);
+  }
+  return [...byKey.values()];
+}
+
+function keyOf({ label, wanted }: ImportRow): string | undefined {
+  switch (wanted?.by) {
+    case undefined:
+      return undefined;
+    case 'entry':
+      return titleKey(wanted.entry);
+    case 'imdb':
+      return wanted.imdbId;
+    case 'title':
+      return `${foldTitle(label)} ${wanted.year} ${wanted.isFilm}`;
+    default:
+      return wanted satisfies never;
+  }
 }
 
 function readRow(record: ImportRecord, standInTime: number, now: number): ImportRow {
-  const title = withoutApostrophe(record['title'] ?? record['name'] ?? '').trim();
-  const label = title || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
+  const title = record['title'] ?? record['name'] ?? '';
+  const label =
+    title.trim() || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
   const addedOn = readTime(record, now) ?? standInTime;
   return {
     label: Array.from(label).slice(0, MOST_LABEL).join(''),
@@ -109,16 +96,16 @@ function readEntry(record: ImportRecord, title: string, addedOn: number): Wanted
   const { id = '', rating = '', overview } = record;
   const kind = KINDS.find((one) => one === record['kind']);
   const poster = record['posterpath'] ?? record['poster'] ?? '';
-  if (!kind || !/^[1-9]\d{0,14}$/.test(id) || title === '') {
+  if (!kind || !/^[1-9]\d{0,14}$/.test(id) || title.trim() === '') {
     return undefined;
   }
-  const average = Number(rating);
+  const average = rating.trim() === '' ? NaN : Number(rating);
   const entry = {
     kind,
     id: Number(id),
     title,
-    overview: overview ? withoutApostrophe(overview) : undefined,
-    rating: average > 0 && average <= 10 ? average : undefined,
+    overview: overview || undefined,
+    rating: average >= 0 && average <= 10 ? average : undefined,
     posterPath: /^\/[\w-]+\.\w+$/.test(poster) ? poster : undefined,
     addedOn,
   };
@@ -130,31 +117,32 @@ function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined
 }
 
 function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
-  const { year = '', const: imdbId = '' } = record;
+  const { year = '', const: imdbId = '', url = '' } = record;
   // An id of IMDb that is none of a title is one of a person.
-  if (title === '' || imdbId.startsWith('nm')) {
+  if (title.trim() === '' || imdbId.startsWith('nm')) {
     return undefined;
   }
-  const isOfLetterboxd = record['letterboxd uri'] !== undefined;
   return {
     by: 'title',
     year: /^\d{4}$/.test(year) ? Number(year) : undefined,
-    kind: isOfLetterboxd ? 'movie' : undefined,
+    isFilm:
+      record['letterboxd uri'] !== undefined || /^https:\/\/(boxd\.it|letterboxd\.com)\//.test(url),
   };
-}
-
-/** Takes away what keeps a spreadsheet from running a text, see `writeCsv`. */
-function withoutApostrophe(text: string): string {
-  return text.replace(/^'(?=[=+\-@\t\r])/, '');
 }
 
 /** When the row was added to its list; `undefined` without a time that can be. */
 function readTime(record: ImportRecord, now: number): number | undefined {
   const { addedon, added, date, created } = record;
-  if (addedon !== undefined && /^\d{1,15}$/.test(addedon)) {
-    return Math.min(Number(addedon), now);
-  }
-  const text = [added, date, created].find((one) => /^\d{4}-\d\d-\d\d/.test(one ?? ''));
-  const time = Date.parse(text ?? '');
+  const dates = [added, date, created, record['date rated'], record['watched date']];
+  const isNumber = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
+  const text = dates.find((one) => /^\d{4}-\d\d-\d\d/.test(one ?? '')) ?? '';
+  const time = isNumber ? Number(addedon) : parseTime(text.trim());
   return time >= 0 ? Math.min(time, now) : undefined;
+}
+
+/** A day is the same day wherever the visitor is, so it is read as noon there. */
+function parseTime(text: string): number {
+  const day = text.slice(0, 10);
+  const isDay = text.length === day.length;
+  return isCalendarDate(day) ? Date.parse(isDay ? `${day}T12:00` : text) : NaN;
 }

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@portal/contract/kinds';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
 
 /** A title as a link names it. */
 export interface SharedTitle {
@@ -60,11 +60,12 @@ function readTitles(content: string): readonly SharedTitle[] | undefined {
   if (!/^([.-][a-z\d]{1,10})+$/.test(content)) {
     return undefined;
   }
-  const parts = [...new Set(content.match(/[.-][a-z\d]+/g))];
-  const titles = parts.map((part): SharedTitle => ({
+  const parts = (content.match(/[.-][a-z\d]+/g) ?? []).map((part): SharedTitle => ({
     kind: part.startsWith(MARKS.movie) ? 'movie' : 'tv',
     id: parseInt(part.slice(1), 36),
   }));
+  // Two numbers may be written differently and be the same.
+  const titles = [...new Map(parts.map((title) => [titleKey(title), title])).values()];
   const areValid = titles.every(({ id }) => id > 0 && id <= MOST_ID);
   return areValid && titles.length <= MOST_SHARED ? titles : undefined;
 }

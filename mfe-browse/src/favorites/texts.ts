@@ -21,6 +21,9 @@ export const texts = {
   keepOn: 'Your list is stored in this browser, and nowhere else. It is here when you come back.',
   keepOff: 'Your list lasts until you close or reload this page. Nothing is stored.',
   keepForbidden: 'This browser does not let the page store anything, so the list cannot be kept.',
+  lasts: 'Your list lasts until you close or reload this page.',
+  lastsAsFile: '“Export” saves it as a file.',
+  keepIt: 'Keep the list in this browser',
   share: 'Share list',
   export: 'Export',
   import: 'Import',
@@ -73,10 +76,17 @@ export const texts = {
   allThere: 'All of them are in your favorites.',
   addedNow: (count: number) => `${titles(count)} added to your favorites`,
   unavailable: (count: number) => `${titles(count)} could not be found.`,
+  lookedUp: (done: number, all: number) => `${done} of ${titles(all)} looked up`,
+  lookupFailed: (count: number) => `${titles(count)} could not be looked up.`,
+  waiting: (seconds: number) =>
+    `The site takes only so many requests at a time. It goes on by itself in ${seconds} s.`,
+  slowed: 'The site takes only so many requests at a time, so this takes a while. Nothing is lost.',
+  tryAgain: 'Try again',
   notNow: 'Not now',
   unnamed: '…',
 
   exportHint: 'Save your list as a file.',
+  exportFailed: 'This file could not be made. Check your connection and try again.',
   asJson: 'JSON',
   jsonHint: 'everything, to import it again',
   asCsv: 'CSV',
@@ -95,6 +105,8 @@ export const texts = {
     `Only the first ${most} rows were read; ${left} are left out.`,
   cutFile: 'The file is very large; only its beginning was read.',
   alreadyThere: (count: number) => `${titles(count)} ${count === 1 ? 'was' : 'were'} there before.`,
+  repeated: (rows: number) =>
+    `${rows} ${rows === 1 ? 'row names' : 'rows name'} a title that another row names.`,
   unmatched: 'Not found',
   failed: 'The service did not answer for these',
 

@@ -35,6 +35,17 @@ describe('the calendar of what is still to come', () => {
     expect(upcomingOf(favorites, TODAY).map(({ entry }) => entry.id)).toEqual([3, 1]);
   });
 
+  it('says no end that no calendar can read', () => {
+    const lines = write(favoriteOn('9999-12-31'));
+
+    expect(lines).toContain('DTSTART;VALUE=DATE:99991231\r\n');
+    expect(lines).not.toContain('DTEND');
+  });
+
+  it('leaves out what is no day', () => {
+    expect(write(favoriteOn('2025-02-31'), favoriteOn('20250-01-01'))).not.toContain('VEVENT');
+  });
+
   it('has a whole day for each, with an id that stays the same', () => {
     expect(
       write(favoriteOn('2024-12-31', { kind: 'tv', id: 7, title: 'Salt', overview: undefined })),

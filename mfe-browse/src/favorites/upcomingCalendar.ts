@@ -1,4 +1,5 @@
 import { titleKey } from '@portal/contract/kinds';
+import { isCalendarDate } from '@portal/shared/domain/dates';
 import type { ListedFavorite } from './listView.ts';
 
 interface UpcomingCalendarOptions {
@@ -20,7 +21,7 @@ export function upcomingOf(
   return favorites
     .flatMap((favorite) => {
       const date = favorite.facts?.nextDate ?? '';
-      return date > today ? [{ ...favorite, date }] : [];
+      return date > today && isCalendarDate(date) ? [{ ...favorite, date }] : [];
     })
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
@@ -39,7 +40,7 @@ export function writeUpcomingCalendar(
     `UID:${titleKey(entry)}@${host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${dayAfter(date).replaceAll('-', '')}`,
+    ...endOf(date),
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.overview ? [`DESCRIPTION:${escapeText(entry.overview)}`] : []),
     `URL:${addressOf(entry)}`,
@@ -58,10 +59,15 @@ export function writeUpcomingCalendar(
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function dayAfter(date: string): string {
+/**
+ * The day after, which is the end of a whole day. No line after the last day that has a date of four
+ * digits: without one, an event lasts its day. Source: RFC 5545, 3.6.1
+ */
+function endOf(date: string): readonly string[] {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  const end = day.toISOString().slice(0, 10);
+  return isCalendarDate(end) ? [`DTEND;VALUE=DATE:${end.replaceAll('-', '')}`] : [];
 }
 
 /** Text as a value: RFC 5545, 3.3.11. Other control characters are not allowed in it. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useApi } from '../api.ts';
 import { addEntries } from './addAll.ts';
@@ -6,25 +7,31 @@ import { decodeText } from './decodeText.ts';
 import { importRows } from './importRows.ts';
 import { type ImportRow, readImport } from './readImport.ts';
 
+/** What has become of a file. */
+export interface ImportOutcome {
+  readonly status: 'done';
+  readonly added: number;
+  /** How many were in the list before. */
+  readonly there: number;
+  /** How many rows name a title that another row names. */
+  readonly repeated: number;
+  readonly unmatched: readonly ImportRow[];
+  /** The service did not answer; they can be tried again. */
+  readonly failed: readonly ImportRow[];
+  /** Rows beyond the most that are read. */
+  readonly left: number;
+  /** The file was larger than what is read of it. */
+  readonly isCut: boolean;
+}
+
 /** How far an import is. */
 export type ImportState =
   | { readonly status: 'idle' | 'cancelled' | 'unreadable' }
   | { readonly status: 'busy'; readonly done: number; readonly all: number }
-  | {
-      readonly status: 'done';
-      readonly added: number;
-      /** How many were in the list before. */
-      readonly there: number;
-      readonly unmatched: readonly string[];
-      readonly failed: readonly string[];
-      /** Rows beyond the most that are read. */
-      readonly left: number;
-      /** The file was larger than what is read of it. */
-      readonly isCut: boolean;
-    };
+  | ImportOutcome;
 
-/** Far more than so many rows need. */
-const MOST_BYTES = 8 * 2 ** 20;
+/** Some ten thousand titles with their overviews. */
+const MOST_BYTES = 32 * 2 ** 20;
 
 /** Imports a file into the favorites. Leaving the view cancels it. */
 export function useImport() {
@@ -34,39 +41,51 @@ export function useImport() {
   const runRef = useRef<AbortController>(undefined);
   useEffect(() => () => runRef.current?.abort(), []);
 
-  const run = async (file: File, signal: AbortSignal) => {
-    const bytes = await file.slice(0, MOST_BYTES).arrayBuffer();
-    const { rows, left } = await readImport(decodeText(new Uint8Array(bytes)), Date.now());
+  /** Adds what is found of these rows, and to the outcome so far what becomes of them. */
+  const add = async (rows: readonly ImportRow[], before: ImportOutcome, signal: AbortSignal) => {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
     const { entries, unmatched, failed } = await importRows(rows, { api, signal, onProgress });
-    const before = favorites.current().length;
+    const titles = new Set(entries.map(titleKey)).size;
+    const length = favorites.current().length;
     addEntries(favorites, entries);
-    const added = favorites.current().length - before;
+    const added = favorites.current().length - length;
     setState({
-      status: 'done',
-      added,
-      there: entries.length - added,
-      unmatched: unmatched.map(labelOf),
-      failed: failed.map(labelOf),
-      left,
-      isCut: file.size > MOST_BYTES,
+      ...before,
+      added: before.added + added,
+      there: before.there + titles - added,
+      repeated: before.repeated + entries.length - titles,
+      unmatched: [...before.unmatched, ...unmatched],
+      failed,
     });
+  };
+  /** Begins a run, and says what it ends with if it does not end by itself. */
+  const begin = (run: (signal: AbortSignal) => Promise<void>, cancelled: ImportState) => {
+    const { signal } = (runRef.current = new AbortController());
+    run(signal).catch(() => setState(signal.aborted ? cancelled : { status: 'unreadable' }));
   };
 
   return {
     state,
     start(file: File) {
-      const { signal } = (runRef.current = new AbortController());
       setState({ status: 'busy', done: 0, all: 0 });
-      run(file, signal).catch(() =>
-        setState({ status: signal.aborted ? 'cancelled' : 'unreadable' }),
+      begin(
+        async (signal) => {
+          const bytes = await file.slice(0, MOST_BYTES).arrayBuffer();
+          const text = decodeText(new Uint8Array(bytes));
+          const { rows, repeated, left } = await readImport(text, Date.now());
+          const isCut = file.size > MOST_BYTES;
+          await add(rows, { ...NOTHING, repeated, left, isCut }, signal);
+        },
+        { status: 'cancelled' },
       );
+    },
+    /** Tries again to find what the service did not answer for. */
+    retry(outcome: ImportOutcome) {
+      begin((signal) => add(outcome.failed, outcome, signal), outcome);
     },
     cancel: () => runRef.current?.abort(),
   };
 }
 
-function labelOf({ label }: ImportRow): string {
-  return label;
-}
+const NOTHING = { status: 'done', added: 0, there: 0, unmatched: [], failed: [] } as const;

@@ -18,6 +18,18 @@ export function buildList(): readonly Favorite[] {
   ];
 }
 
+/** A movie as the service knows it; movie 1 is a drama. */
+export function buildMovie(id: number): MovieDetail {
+  return {
+    ...buildTitle({ id, title: `Movie ${id}`, date: id === 1 ? '1999-03-31' : undefined }),
+    kind: 'movie',
+    countries: [],
+    companies: [],
+    genres: id === 1 ? [{ id: 18, name: 'Drama' }] : [],
+    runtimeMinutes: id === 1 ? 90 : undefined,
+  };
+}
+
 /** Shows the page with these favorites. The service knows every title; movie 1 is a drama. */
 export function openFavorites(
   favorites: readonly Favorite[],
@@ -26,15 +38,7 @@ export function openFavorites(
 ) {
   const portal = portalWith<BrowseApi>(
     {
-      movie: (id) =>
-        Promise.resolve<MovieDetail>({
-          ...buildTitle({ id, title: `Movie ${id}`, date: id === 1 ? '1999-03-31' : undefined }),
-          kind: 'movie',
-          countries: [],
-          companies: [],
-          genres: id === 1 ? [{ id: 18, name: 'Drama' }] : [],
-          runtimeMinutes: id === 1 ? 90 : undefined,
-        }),
+      movie: (id) => Promise.resolve(buildMovie(id)),
       series: (id) =>
         Promise.resolve<SeriesDetail>({
           ...buildTitle({ id, title: `Series ${id}` }),

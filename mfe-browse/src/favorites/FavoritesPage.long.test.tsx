@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildMovie, openFavorites } from './testing/openFavorites.tsx';
+
+beforeEach(() => void (location.hash = ''));
+afterEach(cleanup);
+
+const MANY = 240;
+const many = Array.from({ length: MANY }, (_, index) =>
+  buildFavorite({ id: index + 1, title: `Film ${index + 1}`, addedOn: MANY - index }),
+);
+
+const list = () => screen.findByRole('list', { name: 'Favorites' });
+const film = (number: number) => screen.queryByRole('link', { name: `Film ${number}` });
+const removeButton = (number: number) =>
+  screen.getByRole('button', { name: `Remove Film ${number} from favorites` });
+
+describe('a long list of favorites', () => {
+  it('has the cards in the document that are near, at both ends, and gaps for the rest', async () => {
+    openFavorites(many);
+
+    const cards = within(await list()).getAllByRole('listitem');
+    expect(cards.length).toBeLessThan(100);
+    expect(film(1)).toBeTruthy();
+    expect(film(MANY)).toBeTruthy();
+    expect(film(120)).toBeNull();
+    expect(cards[0]?.getAttribute('aria-setsize')).toBe(String(MANY));
+    expect(screen.getByText(/^240 titles/)).toBeTruthy();
+  });
+
+  it('leaves every other card as it is when one is removed, with the focus on the next one', async () => {
+    openFavorites(many);
+    await list();
+    removeButton(25).focus();
+    const [before, after] = [film(3), film(26)];
+
+    fireEvent.click(removeButton(25));
+
+    expect(film(25)).toBeNull();
+    expect(film(3)).toBe(before);
+    expect(film(26)).toBe(after);
+    expect(document.activeElement).toBe(removeButton(26));
+  });
+
+  it('shows what an undo brings back, wherever that is', async () => {
+    const { portal } = openFavorites(many);
+    await list();
+    removeButton(30).focus();
+    fireEvent.click(removeButton(30));
+    removeButton(2).focus();
+    // Now at the far end of the list, and then the place of the removed card is out of sight.
+    fireEvent.keyDown(document.activeElement!, { key: 'End' });
+    await waitFor(() => expect(document.activeElement?.textContent).not.toBe('Film 2'));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(document.activeElement).toBe(film(30));
+    expect(portal.favorites.has('movie', 30)).toBe(true);
+  });
+
+  it('is whole on paper', async () => {
+    openFavorites(many);
+    await list();
+
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(MANY);
+    act(() => void dispatchEvent(new Event('afterprint')));
+
+    expect(film(120)).toBeNull();
+  });
+
+  it('says how far it is looked up, and that it waits', async () => {
+    let asked = 0;
+    openFavorites(
+      many.slice(0, 150),
+      {},
+      {
+        movie: (id) => {
+          asked += 1;
+          return asked === 100
+            ? Promise.reject(buildRequestFailure({ kind: 'rateLimited', retryAfter: '1' }))
+            : Promise.resolve({ ...buildMovie(id), runtimeMinutes: 10 });
+        },
+      },
+    );
+
+    expect(await screen.findByText(/of 150 titles looked up/)).toBeTruthy();
+    expect(await screen.findByText(/only so many requests at a time/)).toBeTruthy();
+  });
+});

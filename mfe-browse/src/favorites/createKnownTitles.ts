@@ -1,0 +1,130 @@
+import type { FavoriteTitle } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import type { BrowseApi } from '../api.ts';
+import { bulkQueue } from './createQueue.ts';
+import type { FavoriteFacts } from './listView.ts';
+import { toEntry } from './matchRow.ts';
+import type { SharedTitle } from './sharedList.ts';
+
+/** What has become of a title that the service was asked for. */
+export type KnownTitle =
+  | {
+      readonly status: 'known';
+      /** What an entry of the list holds. */
+      readonly title: FavoriteTitle;
+      readonly facts: FavoriteFacts;
+    }
+  /** `missing`: there is no such title. `failed`: it can be asked for again. */
+  | { readonly status: 'missing' | 'failed' };
+
+/** By the keys of the titles; without those that are not answered yet. */
+export type KnownTitles = ReadonlyMap<string, KnownTitle>;
+
+/** What the service knows of many titles. */
+export interface KnownTitlesStore {
+  /** Returns the same map until it changes. */
+  current(): KnownTitles;
+  /** Calls back after each change. Returns a function that ends this. */
+  subscribe(listener: () => void): () => void;
+  /** Asks for those of the titles that have not been asked for. */
+  ask(titles: readonly SharedTitle[]): void;
+  /** Asks again for all that failed. */
+  retry(): void;
+  /** Asks for nothing more until `ask` is called. */
+  leave(): void;
+}
+
+interface KnownTitlesOptions {
+  readonly api: Pick<BrowseApi, 'movie' | 'series'>;
+  /** What is known from before. */
+  readonly known: KnownTitles;
+  /** Called with each change. */
+  readonly onChange: (known: KnownTitles) => void;
+}
+
+/** Changes are told together, so that a thousand answers do not render the page a thousand times. */
+const TOGETHER_MS = 200;
+
+/** Creates a store of what the service knows of titles: each is asked for once, in the bulk queue. */
+export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
+  const listeners = new Set<() => void>();
+  const asked = new Map<string, SharedTitle>();
+  const changes = new Map<string, KnownTitle>();
+  let current = known;
+  let run = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const publish = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    current = new Map([...current, ...changes]);
+    changes.clear();
+    onChange(current);
+    listeners.forEach((listener) => listener());
+  };
+  const load = async (key: string, title: SharedTitle, { signal }: AbortController) => {
+    const answer = await bulkQueue.run(() => askFor(title, api, signal), signal).catch(toFailure);
+    if (!signal.aborted) {
+      changes.set(key, answer);
+      timer ??= setTimeout(publish, TOGETHER_MS);
+    }
+  };
+  const ask = (titles: readonly SharedTitle[]) => {
+    for (const title of titles) {
+      const key = titleKey(title);
+      if (!asked.has(key) && current.get(key)?.status !== 'known') {
+        asked.set(key, title);
+        void load(key, title, run);
+      }
+    }
+  };
+
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask,
+    retry() {
+      const failed = [...asked].filter(([key]) => current.get(key)?.status === 'failed');
+      current = new Map([...current].filter(([, { status }]) => status !== 'failed'));
+      failed.forEach(([key]) => asked.delete(key));
+      ask(failed.map(([, title]) => title));
+      publish();
+    },
+    leave() {
+      run.abort();
+      run = new AbortController();
+      asked.clear();
+    },
+  };
+}
+
+async function askFor(
+  { kind, id }: SharedTitle,
+  api: KnownTitlesOptions['api'],
+  signal: AbortSignal,
+): Promise<KnownTitle> {
+  const detail: TitleDetail = await (kind === 'movie'
+    ? api.movie(id, signal)
+    : api.series(id, signal));
+  const { genres, date } = detail;
+  return {
+    status: 'known',
+    title: toEntry(detail),
+    facts: {
+      genres,
+      date,
+      runtimeMinutes: detail.kind === 'movie' ? detail.runtimeMinutes : undefined,
+      nextDate: (detail.kind === 'tv' ? detail.nextEpisode?.date : undefined) ?? date,
+    },
+  };
+}
+
+function toFailure(error: unknown): KnownTitle {
+  const isMissing = isRequestFailure(error) && error.kind === 'notFound';
+  return { status: isMissing ? 'missing' : 'failed' };
+}
