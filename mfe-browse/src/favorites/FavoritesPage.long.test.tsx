@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -7,27 +7,28 @@ import { buildMovie, openFavorites } from './testing/openFavorites.tsx';
 beforeEach(() => void (location.hash = ''));
 afterEach(cleanup);
 
-const MANY = 240;
+const MANY = 90;
 const many = Array.from({ length: MANY }, (_, index) =>
   buildFavorite({ id: index + 1, title: `Film ${index + 1}`, addedOn: MANY - index }),
 );
 
-const list = () => screen.findByRole('list', { name: 'Favorites' });
-const film = (number: number) => screen.queryByRole('link', { name: `Film ${number}` });
+const list = () => screen.findByLabelText('Favorites');
+// By their attributes: to look for roles in so many cards takes seconds.
+const film = (number: number) => document.querySelector<HTMLElement>(`a[href="/movie/${number}"]`);
 const removeButton = (number: number) =>
-  screen.getByRole('button', { name: `Remove Film ${number} from favorites` });
+  screen.getByLabelText(`Remove Film ${number} from favorites`);
 
 describe('a long list of favorites', () => {
   it('has the cards in the document that are near, at both ends, and gaps for the rest', async () => {
     openFavorites(many);
 
-    const cards = within(await list()).getAllByRole('listitem');
-    expect(cards.length).toBeLessThan(100);
+    const cards = [...(await list()).querySelectorAll('li:not([aria-hidden])')];
+    expect(cards.length).toBeLessThan(60);
     expect(film(1)).toBeTruthy();
     expect(film(MANY)).toBeTruthy();
-    expect(film(120)).toBeNull();
+    expect(film(60)).toBeNull();
     expect(cards[0]?.getAttribute('aria-setsize')).toBe(String(MANY));
-    expect(screen.getByText(/^240 titles/)).toBeTruthy();
+    expect(screen.getByText(/^90 titles/)).toBeTruthy();
   });
 
   it('leaves every other card as it is when one is removed, with the focus on the next one', async () => {
@@ -54,7 +55,7 @@ describe('a long list of favorites', () => {
     fireEvent.keyDown(document.activeElement!, { key: 'End' });
     await waitFor(() => expect(document.activeElement?.textContent).not.toBe('Film 2'));
 
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(screen.getByText('Undo'));
 
     expect(document.activeElement).toBe(film(30));
     expect(portal.favorites.has('movie', 30)).toBe(true);
@@ -65,28 +66,29 @@ describe('a long list of favorites', () => {
     await list();
 
     act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(within(await list()).getAllByRole('link')).toHaveLength(MANY);
+    expect((await list()).querySelectorAll('a')).toHaveLength(MANY);
     act(() => void dispatchEvent(new Event('afterprint')));
 
-    expect(film(120)).toBeNull();
+    expect(film(60)).toBeNull();
   });
 
   it('says how far it is looked up, and that it waits', async () => {
+    const others = Array.from({ length: 20 }, (_, index) => buildFavorite({ id: 1000 + index }));
     let asked = 0;
     openFavorites(
-      many.slice(0, 150),
+      [...many, ...others],
       {},
       {
         movie: (id) => {
           asked += 1;
-          return asked === 100
+          return asked === 50
             ? Promise.reject(buildRequestFailure({ kind: 'rateLimited', retryAfter: '1' }))
             : Promise.resolve({ ...buildMovie(id), runtimeMinutes: 10 });
         },
       },
     );
 
-    expect(await screen.findByText(/of 150 titles looked up/)).toBeTruthy();
+    expect(await screen.findByText(/of 110 titles looked up/)).toBeTruthy();
     expect(await screen.findByText(/only so many requests at a time/)).toBeTruthy();
   });
 });
