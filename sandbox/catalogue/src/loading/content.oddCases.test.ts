@@ -53,6 +53,12 @@ describe('the odd cases of the content', () => {
     expect(face && library.partsOf(face).length + library.jobsOf(face).length).toBe(60);
   });
 
+  it('include a film with a cast of 150', () => {
+    const film = movie(2121);
+
+    expect(film && library.castOf(film)).toHaveLength(150);
+  });
+
   it('include a series with specials, which come first', () => {
     expect(series(2014)?.seasons.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
