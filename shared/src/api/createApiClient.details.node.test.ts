@@ -98,6 +98,32 @@ describe('the details of a movie', () => {
     });
   });
 
+  it('decode the references to characters in their texts, once, and keep them plain texts', async () => {
+    service.answerWith({
+      body: buildWireMovie({
+        title: 'Love &amp; Monsters',
+        original_title: 'L&eacute;on &#38; &Ccedil;a',
+        overview: 'It&#39;s &quot;over&quot; &mdash; or is it?<br />\nSecond line.&nbsp;End.',
+        tagline: '&hellip;',
+        genres: [{ id: 18, name: 'Drama &#x26; Romance' }],
+      }),
+    });
+
+    expect(await api.movie(42)).toMatchObject({
+      title: 'Love & Monsters',
+      originalTitle: 'Léon & Ça',
+      overview: 'It\u0027s "over" — or is it?\nSecond line.\u00a0End.',
+      tagline: '…',
+      genres: [{ id: 18, name: 'Drama & Romance' }],
+    });
+  });
+
+  it('treat references to nothing visible as no text', async () => {
+    service.answerWith({ body: buildWireMovie({ tagline: '&nbsp;&#8203;<br>' }) });
+
+    expect((await api.movie(42)).tagline).toBeUndefined();
+  });
+
   it('name the countries of production when the service does not know the origin', async () => {
     service.answerWith({
       body: buildWireMovie({

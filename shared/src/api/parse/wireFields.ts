@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../domain/dates.ts';
 import { LAST_PAGE, type PagedList } from '../../domain/PagedList.ts';
+import { decodeReferences } from './decodeReferences.ts';
 
 /**
  * An object in a response, to be read with the functions below. The service expresses "absent" in
@@ -19,10 +20,14 @@ export function isWireRecord(value: unknown): value is WireRecord {
  */
 const VISIBLE = /[^\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
 
-/** A text with visible characters, exactly as it was sent. Always plain text, never markup. */
+/**
+ * A text with visible characters, as it was sent but for references to characters. Always plain
+ * text, never markup.
+ */
 export function readText(record: WireRecord, key: string): string | undefined {
   const value = record[key];
-  return typeof value === 'string' && VISIBLE.test(value) ? value : undefined;
+  const text = typeof value === 'string' ? decodeReferences(value) : '';
+  return VISIBLE.test(text) ? text : undefined;
 }
 
 export function readWhole(record: WireRecord, key: string, least: number): number | undefined {
