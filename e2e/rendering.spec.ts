@@ -16,6 +16,27 @@ const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
 const MOVIE_TITLE = 'Ninety Seconds of Gravity';
 
+/** A movie with a cast of 150. */
+const LONG_CAST = '/movie/2121';
+const EVERY_PAGE = [
+  '/',
+  LONG_CAST,
+  '/movie/2001/photos/1',
+  '/tv/2014',
+  '/tv/2001/season/1',
+  '/tv/2001/season/1/episode/2',
+  '/person/5501',
+  '/together/movie/2001/movie/2121',
+  '/movies?genres=18',
+  '/series',
+  '/people',
+  '/genre/18',
+  '/favorites',
+  '/search?q=the',
+  '/movie/9',
+  '/nowhere',
+];
+
 /** Answers that are errors on purpose. */
 const isFailedAnswer = (message: string) => message.startsWith('Failed to load resource');
 
@@ -61,6 +82,39 @@ test.describe('a page that the gateway has rendered', () => {
       expect(complaints).toEqual([]);
     });
   }
+
+  test('has nothing that its policy blocks: no style or script in an attribute', async ({
+    request,
+  }) => {
+    for (const address of EVERY_PAGE) {
+      const html = await (await request.get(address)).text();
+
+      expect(html.match(/<[^<>]*\s(?:style|on[a-z]+)=[^<>]*/)?.[0], address).toBeUndefined();
+    }
+  });
+
+  test('has a gap as wide as the cards that a long rail leaves out', async ({ page }) => {
+    const complaints = recordComplaints(page);
+    await page.goto(LONG_CAST);
+    const cast = region(page, 'Cast').getByRole('list');
+    const gap = cast.locator('> [data-cards]');
+    await cast.scrollIntoViewIfNeeded();
+    const cards = Number(await gap.getAttribute('data-cards'));
+
+    expect(cards).toBeGreaterThan(60);
+    await expect
+      .poll(() =>
+        gap.evaluate((element) => {
+          const [first, second] = element.parentElement?.querySelectorAll('li') ?? [];
+          const [from = 0, to = 0] = [first, second].map((card) => card?.offsetLeft);
+          const next = element.nextElementSibling;
+          const start = element.getBoundingClientRect().left;
+          return ((next?.getBoundingClientRect().left ?? 0) - start) / (to - from);
+        }),
+      )
+      .toBeCloseTo(cards);
+    expect(complaints).toEqual([]);
+  });
 
   test('without scripts, a visitor reads the dashboard and follows its links', async ({
     browser,

@@ -1,13 +1,7 @@
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
+import type { GapSize } from '@portal/shared/ui/RailCards';
 import { columnsOf } from './moveByRow.ts';
 
 interface Rows {
@@ -69,7 +63,7 @@ export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: 
 
   const { columns = 1, pitchPx = 0, gapPx = 0, shown = 0 } = rows ?? {};
   const rowsOfGroup = Math.max(Math.ceil(LEAST_GROUP / columns), shown);
-  const sizeOfGap = (cards: number): CSSProperties => ({
+  const sizeOfGap = (cards: number): GapSize => ({
     gridColumn: '1 / -1',
     blockSize: `${(cards / columns) * pitchPx - gapPx}px`,
   });

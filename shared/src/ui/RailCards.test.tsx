@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TitleSummary } from '../domain/titles.ts';
 import { PortalContext } from '../state/PortalContext.ts';
@@ -177,5 +178,21 @@ describe('the cards of a rail', () => {
 
     expect(screen.getByRole('list', { name: 'Films' }).scrollLeft).toBe(1009 * CARD_PX);
     expect(drawn()).toBe('1-20 981-1040 1981-2000');
+  });
+
+  it('leave a gap without a style in a rendered page, and as wide as they are once it is taken over', () => {
+    const page = document.createElement('div');
+    const html = renderToString(railOf(150));
+    expect(html).not.toContain('style=');
+
+    page.innerHTML = html;
+    document.body.append(page);
+
+    render(railOf(150), { container: page, hydrate: true });
+
+    expect(gaps()).toEqual([100]);
+    expect(page.querySelector<HTMLElement>('[data-cards]')?.style.inlineSize).toBe(
+      'calc(100 * (var(--item) + var(--gap)) - var(--gap))',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { type Kind, titleKey } from '@portal/contract/kinds';
 
 /** What identifies an item of a rail. */
@@ -21,8 +21,11 @@ export interface RailCardsProps<Item> {
   /** How many cards come and go together; by default as many as a page of the service has. */
   readonly groupSize?: number;
   /** The size of the gap that stands for this many cards; by default along a rail. */
-  readonly sizeOfGap?: (cards: number) => CSSProperties;
+  readonly sizeOfGap?: (cards: number) => GapSize;
 }
+
+/** Set on the element's own style. */
+export type GapSize = Partial<Pick<CSSStyleDeclaration, 'inlineSize' | 'blockSize' | 'gridColumn'>>;
 
 const GROUP_SIZE = 20;
 
@@ -63,7 +66,9 @@ export function RailCards<Item extends RailItem>({
           key={`gap before ${next}`}
           aria-hidden="true"
           data-cards={next - start}
-          style={sizeOfGap(next - start)}
+          // By script: a rendered page must have no `style` attribute, which its policy blocks, and
+          // hydration does not add what is missing.
+          ref={(gap) => void Object.assign(gap?.style ?? {}, sizeOfGap(next - start))}
         />,
       );
     }
@@ -92,7 +97,7 @@ function isBeside(group: number, other: number | undefined): boolean {
 }
 
 /** The width of cards that are far away; Rail.module.css says how wide they are. */
-function widthOf(cards: number): CSSProperties {
+function widthOf(cards: number): GapSize {
   return { inlineSize: `calc(${cards} * (var(--item) + var(--gap)) - var(--gap))` };
 }
 
