@@ -1,4 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import type { TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
 import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import type { DetailsApi } from './calls.ts';
 import { mergeCredits, mergeCrew, newestFirst } from './credits.ts';
@@ -19,18 +20,25 @@ export function crewOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
-function titleCredits(api: DetailsApi, kind: TitleKind, id: number) {
+/** The request for the credits of a title. */
+export function titleCredits(api: DetailsApi, kind: TitleKind, id: number) {
   return {
     key: ['details', kind, id, 'cast'],
     loadPage: (_page: number, signal: AbortSignal) => api.titleCredits(kind, id, signal),
   };
 }
 
-/** The titles of one kind that a person acts in, newest first, each title once. */
+/**
+ * The titles of one kind that a person acts in, newest first, each title once; of somebody who does
+ * not act in any, those that they have worked on.
+ */
 export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: number) {
   return pagedPartOptions({
     ...personCredits(api, kind, personId),
-    itemsOf: ({ items }) => newestFirst(mergeCredits(items, 'character')),
+    itemsOf: ({ items, crew }) =>
+      newestFirst<TitleCredit | TitleCrewCredit>(
+        items.length > 0 ? mergeCredits(items, 'character') : mergeCredits(crew, 'job'),
+      ),
   });
 }
 

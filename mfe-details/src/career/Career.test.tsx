@@ -186,7 +186,7 @@ describe('the career of a person', () => {
 
     cleanup();
     showPerson({});
-    await screen.findByText('No acting in series is known.');
+    await screen.findByText('No TV credits listed.');
     expect(screen.queryByRole('region', { name: 'Career' })).toBeNull();
   });
 });

@@ -35,6 +35,38 @@ describe('who made a title', () => {
     ]);
   });
 
+  it('are writers by their department, whatever the job is called', async () => {
+    const jobs = ['Teleplay', 'Novel', 'Short Story', 'Characters', 'Comic Book'];
+    const writers = jobs.map((job, index) => ({
+      ...buildPerson({ id: 10 + index, name: `Author of the ${job}` }),
+      creditId: job,
+      job,
+      jobDepartment: 'Writing',
+    }));
+    const supervisor = {
+      ...buildPerson({ id: 30, name: 'Nobody of them' }),
+      creditId: 'x',
+      job: 'Script Supervisor',
+      jobDepartment: 'Directing',
+    };
+    const withoutDepartment = {
+      ...buildPerson({ id: 31, name: 'Ilse Brandt' }),
+      creditId: 'y',
+      job: 'Screenplay',
+    };
+    showPage('movie', {
+      titleCredits: () =>
+        Promise.resolve(buildCredits([], [supervisor, ...writers, withoutDepartment])),
+    });
+    await screen.findByText('Writer');
+
+    expect(factsOnPage().at(-1)).toEqual([
+      'Writer',
+      [...jobs.map((job) => `Author of the ${job}`), 'Ilse Brandt'].join(', '),
+    ]);
+    expect(screen.queryByText('Director')).toBeNull();
+  });
+
   it('is left out of a movie without a known crew, and while the credits fail', async () => {
     showPage('movie', { titleCredits: () => Promise.reject(buildRequestFailure()) });
     await screen.findByRole('alert');

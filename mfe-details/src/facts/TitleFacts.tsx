@@ -1,14 +1,13 @@
 import type { Portal } from '@portal/contract/Portal';
-import type { CrewCredit } from '@portal/shared/domain/credits';
 import type { PersonSummary } from '@portal/shared/domain/people';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
-import { crewOptions } from '../listQueries.ts';
 import { Facts } from './Facts.tsx';
 import { factTexts } from './factTexts.ts';
 import { type Link, movieFacts, seriesFacts } from './knownFacts.ts';
+import { makersOptions } from './makers.ts';
 
 interface MovieFactsProps {
   readonly movie: MovieDetail;
@@ -17,13 +16,15 @@ interface MovieFactsProps {
 /** The facts about a movie on its stage. Who made it comes with the cast, and last. */
 export function MovieFacts({ movie }: MovieFactsProps) {
   const { queryClient, navigation } = usePortal();
-  const { items: crew } = usePagedList(queryClient, crewOptions(useApi(), 'movie', movie.id));
+  const { items: makers } = usePagedList(queryClient, makersOptions(useApi(), 'movie', movie.id));
+  const directors = makers.filter(({ hasDirected }) => hasDirected);
+  const writers = makers.filter(({ hasWritten }) => hasWritten);
   return (
     <Facts
       facts={[
         ...movieFacts(movie, navigation),
-        { term: factTexts.director, links: linksTo(navigation, withJob(crew, DIRECTING)) },
-        { term: factTexts.writer, links: linksTo(navigation, withJob(crew, WRITING)) },
+        { term: factTexts.director, links: linksTo(navigation, directors) },
+        { term: factTexts.writer, links: linksTo(navigation, writers) },
       ]}
     />
   );
@@ -44,15 +45,6 @@ export function SeriesFacts({ series }: SeriesFactsProps) {
       ]}
     />
   );
-}
-
-/** In the service's words. */
-const DIRECTING = ['Director', 'Co-Director'];
-const WRITING = ['Writer', 'Screenplay', 'Story', 'Author'];
-
-/** Who has one of these jobs. All jobs of a person stand together, see `mergeCrew`. */
-function withJob(crew: readonly CrewCredit[], jobs: readonly string[]): readonly CrewCredit[] {
-  return crew.filter(({ job }) => job?.split(' / ').some((one) => jobs.includes(one)));
 }
 
 function linksTo(

@@ -100,10 +100,10 @@ describe('the credits of the person page', () => {
     const series = within(screen.getByRole('region', { name: 'TV Credits' }));
 
     expect((await movies.findByRole('alert')).textContent).toContain('The movies are away.');
-    expect(await series.findByText('No acting in series is known.')).toBeTruthy();
+    expect(await series.findByText('No TV credits listed.')).toBeTruthy();
   });
 
-  it('say of a director only that no acting is known', async () => {
+  it('are what somebody who does not act has made, and say so where there is nothing', async () => {
     const work = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
     showPage('person', {
       personCredits: (kind) =>
@@ -112,7 +112,9 @@ describe('the credits of the person page', () => {
 
     const movies = within(await screen.findByRole('region', { name: 'Movie Credits' }));
 
-    const sentence = await movies.findByText('No acting in movies is known.');
+    expect((await movies.findByRole('link')).textContent).toBe(buildTitle().title);
+    expect(movies.getByText('Director')).toBeTruthy();
+    const sentence = screen.getByText('No TV credits listed.');
     // Without frames for the cards that there are none of.
     expect(sentence.closest('section')?.querySelector('[aria-hidden]')).toBeNull();
   });

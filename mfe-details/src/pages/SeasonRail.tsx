@@ -15,12 +15,15 @@ interface SeasonRailProps {
   readonly seasons: readonly Season[];
 }
 
-/** The seasons of a series. They arrive with the series, so there is no loading state. */
+/**
+ * The seasons of a series, the specials last. They arrive with the series, so there is no loading
+ * state.
+ */
 export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
   return (
     <Region title={railTexts.seasons} id="seasons">
       <Rail labelledBy="seasons-heading" shape="poster">
-        {seasons.map((season) => (
+        {specialsLast(seasons).map((season) => (
           <li key={season.id}>
             <SeasonCard seriesId={seriesId} season={season} />
           </li>
@@ -28,6 +31,11 @@ export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
       </Rail>
     </Region>
   );
+}
+
+/** The service has them first; nobody begins with them. */
+function specialsLast(seasons: readonly Season[]): readonly Season[] {
+  return seasons.toSorted((one, other) => Number(one.number === 0) - Number(other.number === 0));
 }
 
 interface SeasonCardProps {
@@ -41,7 +49,6 @@ const SIZES = cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)');
 /** A list item's content for a season. The whole card links to the season's page. */
 function SeasonCard({ seriesId, season }: SeasonCardProps) {
   const { navigation } = usePortal();
-  const hasName = season.name !== railTexts.season(season.number);
   return (
     <div className={classes.SeasonCard}>
       <Picture
@@ -57,8 +64,8 @@ function SeasonCard({ seriesId, season }: SeasonCardProps) {
         </CardLink>
       </CardHeading>
       <p className={classes.Counts}>
-        {hasName && <span>{railTexts.season(season.number)}</span>}
         <span>{railTexts.episodes(season.episodeCount)}</span>
+        <span>{railTexts.season(season.number)}</span>
       </p>
     </div>
   );

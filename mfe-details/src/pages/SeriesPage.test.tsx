@@ -62,19 +62,19 @@ describe('the series page', () => {
       expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series', 'Facts']),
     );
     expect(seasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'SpecialsSeason 0Episodes 3',
-      'The ThawSeason 1Episodes 12',
+      'The ThawEpisodes 12Season 1',
+      'SpecialsEpisodes 3Season 0',
     ]);
   });
 
-  it('says the number of a season without another name once', async () => {
+  it('says name, episodes and number of a season, also where the number is its name', async () => {
     showPage('series', {
       series: () => Promise.resolve(buildSeries({ seasons: [{ ...first, name: 'Season 1' }] })),
     });
 
     const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
 
-    expect(seasons.getByRole('listitem').textContent).toBe('Season 1Episodes 12');
+    expect(seasons.getByRole('listitem').textContent).toBe('Season 1Episodes 12Season 1');
   });
 
   it('has no region for seasons when there are none', async () => {

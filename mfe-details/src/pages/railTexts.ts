@@ -6,7 +6,7 @@ export const railTexts = {
   related: { movie: 'Related Movies', tv: 'Related Series' },
   noRelated: 'Nothing related is known yet.',
   credits: { movie: 'Movie Credits', tv: 'TV Credits' },
-  noCredits: { movie: 'No acting in movies is known.', tv: 'No acting in series is known.' },
+  noCredits: { movie: 'No movie credits listed.', tv: 'No TV credits listed.' },
   knownFor: 'Known for',
   seasons: 'Seasons',
   episodes: (count: number) => `Episodes ${count}`,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
-import type { CastCredit, TitleCredit } from '@portal/shared/domain/credits';
+import type { CastCredit, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
@@ -102,7 +102,7 @@ interface CreditRailProps {
   readonly personId: number;
 }
 
-/** The titles of one kind that a person acts in, with their characters. */
+/** The titles of one kind that a person acts in, with their characters; else their other work. */
 export function CreditRail({ kind, personId }: CreditRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
@@ -117,7 +117,7 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
       list={list}
       shape="posterNote"
       emptyText={railTexts.noCredits[kind]}
-      // Most people who do not act have done other work, which matters more.
+      // Other regions have more to say.
       emptySize="line"
       renderItem={drawCredit}
     />
@@ -125,8 +125,8 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
 }
 
 // A constant, as above.
-function drawCredit(credit: TitleCredit) {
-  return <TitleCard title={credit} note={credit.character} />;
+function drawCredit(credit: TitleCredit | TitleCrewCredit) {
+  return <TitleCard title={credit} note={'job' in credit ? credit.job : credit.character} />;
 }
 
 interface KnownForRailProps {
