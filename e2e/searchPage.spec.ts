@@ -54,9 +54,9 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     const main = page.getByRole('main');
 
     await page.goto(`${gateway.url}/search?q=qqqqzzzz`);
-    await expect(main).toContainText('No more results for “qqqqzzzz”');
+    await expect(main).toContainText('Nothing found for “qqqqzzzz”');
     await page.goto(`${gateway.url}/search?q=%3Cb%3Ebold%E0%A4&in=album&other=1`);
-    await expect(main).toContainText('No more results for “<b>bold');
+    await expect(main).toContainText('Nothing found for “<b>bold');
     const answer = await page.goto(`${gateway.url}/search?q=${'long '.repeat(1_500)}`);
     expect(answer?.status()).toBe(200);
     await expect(main).toContainText('No more results');
@@ -126,7 +126,7 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     for (const [query, text] of [
       ['', 'two letters are enough'],
       ['?q=chaplin&in=movie', 'No more results'],
-      ['?q=qqqqzzzz', 'No more results for'],
+      ['?q=qqqqzzzz', 'Nothing found for'],
     ] as const) {
       await page.goto(`${gateway.url}/search${query}`);
       await expect(page.getByRole('main')).toContainText(text);

@@ -63,9 +63,7 @@ describe('a text that finds nothing', () => {
       'the alien',
       'allien',
     ]);
-    expect(screen.getByRole('tabpanel').textContent).toContain(
-      'No more results for “the allien x”',
-    );
+    expect(screen.getByRole('tabpanel').textContent).toContain('Nothing found for “the allien x”');
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
@@ -82,6 +80,6 @@ describe('a text that finds nothing', () => {
 
     expect(asked().map(([, query]) => query)).toEqual(['the allien', 'allien!', 'allien']);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('tabpanel').textContent).toContain('No more results for “allien!”');
+    expect(screen.getByRole('tabpanel').textContent).toContain('Nothing found for “allien!”');
   });
 });

@@ -78,10 +78,9 @@ export function OtherQuery({
 export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
   return (
     <div className={classes.Nothing}>
-      <p className={classes.NothingFound}>
-        <span>{texts.noMoreResults}</span> {texts.forQuery(query)}
-      </p>
+      <p className={classes.NothingFound}>{texts.nothingFound(query)}</p>
       {!readYears(query) && <p className={classes.TryAnother}>{texts.tryAnother}</p>}
+      <p className={classes.End}>{texts.noMoreResults}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const texts = {
   failed: 'Something went wrong!',
   noMoreResults: 'No more results',
   forQuery: (query: string) => `for “${query}”`,
+  nothingFound: (query: string) => `Nothing found for “${query}”`,
   firstOnly: (count: number) => `These are the first ${count}. Write more to find others.`,
   title: (query: string | undefined) => (query === undefined ? 'Search' : `Search for “${query}”`),
   tryAnother: 'Check the spelling, or try another tab.',
