@@ -12,6 +12,9 @@ export const texts = {
     movie: (genre: string) => `${genre} movies`,
     tv: (genre: string) => `${genre} series`,
   },
+  /** In place of a name that did not come. */
+  unnamedGenre: (id: number) => `Genre no. ${id}`,
+  unnamed: (id: number) => `no. ${id}`,
   describe: {
     movie: 'Browse movies by genre, year, country, language, age rating, runtime and rating.',
     tv: 'Browse TV series by genre, year, country, language, runtime and rating.',

@@ -15,13 +15,20 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
   const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
     filters;
   const { chips } = texts;
-  const genreName = (id: number) => nameOf(reference.genres, (genre) => genre.id === id, id);
+  const genreName = (id: number) =>
+    reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
   const single = (name: keyof Filters, label: string | 0 | undefined): readonly ChosenFilter[] =>
     !label ? [] : [{ key: name, label, rest: { ...filters, [name]: undefined } }];
 
   return [
-    ...single('keyword', keyword && chips.keyword(reference.keyword?.name ?? String(keyword))),
-    ...single('company', company && chips.company(reference.company?.name ?? String(company))),
+    ...single(
+      'keyword',
+      keyword && chips.keyword(reference.keyword?.name ?? texts.unnamed(keyword)),
+    ),
+    ...single(
+      'company',
+      company && chips.company(reference.company?.name ?? texts.unnamed(company)),
+    ),
     ...filters.genres.map((id) => ({
       key: `genre ${id}`,
       label: genreName(id),
@@ -57,7 +64,7 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
 function nameOf<Entry extends { readonly name: string }>(
   known: readonly Entry[] | undefined,
   isIt: (entry: Entry) => boolean,
-  code: string | number,
+  code: string,
 ): string {
-  return known?.find(isIt)?.name ?? String(code);
+  return known?.find(isIt)?.name ?? code;
 }

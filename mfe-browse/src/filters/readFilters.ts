@@ -49,7 +49,7 @@ export function readFilters(
   const without = readGenres('without');
   const both = without.filter((id) => id === ownGenre || genres.includes(id));
   for (const id of both) {
-    const name = reference.genres?.find((genre) => genre.id === id)?.name ?? String(id);
+    const name = reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
     problems.push(texts.bothWays(name));
   }
   const from = read('from', parseYear);

@@ -181,7 +181,7 @@ describe('the page of movies', () => {
     await ready();
 
     expect(lastAsked()?.keyword).toBe(5);
-    expect(screen.getByRole('link', { name: 'Remove Keyword: 5' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Remove Keyword: no. 5' })).toBeTruthy();
   });
 
   it('waits for the end of typing, but not after Enter or on leaving the field', async () => {
@@ -275,6 +275,8 @@ describe('the page of movies', () => {
 
     expect(lastAsked()).toMatchObject({ genreIds: [99], country: 'XX' });
     expect(screen.getByRole('link', { name: 'Remove Country: XX' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Remove Genre no. 99' })).toBeTruthy();
+    expect(screen.getByLabelText('Genre no. 99')).toHaveProperty('checked', true);
     expect(control('Country')).toHaveProperty('value', 'XX');
   });
 
