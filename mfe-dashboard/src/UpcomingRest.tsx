@@ -25,7 +25,7 @@ export function UpcomingRest() {
   return (
     <div className={classes.UpcomingRest}>
       <h3 className={classes.Heading} id="upcoming-more">
-        {railTexts.moreToCome}
+        {railTexts.moreUpcoming}
       </h3>
       <ListRail
         list={{ ...list, items: list.items.slice(SLIDE_COUNT) }}

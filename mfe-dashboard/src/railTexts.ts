@@ -1,6 +1,7 @@
 /** All visitor-facing texts of the rails, whose code comes later than the page. */
 export const railTexts = {
-  moreToCome: 'More to come',
+  // Some of them are out already.
+  moreUpcoming: 'More movies',
   watchLater: 'Watch later',
   checkNow: 'Check now',
   noFavorites: 'List empty!',
