@@ -4,6 +4,7 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { closedGlobals } from './tools/borders.mjs';
 import { bordersConfig } from './tools/eslintBorders.mjs';
+import { wrappedTexts } from './tools/wrappedTexts.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];
 
@@ -14,6 +15,10 @@ const closedSyntax = [
   [
     'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     'Text of the service never becomes markup.',
+  ],
+  [
+    'JSXAttribute[name.name="style"]',
+    'The policy of a rendered page blocks it: use a class, or set it by script (see RailCards).',
   ],
   [
     'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
@@ -96,6 +101,12 @@ export default tseslint.config(
       // Safari does not treat a list without markers as a list.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
+  },
+  {
+    files: ['{shell,mfe-*,shared}/src/**/*.tsx'],
+    ignores: ['**/*.test.*'],
+    plugins: { translation: { rules: { 'wrapped-texts': wrappedTexts } } },
+    rules: { 'translation/wrapped-texts': 'error' },
   },
   {
     files: ['{shell,mfe-*,shared}/src/**/*.{ts,tsx}'],

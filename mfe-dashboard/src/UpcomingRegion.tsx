@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useToday } from '@portal/shared/state/useToday';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
@@ -55,7 +55,7 @@ export function UpcomingRegion() {
 }
 
 /** The heading overlays the stage. */
-function inRegion(stage: ReactNode, rest?: ReactNode) {
+function inRegion(stage: Elements, rest?: Elements) {
   return (
     <section className={classes.UpcomingRegion} id="upcoming" aria-labelledby="upcoming-heading">
       <h2 className={classes.Heading} id="upcoming-heading" tabIndex={-1}>

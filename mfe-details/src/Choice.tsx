@@ -15,7 +15,7 @@ interface ChoiceProps {
 export function Choice({ label, value, onChoose, children, className = '' }: ChoiceProps) {
   return (
     <label className={`${classes.Choice} ${className}`}>
-      {label}
+      <span>{label}</span>
       <select
         className={classes.Select}
         value={value}

@@ -15,7 +15,7 @@ export function Marked({ text, query }: MarkedProps) {
         {part}
       </mark>
     ) : (
-      part
+      <span key={start}>{part}</span>
     ),
   );
 }

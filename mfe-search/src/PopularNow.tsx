@@ -33,7 +33,7 @@ export function PopularNow() {
       {status === 'failed' ? (
         // No alert: the visitor came to search, not for this list.
         <p className={classes.Failure}>
-          {texts.popularFailed}
+          <span>{texts.popularFailed}</span>
           <Button variant="plain" icon={icons.retry} onClick={retry}>
             {texts.retry}
           </Button>

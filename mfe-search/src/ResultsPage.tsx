@@ -91,7 +91,7 @@ function Tabs({ text, active, isMore }: TabsProps) {
           aria-current={tab === active ? 'page' : undefined}
         >
           {icon && <Icon icon={icon} />}
-          {tab}
+          <span>{tab}</span>
         </a>
       ))}
     </nav>
@@ -133,7 +133,7 @@ function Results({ tab, query }: ResultsProps) {
   return (
     <>
       <h2 className={classes.Found}>
-        {texts.found(total)} <bdi>{texts.forQuery(shownQuery)}</bdi>
+        <span>{texts.found(total)}</span> <bdi>{texts.forQuery(shownQuery)}</bdi>
       </h2>
       <OtherQuery query={query} shownQuery={shownQuery} />
       {/* An explicit role, because Safari drops it from lists without bullets. */}

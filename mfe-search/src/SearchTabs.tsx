@@ -56,7 +56,7 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
           onClick={() => onChange(tab)}
         >
           {icon && <Icon icon={icon} />}
-          {tab}
+          <span>{tab}</span>
         </button>
       ))}
     </div>

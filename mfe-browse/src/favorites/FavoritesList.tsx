@@ -73,7 +73,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
       <div className={classes.List}>
         {listed.length === 0 ? (
           <EmptyCard title={texts.empty}>
-            {texts.emptyHint}
+            <span>{texts.emptyHint}</span>
             <span className={classes.Ways}>
               <ButtonLink variant="accent" href={navigation.href({ page: 'movies' })}>
                 {texts.browseMovies}
@@ -87,8 +87,10 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
           <>
             <ViewForm view={view} genres={genres} onChange={handleView} />
             <h2 className={classes.Sum}>
-              {texts.shownOf(shown.length, listed.length)}
-              {minutes !== undefined && ` · ${texts.runtime(minutes)}`}
+              {[
+                texts.shownOf(shown.length, listed.length),
+                ...(minutes === undefined ? [] : [texts.runtime(minutes)]),
+              ].join(' · ')}
             </h2>
             <LookupProgress store={store} known={known} titles={entries} />
             {shown.length === 0 && (

@@ -28,7 +28,7 @@ export function KeepSwitch() {
         onClick={() => setForbidden(!keeping.turn(!isKept))}
       >
         <span className={classes.Track} aria-hidden />
-        {texts.keep}
+        <span>{texts.keep}</span>
       </button>
       <p className={classes.Meaning} id={id} role={isForbidden ? 'alert' : undefined}>
         {isForbidden ? texts.keepForbidden : said}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
 import * as icons from '@portal/shared/ui/icons';
 import { useModal } from '@portal/shared/ui/useModal';
 import { texts } from './texts.ts';
@@ -10,7 +11,7 @@ interface ToolDialogProps {
   /** What it is for, in a sentence. */
   readonly hint: string;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The frame of a dialog of this page. */

@@ -37,7 +37,7 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
             aria-label={texts.remove(label)}
             onClick={(event) => handleDrop(event, rest)}
           >
-            {label}
+            <span>{label}</span>
             <Icon icon={icons.close} />
           </a>
         </li>

@@ -90,7 +90,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           <div className={classes.Years}>
             {years.map((name) => (
               <label className={classes.Control} key={name}>
-                {texts.labels[name]}
+                <span>{texts.labels[name]}</span>
                 <input
                   className={classes.Field}
                   name={name}
@@ -164,7 +164,7 @@ interface SelectProps {
 function Select({ name, value, options, onChange }: SelectProps) {
   return (
     <label className={classes.Control}>
-      {texts.labels[name]}
+      <span>{texts.labels[name]}</span>
       <select className={classes.Field} name={name} value={value} onChange={onChange}>
         {name !== 'sort' && <option value="">{texts.any}</option>}
         {options.map(([code, label]) => (

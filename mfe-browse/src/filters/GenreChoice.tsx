@@ -16,7 +16,7 @@ interface GenreChoiceProps {
 /** Genres to have, or not to have: any number of them. */
 export function GenreChoice({ name, genres, chosen, ownGenre, onChange }: GenreChoiceProps) {
   const labelId = useId();
-  const shown = genres ?? chosen.map((id) => ({ id, name: String(id) }));
+  const shown = genres ?? chosen.map((id) => ({ id, name: texts.unnamedGenre(id) }));
   return (
     <fieldset className={classes.GenreChoice} aria-labelledby={labelId}>
       <legend className={classes.Legend} id={labelId}>
@@ -34,7 +34,7 @@ export function GenreChoice({ name, genres, chosen, ownGenre, onChange }: GenreC
               disabled={id === ownGenre}
               onChange={onChange}
             />
-            {genre}
+            <span>{genre}</span>
           </label>
         ))}
       </div>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { useToday } from '@portal/shared/state/useToday';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { useApi } from '../api.ts';
 import { Chips } from '../filters/Chips.tsx';
 import { chosenFilters } from '../filters/chosenFilters.ts';
@@ -45,8 +45,8 @@ function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind 
 interface TitlesPageProps {
   readonly heading: string;
   /** Beside the heading. */
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly aside?: Elements;
+  readonly children: Elements;
 }
 
 /** A page of titles. Its heading, which has the focus on arrival, stays whatever comes below it. */

@@ -54,7 +54,7 @@ function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps)
   };
   return (
     <a className={classes.Alternative} href={addressOf(path, filter.rest)} onClick={handleClick}>
-      {texts.without(filter.label)}: {texts.count(kind, total)}
+      {`${texts.without(filter.label)}: ${texts.count(kind, total)}`}
     </a>
   );
 }

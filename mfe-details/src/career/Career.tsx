@@ -87,7 +87,7 @@ function TitleRow({ title, person }: TitleRowProps) {
   return (
     <li className={classes.Title}>
       <span className={classes.When}>
-        {title.date ? title.date.slice(0, 4) : careerTexts.noYear}
+        <span>{title.date ? title.date.slice(0, 4) : careerTexts.noYear}</span>
         {age !== undefined && <span className={classes.Age}>{careerTexts.age(age)}</span>}
       </span>
       <span className={classes.What}>

@@ -14,7 +14,7 @@ export function Links({ links, separator = ', ' }: LinksProps) {
   return links.map(({ name, href }, index) => (
     // By index: names may repeat, and they never move.
     <span key={index}>
-      {index > 0 && separator}
+      {index > 0 && <span>{separator}</span>}
       {href ? (
         <a className={classes.Link} href={href}>
           <bdi suppressHydrationWarning>{name}</bdi>

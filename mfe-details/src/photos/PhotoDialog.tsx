@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type SyntheticEvent,
   useLayoutEffect,
   useRef,
@@ -10,6 +9,7 @@ import type { Kind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { ButtonLink } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import classes from './PhotoDialog.module.css';
@@ -21,10 +21,10 @@ export interface PhotoDialogProps {
   readonly heading: string;
   readonly isBusy?: boolean;
   /** Beside the button that closes it. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** Called for keys that the dialog itself does not use. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

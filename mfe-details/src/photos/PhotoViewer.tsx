@@ -73,8 +73,8 @@ export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoVi
         </>
       )}
       <p className={classes.Position} data-part="position" role="status">
-        <VisuallyHidden>{alt}, </VisuallyHidden>
-        {photoTexts.position(number, total)}
+        <VisuallyHidden>{`${alt}, `}</VisuallyHidden>
+        <span>{photoTexts.position(number, total)}</span>
       </p>
     </PhotoDialog>
   );

@@ -87,7 +87,9 @@ export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps)
       </Choice>
       <Ways offers={here} providers={data.providers} />
       <p className={classes.Source}>
-        {config.source === 'tmdb' ? regionTexts.offersSource : regionTexts.offersInvented}{' '}
+        <span>
+          {config.source === 'tmdb' ? regionTexts.offersSource : regionTexts.offersInvented}
+        </span>{' '}
         {here.link && (
           <a href={here.link} target="_blank" rel="noopener noreferrer">
             {regionTexts.offersLink}

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '@portal/shared/domain/dates';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useToday } from '@portal/shared/state/useToday';
 import { CardLink } from '@portal/shared/ui/CardLink';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
@@ -22,7 +23,7 @@ interface EpisodeListProps {
   /** How far the visitor has seen the series: later episodes are hidden. */
   readonly seen?: Seen;
   /** Above the list. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The episodes of a season, each with a link to its page. */
@@ -82,7 +83,7 @@ function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
       />
       <div className={classes.Text}>
         <p className={classes.Number}>
-          {hasName(shown) && seasonTexts.episode(number)}
+          {hasName(shown) && <span>{seasonTexts.episode(number)}</span>}
           {isToCome && <span className={classes.ToCome}>{seasonTexts.toCome}</span>}
         </p>
         <h3 className={classes.Name} dir="auto">

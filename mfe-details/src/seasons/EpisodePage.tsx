@@ -114,7 +114,7 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
           ]}
           posterPath={season.posterPath}
           still={
-            stillPath && (
+            stillPath !== undefined && (
               <Picture
                 className={classes.Still}
                 role="still"

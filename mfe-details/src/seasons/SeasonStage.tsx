@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Facts } from '../facts/Facts.tsx';
 import type { Fact, Link } from '../facts/knownFacts.ts';
@@ -18,7 +18,7 @@ interface SeasonStageProps {
   readonly path: readonly Link[];
   readonly posterPath?: string;
   /** In place of the series' own still. */
-  readonly still?: ReactNode;
+  readonly still?: Elements;
   readonly facts: readonly Fact[];
   readonly overview?: string;
 }

@@ -25,7 +25,7 @@ export function CopiedNote({ onEnd }: CopiedNoteProps) {
   return (
     <p className={classes.CopiedNote}>
       <Icon icon={icons.check} />
-      {shareTexts.linkCopied}
+      <span>{shareTexts.linkCopied}</span>
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
             onClick={() => void handleCopy()}
           >
             <Icon icon={icons.link} />
-            {shareTexts.copyLink}
+            <span>{shareTexts.copyLink}</span>
           </button>
           {/* Not on the server: the menu opens with a press. */}
           {'share' in navigator && (
@@ -76,7 +76,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
               onClick={() => void handleShare()}
             >
               <Icon icon={icons.share} />
-              {shareTexts.shareElsewhere}
+              <span>{shareTexts.shareElsewhere}</span>
             </button>
           )}
         </Menu>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
 import * as icons from '@portal/shared/ui/icons';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { texts } from '../texts.ts';
@@ -8,9 +8,9 @@ import classes from './DetailFrame.module.css';
 
 interface DetailFrameProps {
   /** The page's subject, on the dark stage at the top. */
-  readonly stage: ReactNode;
+  readonly stage: Elements;
   /** The regions below. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type AnswerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { texts } from '../texts.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailFrame } from './DetailFrame.tsx';
@@ -18,8 +18,8 @@ interface DetailPageProps<Detail> {
   readonly stillSize: StillSize;
   /** The document title. */
   readonly nameOf: (detail: Detail) => string;
-  readonly drawStage: (detail: Detail) => ReactNode;
-  readonly drawRegions: (detail: Detail) => ReactNode;
+  readonly drawStage: (detail: Detail) => Elements;
+  readonly drawRegions: (detail: Detail) => Elements;
 }
 
 /** A detail page: loading, failed, or its stage and its regions. */

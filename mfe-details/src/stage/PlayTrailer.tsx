@@ -43,7 +43,7 @@ export function PlayTrailer({ title }: PlayTrailerProps) {
         <span className={classes.Circle}>
           <Icon icon={icons.play} />
         </span>
-        {texts.playTrailer}
+        <span>{texts.playTrailer}</span>
       </button>
       {isPlaying && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardSizes } from '@portal/shared/images/cardSizes';
+import type { Elements } from '@portal/shared/ui/Elements';
 import classes from './StageLayout.module.css';
 
 /**
@@ -10,7 +11,7 @@ export type StillSize = 'high' | 'middle' | 'low';
 
 interface StageLayoutProps {
   /** The full-width picture at the top of the stage. */
-  readonly still?: ReactNode;
+  readonly still?: Elements;
   readonly stillSize: StillSize;
   /** Little is said beside the picture, which is smaller then. */
   readonly isBrief?: boolean;

@@ -56,7 +56,7 @@ export function TitleStage({ title, facts }: TitleStageProps) {
           <StageTitle>{title.title}</StageTitle>
           {originalTitle !== title.title && (
             <p className={classes.OriginalTitle}>
-              {texts.originalTitle} <bdi>{originalTitle}</bdi>
+              <span>{texts.originalTitle}</span> <bdi>{originalTitle}</bdi>
             </p>
           )}
           {title.tagline && (

@@ -78,7 +78,7 @@ function Row({ common: { kind, id, name, picturePath, date, did }, names }: RowP
             <bdi>{who}</bdi>
             {did[index] && (
               <>
-                {': '}
+                <span>: </span>
                 <bdi>{did[index]}</bdi>
               </>
             )}

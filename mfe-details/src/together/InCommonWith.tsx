@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { useApi } from '../api.ts';
@@ -21,7 +22,7 @@ interface InCommonWithProps {
   /** What the half is called, where it is not the subject of the page. */
   readonly name?: string;
   /** The choice of others; drawn when the visitor asks for it. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A button that offers to compare a title or person with another one. */
@@ -106,7 +107,7 @@ export function Choice({ of, suggested }: ChoiceProps) {
   return (
     <>
       <label className={classes.Label}>
-        {togetherTexts.searchFor[what]}
+        <span>{togetherTexts.searchFor[what]}</span>
         <input
           ref={fieldRef}
           className={classes.Field}
@@ -119,8 +120,8 @@ export function Choice({ of, suggested }: ChoiceProps) {
         />
       </label>
       <p className={classes.Status} role="status">
-        {isAsked && found.isFetching && togetherTexts.searching}
-        {isAsked && found.data && count}
+        {isAsked && found.isFetching && <span>{togetherTexts.searching}</span>}
+        {isAsked && found.data && <span>{count}</span>}
       </p>
       {isAsked && found.error && !found.isFetching && (
         <ErrorCard message={failureMessage(found.error)} onRetry={() => void found.refetch()} />

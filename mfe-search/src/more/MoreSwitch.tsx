@@ -18,7 +18,7 @@ export function MoreSwitch({ isOn, onChange }: MoreSwitchProps) {
       aria-label={texts.moreLabel}
       onClick={() => onChange(!isOn)}
     >
-      {texts.more}
+      <span>{texts.more}</span>
       <Icon icon={icons.chevronRight} />
     </button>
   );

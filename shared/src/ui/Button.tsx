@@ -29,7 +29,7 @@ export function Button({
       data-variant={variant}
     >
       {icon && <Icon icon={icon} />}
-      {children}
+      {children && <span>{children}</span>}
     </button>
   );
 }
@@ -50,7 +50,7 @@ export function ButtonLink({
   return (
     <a {...rest} className={`${classes.Button} ${className}`} data-variant={variant}>
       {icon && <Icon icon={icon} />}
-      {children}
+      {children && <span>{children}</span>}
     </a>
   );
 }

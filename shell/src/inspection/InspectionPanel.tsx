@@ -78,7 +78,7 @@ export function InspectionPanel({
           <>
             <p className={classes.Hint}>{texts.outlinesHint}</p>
             <p className={classes.Shell}>
-              <b>{texts.shell}</b> {shellVersion}
+              <b>{texts.shell}</b> <span>{shellVersion}</span>
             </p>
             {Object.entries(shell.registry.sections).map(([name, release]) => (
               <SectionFacts

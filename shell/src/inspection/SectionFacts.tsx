@@ -52,7 +52,7 @@ export function SectionFacts({
     >
       <summary className={classes.Summary}>
         <span className={classes.Name}>
-          {name} <span className={classes.Version}>{shown.version}</span>
+          <span>{name}</span> <span className={classes.Version}>{shown.version}</span>
         </span>
         <span className={classes.State}>
           {stateText({ state, load, origin, current: release.current.version })}

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { type FaultId, faultSwitches, isFaultId } from './faultSwitches.ts';
 import classes from './SectionForms.module.css';
 import { texts } from './texts.ts';
@@ -78,16 +79,18 @@ export function FaultForm({ fault, onChoose }: FaultFormProps) {
   );
 }
 
+interface FieldAttributes {
+  readonly id: string;
+  readonly className: string | undefined;
+}
+
 interface FieldFormProps {
   readonly label: string;
   /** The label of the button, which applies the choice. */
   readonly action: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Renders the field with the id that the label refers to. */
-  readonly children: (field: {
-    readonly id: string;
-    readonly className: string | undefined;
-  }) => ReactNode;
+  readonly children: (field: FieldAttributes) => Elements;
 }
 
 /** A field with its label and a button. */

@@ -36,7 +36,7 @@ export function Footer({ onShortcuts }: FooterProps) {
                 onError={() => setIsLogoBroken(true)}
               />
             )}
-            {texts.tmdbNotice}
+            <span>{texts.tmdbNotice}</span>
           </a>
         </p>
       ) : (
@@ -55,7 +55,7 @@ export function Footer({ onShortcuts }: FooterProps) {
           aria-keyshortcuts="?"
           onClick={onShortcuts}
         >
-          {texts.shortcuts.title}
+          <span>{texts.shortcuts.title}</span>
           <kbd className={classes.Key} aria-hidden="true">
             ?
           </kbd>

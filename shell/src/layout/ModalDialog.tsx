@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
 import * as icons from '@portal/shared/ui/icons';
 import { useModal } from '@portal/shared/ui/useModal';
 import classes from './ModalDialog.module.css';
@@ -14,7 +15,7 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** Called for each click in it. */
   readonly onClick?: (event: MouseEvent) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A modal dialog of the frame, with a close button in the corner. */

@@ -84,7 +84,7 @@ function BarLink({ link: { page, label, count } }: BarLinkProps) {
       href={portal.navigation.href({ page })}
       aria-label={number === undefined ? undefined : texts.counted(label, number)}
     >
-      {label}
+      <span>{label}</span>
       {count && <span className={classes.Count}>{number}</span>}
     </a>
   );

@@ -41,7 +41,7 @@ export function ShortcutsSheet() {
           aria-describedby={hintId}
           onChange={(event) => shortcuts.turn(event.currentTarget.checked)}
         />
-        {shortcutTexts.useSingleKeys}
+        <span>{shortcutTexts.useSingleKeys}</span>
       </label>
       <p className={classes.Hint} id={hintId}>
         {shortcutTexts.singleKeysHint}
@@ -78,7 +78,7 @@ function Key({ name }: { readonly name: string }) {
   const spoken = keyNames[name];
   return (
     <kbd className={classes.Key}>
-      {spoken === undefined ? name : <span aria-hidden="true">{name}</span>}
+      <span aria-hidden={spoken !== undefined || undefined}>{name}</span>
       {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
     </kbd>
   );

@@ -23,11 +23,7 @@ export const genres = (portal: Portal) => ({
 export function GenrePage({ portal, params }: PageProps) {
   const { data, error } = useQuery(genres(portal), portal.queryClient);
   const names = data?.map(({ name }) => name).join(', ');
-  return (
-    <h1>
-      {params['id']}: {names ?? error?.message ?? 'Loading'}
-    </h1>
-  );
+  return <h1>{`${params['id']}: ${names ?? error?.message ?? 'Loading'}`}</h1>;
 }
 
 const moviePage: SectionPage = {

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Translates the page as a browser does: each text, also one that comes later, is taken out of the
+ * document and replaced by `font` elements with its translation. A translated text is the original
+ * one, marked by a character that nobody sees, so that stories find it by its words.
+ */
+export async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const mark = '\u200b';
+    const translate = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      for (let text: Node | null = root; text; text = texts.nextNode()) {
+        found.push(text);
+      }
+      for (const text of found) {
+        const words = text.nodeValue ?? '';
+        const isShown =
+          text.nodeType === Node.TEXT_NODE &&
+          text.parentElement?.closest('script, style, textarea, svg') === null;
+        if (isShown && words.trim() !== '' && !words.endsWith(mark)) {
+          const outer = document.createElement('font');
+          const inner = document.createElement('font');
+          inner.textContent = words + mark;
+          outer.append(inner);
+          text.parentNode?.replaceChild(outer, text);
+        }
+      }
+    };
+    translate(document.body);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        [target, ...addedNodes].forEach((node) => node.isConnected && translate(node));
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}

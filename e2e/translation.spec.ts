@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { holdScripts } from './holdScripts.ts';
+import { region } from './openDashboard.ts';
+import { openSearch } from './openSearch.ts';
+import { recordComplaints } from './recordComplaints.ts';
+import { test } from './story.ts';
+import { translatePage } from './translatePage.ts';
+
+test.describe('pages that the browser translates', () => {
+  test(
+    'work as before, and what changes is seen to change',
+    { tag: ['@dashboard', '@browse', '@search'] },
+    async ({ page }) => {
+      const complaints = recordComplaints(page);
+      await page.goto('/');
+      const cards = region(page, 'Top rated').getByRole('listitem');
+      await expect(cards.nth(1)).toBeVisible();
+      await translatePage(page);
+
+      for (const index of [0, 1]) {
+        const button = cards.nth(index).getByRole('button');
+        await button.click();
+        await expect(button).toHaveText('Added');
+      }
+      await page.getByRole('link', { name: 'Favorites, 2' }).click();
+      const sum = page.getByRole('heading', { level: 2, name: /^2 titles/ });
+      await expect(sum).toBeVisible();
+      await page.getByRole('combobox', { name: 'Kind' }).selectOption('tv');
+      await expect(page.getByRole('heading', { level: 2, name: /^0 of 2 titles/ })).toBeVisible();
+
+      const search = await openSearch(page);
+      await search.getByRole('searchbox').fill('the');
+      await page.keyboard.press('Enter');
+      await expect(search.getByRole('listitem').first()).toBeVisible();
+      await search.getByRole('tab', { name: 'person' }).click();
+      await expect(search.getByRole('listitem').first()).toContainText('Department');
+      await search.getByRole('searchbox').fill('no such name');
+      await expect(search.getByText('Nothing found for “no such name”')).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test(
+    'work where the scripts come after the translation, too',
+    { tag: '@details' },
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const letGo = await holdScripts(page, '(shell|details)');
+      await page.goto('/tv/2001/season/1', { waitUntil: 'commit' });
+      const episodes = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
+      await expect(episodes).toHaveCount(9);
+      await translatePage(page);
+      letGo();
+
+      const third = episodes.nth(2);
+      await expect(third).toContainText('Episode 3');
+      await page.getByLabel('I have seen up to').selectOption('2');
+      await expect(third.getByRole('heading')).toHaveText('Episode 3');
+      await expect(third.getByText('Episode 3')).toHaveCount(1);
+      await page.getByLabel('I have seen up to').selectOption('3');
+      await expect(third.getByRole('heading')).not.toHaveText('Episode 3');
+      await expect(third).toContainText('Episode 3');
+      expect(errors).toEqual([]);
+    },
+  );
+});
