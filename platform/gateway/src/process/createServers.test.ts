@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { createServer, type Server as NetServer } from 'node:net';
+import { connect, createServer, type Server as NetServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, createServers, listen } from './createServers.ts';
 
@@ -11,8 +12,8 @@ afterEach(async () => {
 });
 
 function buildServers(host?: string): readonly Server[] {
-  const servers = createServers({ host, maxConnections: 100 }, (_request, response) => {
-    response.setHeader('connection', 'close').end('answered');
+  const servers = createServers({ host, maxConnections: 100 }, (request, response) => {
+    response.setHeader('connection', 'close').end(request.url === '/' ? 'answered' : request.url);
   });
   opened.push(...servers);
   return servers;
@@ -96,6 +97,35 @@ describe('the address of the gateway', () => {
   });
 });
 
+describe('the target of a request', () => {
+  it.each([
+    ['http://evil.example/movie/42?a=1', '/movie/42?a=1'],
+    ['HTTPS://evil.example:8080/movie/42', '/movie/42'],
+    ['/movie/42', '/movie/42'],
+    ['/search?q=http://portal.example/', '/search?q=http://portal.example/'],
+  ])('%s means %s of the host that its header names', async (target, path) => {
+    const port = await freePort();
+    await listen(buildServers('127.0.0.1'), { host: '127.0.0.1', port });
+    const socket = connect(port, '127.0.0.1');
+
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: portal.example\r\n\r\n`);
+
+    expect((await text(socket)).split('\r\n').filter((line) => line.startsWith('/'))).toEqual([
+      path,
+    ]);
+  });
+
+  it('that names nothing but a host means the first page', async () => {
+    const port = await freePort();
+    await listen(buildServers('127.0.0.1'), { host: '127.0.0.1', port });
+    const socket = connect(port, '127.0.0.1');
+
+    socket.end('GET http://evil.example HTTP/1.1\r\nHost: portal.example\r\n\r\n');
+
+    expect(await text(socket)).toContain('answered');
+  });
+});
+
 describe('a connection', () => {
   it('is kept open for longer than proxies keep theirs, but not forever', () => {
     for (const server of buildServers()) {
@@ -103,7 +133,6 @@ describe('a connection', () => {
       expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
       expect(server.requestTimeout).toBeGreaterThanOrEqual(server.headersTimeout);
       expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
-      expect(server.maxConnections).toBe(100);
     }
   });
 });

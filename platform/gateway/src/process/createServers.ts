@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { ConfigError } from '../ConfigError.ts';
 import { hostError, type Serving } from '../readServing.ts';
+import { admitConnections } from './admitConnections.ts';
 
 /** Both address families: a browser uses whichever `localhost` resolves to first. */
 const THIS_MACHINE = ['127.0.0.1', '::1'];
@@ -18,6 +19,13 @@ const SILENCE_MS = 120_000;
 /** Enough for the largest file over the slowest network. */
 const ANSWER_MS = 600_000;
 
+/**
+ * The beginning of a target such as `http://portal.example/movie/42`. Which host is meant is in the
+ * `Host` header, also for proxies and caches in front: two hosts in one request would let a visitor
+ * choose what others get from these.
+ */
+const AUTHORITY = /^https?:\/\/[^/?#]*/i;
+
 type Place = Pick<Serving, 'host'> & {
   readonly port: number;
   /** The environment variable that sets the port. */
@@ -33,8 +41,11 @@ export function createServers(
   answer: RequestListener,
 ): readonly Server[] {
   return (host === undefined ? THIS_MACHINE : [host]).map(() => {
-    const server = createServer(LIMITS, answer);
-    server.maxConnections = maxConnections;
+    const server = createServer(LIMITS);
+    admitConnections(server, maxConnections, (request, response) => {
+      request.url = request.url?.replace(AUTHORITY, '') || '/';
+      answer(request, response);
+    });
     server.setTimeout(SILENCE_MS);
     server.on('request', (_request, response) => {
       const timer = setTimeout(() => response.destroy(), ANSWER_MS).unref();
