@@ -1,5 +1,6 @@
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 import type { SiteReading } from '@portal/site/Site';
+import { waitInSteps } from './waitInSteps.ts';
 
 interface RegistrySource {
   /** The registry's address, for messages. */
@@ -99,28 +100,4 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
       return good;
     },
   };
-}
-
-const STEP_MS = 100;
-
-/**
- * Waits in short steps: after a process was blocked for seconds, many responses have arrived, and
- * none of them was late.
- */
-function waitInSteps(ms: number, onOver: () => void): { over: Promise<void>; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    const step = (left: number) => {
-      timer = setTimeout(() => {
-        if (left > STEP_MS) {
-          step(left - STEP_MS);
-        } else {
-          onOver();
-          resolve();
-        }
-      }, STEP_MS);
-    };
-    step(ms);
-  });
-  return { over, stop: () => clearTimeout(timer) };
 }

@@ -1,8 +1,14 @@
-/** Rejects if the promise has not settled within so many milliseconds. */
+import { waitInSteps } from '../waitInSteps.ts';
+
+/** Rejects if the promise has not settled within so many milliseconds of a process that runs. */
 export function withLimit<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It did not end within ${ms} ms.`)), ms);
+  return new Promise((resolve, reject) => {
+    const limit = waitInSteps(ms, () => reject(new TooLate(`It did not end within ${ms} ms.`)));
+    promise.then(resolve, reject).finally(limit.stop);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** The limit has passed. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate';
 }

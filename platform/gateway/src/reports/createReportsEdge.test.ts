@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { identifyClients } from '../Client.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
@@ -41,6 +41,55 @@ const failureOf = (version: string | undefined, section = 'details') => ({
   section,
   version,
   phase: 'load',
+});
+
+describe('createReportsEdge: a message that arrives slowly', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends a body of which nothing but this arrives. */
+  const sendPart = (edge: Hono, part: string, then?: (body: Controller) => void) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(part));
+        then?.(controller);
+      },
+    });
+    const init = { method: 'POST', headers: OWN, body, duplex: 'half' };
+    return edge.request('/reports', init);
+  };
+  type Controller = ReadableStreamDefaultController<Uint8Array>;
+
+  it('is given up after five seconds', async () => {
+    const { edge } = buildEdge();
+    const answer = sendPart(edge, '[');
+
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect((await answer).status).toBe(408);
+  });
+
+  it('is refused when it gets too long', async () => {
+    const { edge } = buildEdge();
+
+    expect((await sendPart(edge, ' '.repeat(17_000))).status).toBe(413);
+  });
+
+  it('is refused when it breaks off', async () => {
+    const { edge } = buildEdge();
+    const breakOff = (body: Controller) => body.error(new Error('The connection was closed.'));
+
+    expect((await sendPart(edge, '[', breakOff)).status).toBe(400);
+  });
+
+  it('is not waited for if it would be refused anyway', async () => {
+    const { edge } = buildEdge(undefined, { from: () => '203.0.113.1' });
+    const first = Array.from({ length: 60 }, () => sendPart(edge, '['));
+
+    expect((await sendPart(edge, '[')).status).toBe(429);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([408]));
+  });
 });
 
 describe('createReportsEdge', () => {

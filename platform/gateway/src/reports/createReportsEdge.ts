@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from '@portal/site/registry/Registry';
 import { createRateLimit, createRateLimits } from '../createRateLimit.ts';
 import type { SiteStore } from '../createSiteStore.ts';
+import { TooLate, withLimit } from '../rendering/withLimit.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
 
 /** Larger than any message of fifty reports. */
 const MAX_BYTES = 16_384;
+/** How long a message may take. While it arrives, it takes the place of others. */
+const ARRIVAL_MS = 5_000;
 /**
  * For all visitors together; a healthy page sends one or two messages. The excess is dropped, so
  * the counts become a sample.
@@ -40,39 +42,67 @@ export function createReportsEdge({ site, metrics, now = Date.now }: ReportsEdge
   const messagesOf = createRateLimits({ ...MESSAGES_OF_ONE, max: MAX_CLIENTS, now });
   const failuresOf = createRateLimits({ ...FAILURES_OF_ONE, max: MAX_CLIENTS, now });
 
-  edge.post(
-    '/reports',
-    bodyLimit({
-      maxSize: MAX_BYTES,
-      onError: (context) => context.text('A message is too long.', 413),
-    }),
-    async (context) => {
-      if (!isOwnPage(context)) {
-        return context.text('Reports are taken from pages of this portal.', 403);
+  edge.post('/reports', async (context) => {
+    if (!isOwnPage(context)) {
+      return context.text('Reports are taken from pages of this portal.', 403);
+    }
+    const { address = '' } = context.var.client;
+    if (messagesOf(address).take() > 0 || limit.take() > 0) {
+      return context.text('There are too many messages.', 429);
+    }
+    const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
+    const message = isJson ? await readMessage(context) : '';
+    if (typeof message !== 'string') {
+      return message;
+    }
+    const reports = parseReports(message);
+    if (!reports) {
+      return context.text('A message has to be a list of reports.', 400);
+    }
+    const known = knownVersions(await site.registry());
+    for (const report of reports) {
+      const isTrouble = report.kind === 'failure' || report.kind === 'fallback';
+      if (!isTrouble || failuresOf(address).take() === 0) {
+        metrics.add(report, known);
       }
-      const { address = '' } = context.var.client;
-      if (messagesOf(address).take() > 0 || limit.take() > 0) {
-        return context.text('There are too many messages.', 429);
-      }
-      const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
-      const reports = isJson ? parseReports(await context.req.text()) : undefined;
-      if (!reports) {
-        return context.text('A message has to be a list of reports.', 400);
-      }
-      const known = knownVersions(await site.registry());
-      for (const report of reports) {
-        const isTrouble = report.kind === 'failure' || report.kind === 'fallback';
-        if (!isTrouble || failuresOf(address).take() === 0) {
-          metrics.add(report, known);
-        }
-      }
-      return context.body(null, 204);
-    },
-  );
+    }
+    return context.body(null, 204);
+  });
   edge.all('/reports', (context) =>
     context.text('Reports are only taken.', 405, { allow: 'POST' }),
   );
   return edge;
+}
+
+/** The body of a request, or the response to one that is too long, too slow, or breaks off. */
+async function readMessage(context: Context): Promise<string | Response> {
+  if (Number(context.req.header('content-length')) > MAX_BYTES) {
+    return context.text(TOO_LONG, 413);
+  }
+  try {
+    return await withLimit(readAtMost(context.req.raw.body), ARRIVAL_MS);
+  } catch (error) {
+    if (error instanceof TooLate) {
+      return context.text('A message takes too long.', 408);
+    }
+    const isTooLong = error instanceof RangeError;
+    return isTooLong ? context.text(TOO_LONG, 413) : context.text('A message broke off.', 400);
+  }
+}
+
+const TOO_LONG = 'A message is too long.';
+
+async function readAtMost(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<string> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BYTES) {
+      throw new RangeError(TOO_LONG);
+    }
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).text();
 }
 
 /**

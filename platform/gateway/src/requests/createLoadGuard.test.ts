@@ -15,7 +15,14 @@ function buildGateway() {
       waiting.push(() => resolve(new Response('answered')));
     });
   const gateway = new Hono();
-  gateway.use(createLoadGuard({ maxRequests: 2, isLate: () => facts.isLate, onShed }));
+  gateway.use(
+    createLoadGuard({
+      maxRequests: 2,
+      isLate: () => facts.isLate,
+      visitorOf: ({ req }) => req.header('visitor') ?? crypto.randomUUID(),
+      onShed,
+    }),
+  );
   gateway.get('/api/*', wait);
   gateway.get('/broken', () => Promise.reject(new Error('broken')));
   gateway.get('*', (context) => context.text('at once'));
@@ -30,6 +37,24 @@ function buildGateway() {
 }
 
 describe('createLoadGuard', () => {
+  it('leaves half of the room of a kind to other visitors', async () => {
+    const { gateway, waiting } = buildGateway();
+    const askBy = (visitor: string) => gateway.request('/api/3/movie/1', { headers: { visitor } });
+    const first = askBy('greedy');
+    await vi.waitUntil(() => waiting.length === 1);
+
+    expect((await askBy('greedy')).status).toBe(503);
+    const other = askBy('other');
+    await vi.waitUntil(() => waiting.length === 2);
+    waiting.forEach((answer) => answer());
+
+    expect([(await first).status, (await other).status]).toEqual([200, 200]);
+    const again = askBy('greedy');
+    await vi.waitUntil(() => waiting.length === 3);
+    waiting[2]?.();
+    expect((await again).status).toBe(200);
+  });
+
   it('refuses a request when there is no room, with a Retry-After', async () => {
     const { gateway, onShed, waiting } = buildGateway();
     const first = gateway.request('/api/3/movie/1');
@@ -86,6 +111,16 @@ describe('createLoadGuard', () => {
 
     expect(onShed.mock.calls).toEqual([['delay']]);
   });
+
+  it.each(['/healthz/x', '/metrics/x', '/reports', '/t/x'])(
+    'refuses %s like everything else',
+    async (path) => {
+      const { facts, statusOf } = buildGateway();
+      facts.isLate = true;
+
+      expect(await statusOf(path)).toBe(503);
+    },
+  );
 
   it.each(['/healthz', '/readyz', '/metrics'])('never refuses %s', async (path) => {
     const { facts, statusOf } = buildGateway();

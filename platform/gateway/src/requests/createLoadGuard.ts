@@ -1,54 +1,65 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { kindOf } from './RequestKind.ts';
 
 /** Why a request is rejected: too many of its kind, or the process is overloaded. */
 export type ShedReason = 'requests' | 'delay';
+
+export const BUSY = 'The portal is busy. Please try again in a moment!';
 
 interface LoadGuardOptions {
   /** The maximum number of concurrent requests of a kind. */
   readonly maxRequests: number;
   /** Whether the process is so overloaded that a new request would take too long. */
   readonly isLate: () => boolean;
+  /** By whom a visitor's share is counted. */
+  readonly visitorOf: (context: Context) => string;
   readonly onShed: (reason: ShedReason) => void;
 }
-
-/** These must work especially when nothing else does. */
-const NEVER_SHED: ReadonlySet<string> = new Set(['healthz', 'readyz', 'metrics']);
-/** The kinds that wait for different resources. Everything else is a page. */
-const KINDS: ReadonlySet<string> = new Set(['api', 'files', 't', 'trailers']);
 
 /**
  * Load shedding: rejects requests quickly when there are more than can be served, so that the
  * others are served. Each kind has its own limit: if the service hangs, calls reach theirs, while
- * pages and files still work. A request counts until its response is ready, not until a slow
- * network has transferred it.
+ * pages and files still work. No visitor gets more than half of them. A request counts until its
+ * response is ready, not until a slow network has transferred it.
  */
 export function createLoadGuard({
   maxRequests,
   isLate,
+  visitorOf,
   onShed,
 }: LoadGuardOptions): MiddlewareHandler {
   const counts = new Map<string, number>();
-  const add = (kind: string, difference: number) =>
-    counts.set(kind, (counts.get(kind) ?? 0) + difference);
+  const countOf = (key: string) => counts.get(key) ?? 0;
+  const add = (key: string, difference: number) => {
+    const count = countOf(key) + difference;
+    if (count > 0) {
+      counts.set(key, count);
+    } else {
+      counts.delete(key);
+    }
+  };
+  const shareOfOne = Math.ceil(maxRequests / 2);
 
   return async (context, next) => {
-    const word = context.req.path.split('/', 2)[1] ?? '';
-    if (NEVER_SHED.has(word)) {
+    const kind = kindOf(context.req.path);
+    if (kind === 'watch') {
       return next();
     }
-    const kind = KINDS.has(word) ? word : 'page';
-    const isFull = (counts.get(kind) ?? 0) >= maxRequests;
+    const own = `${kind} ${visitorOf(context)}`;
+    const isFull = countOf(kind) >= maxRequests || countOf(own) >= shareOfOne;
     if (isFull || isLate()) {
       onShed(isFull ? 'requests' : 'delay');
       context.header('retry-after', '1');
       context.header('cache-control', 'no-store');
-      return context.text('The portal is busy. Please try again in a moment!', 503);
+      return context.text(BUSY, 503);
     }
     add(kind, 1);
+    add(own, 1);
     try {
       return await next();
     } finally {
       add(kind, -1);
+      add(own, -1);
     }
   };
 }
