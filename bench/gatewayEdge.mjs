@@ -45,6 +45,7 @@ const edge = createApiEdge({
     events: NO_EVENTS,
     reportError: () => undefined,
   }),
+  visitorBudget: { payerOf: () => ({ visitor: 'a visitor', pay: () => undefined }) },
 });
 const headers = { 'accept-encoding': 'gzip' };
 const ask = async (call) => {

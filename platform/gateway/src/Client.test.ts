@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { type Client, identifyClients } from './Client.ts';
 
-const PROXIES = ['10.0.0.0/8', '192.0.2.1', '2001:db8:1::/48'];
+const PROXIES = ['10.0.0.0/8', '192.0.2.1', '2001:db8:1::/48', '127.0.0.9'];
+
+const LOCAL = 'http://localhost/';
 
 async function clientOf(
   connection: string | undefined,
@@ -34,7 +36,15 @@ describe('the client of a request', () => {
       '198.51.100.1',
     ],
     ['stays with the proxy that says nothing', '10.1.2.3', null, '10.1.2.3'],
-    ['stays with the proxy that says nonsense', '10.1.2.3', '198.51.100.1, unknown', '10.1.2.3'],
+    ['leaves out the port', '10.1.2.3', '198.51.100.1:51234', '198.51.100.1'],
+    ['leaves out the brackets', '10.1.2.3', '[2001:db8:5:6::1]', '2001:db8:5:6::'],
+    ['leaves out brackets and port', '10.1.2.3', '[2001:db8:5:6::1]:443', '2001:db8:5:6::'],
+    ['leaves out quotes', '10.1.2.3', '"[2001:db8:5:6::1]:443"', '2001:db8:5:6::'],
+    ['goes through a proxy with a port', '10.1.2.3', '198.51.100.1,10.9.9.9:80', '198.51.100.1'],
+    ['is unknown if the proxy does not know it', '10.1.2.3', '198.51.100.1, unknown', undefined],
+    ['is unknown if the proxy hides it', '10.1.2.3', '_hidden', undefined],
+    ['is unknown if the proxy names none', '10.1.2.3', '', undefined],
+    ['is unknown if the proxy says nonsense', '10.1.2.3', '198.51.100.1:port', undefined],
     ['stays with the last proxy of the list', '10.1.2.3', '10.1.2.4', '10.1.2.4'],
     [
       'knows an IPv4 address in the clothes of IPv6',
@@ -48,42 +58,78 @@ describe('the client of a request', () => {
   ])('%s', async (_, connection, forwardedFor, address) => {
     const headers = { ...(forwardedFor !== null && { 'x-forwarded-for': forwardedFor }) };
 
-    expect(await clientOf(connection, headers)).toMatchObject({ address });
+    expect((await clientOf(connection, headers)).address).toBe(address);
   });
 
   it('has no address if the connection is unknown', async () => {
     expect(await clientOf(undefined)).toEqual({
+      // Each request counts as a visitor of its own.
+      visitor: expect.stringMatching(/^[\da-f-]{36}$/),
       isHttps: false,
       isThisMachine: false,
       origin: 'http://portal.example',
     });
   });
 
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['unknown', 'unknown'],
+    ['_hidden', 'unknown'],
+  ])('counts visitors forwarded for %s as %s', async (forwardedFor, visitor) => {
+    const headers = { 'x-forwarded-for': forwardedFor };
+
+    expect(await clientOf('10.1.2.3', headers)).toMatchObject({ visitor });
+  });
+
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'recognises this machine by %s',
     async (connection) => {
-      expect(await clientOf(connection)).toMatchObject({ isThisMachine: true });
+      expect(await clientOf(connection, {}, LOCAL)).toMatchObject({ isThisMachine: true });
+    },
+  );
+
+  it.each(['http://127.0.0.1:3000/', 'http://[::1]/', 'http://127.8.9.1/'])(
+    'recognises this machine as %s',
+    async (address) => {
+      expect(await clientOf('127.0.0.1', {}, address)).toMatchObject({ isThisMachine: true });
+    },
+  );
+
+  it.each(['http://portal.example/', 'http://localhost.evil.example/', 'http://203.0.113.7/'])(
+    'is not this machine for a page whose name, %s, leads here',
+    async (address) => {
+      expect(await clientOf('127.0.0.1', {}, address)).toMatchObject({ isThisMachine: false });
     },
   );
 
   it.each(['203.0.113.7', '10.0.0.7', '2001:db8::1', 'unix'])(
     'recognises another machine by %s',
     async (connection) => {
-      expect(await clientOf(connection)).toMatchObject({ isThisMachine: false });
+      expect(await clientOf(connection, {}, LOCAL)).toMatchObject({ isThisMachine: false });
     },
   );
 
   it.each([
     ['x-forwarded-for', '127.0.0.1'],
     ['forwarded', 'for=127.0.0.1'],
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-host', 'portal.example'],
+    ['x-real-ip', '127.0.0.1'],
+    ['via', '1.1 proxy'],
+    // An nginx that only knows where to send it.
+    ['connection', 'close'],
   ])(
     'is not this machine when a proxy on it forwards for somebody else (%s)',
     async (name, value) => {
-      expect(await clientOf('127.0.0.1', { [name]: value })).toMatchObject({
+      expect(await clientOf('127.0.0.1', { [name]: value }, LOCAL)).toMatchObject({
         isThisMachine: false,
       });
     },
   );
+
+  it('is not this machine where a proxy on it is trusted', async () => {
+    expect(await clientOf('127.0.0.9', {}, LOCAL)).toMatchObject({ isThisMachine: false });
+  });
 
   it.each([
     ['http://portal.example/', undefined, false],

@@ -4,13 +4,20 @@ import ipaddr from 'ipaddr.js';
 /** The client of a request, as far as that can be trusted. */
 export interface Client {
   /**
-   * The visitor's IPv4 address or IPv6 network; absent if unknown. Used for counting, never stored.
+   * The visitor's IPv4 address or IPv6 network; absent if unknown, or if a trusted proxy does not
+   * tell. Used for counting, never stored.
    */
   readonly address: string | undefined;
+  /**
+   * By what the visitor's share is counted: the address. Visitors whom a trusted proxy does not tell
+   * apart count as one, so that the others are safe from them.
+   */
+  readonly visitor: string;
   /** Whether the visitor's connection is encrypted. */
   readonly isHttps: boolean;
   /**
-   * Whether the request comes from a program on this machine that does not forward it for another.
+   * Whether the request comes from a program on this machine that does not forward it for another,
+   * and was sent to this machine's own name.
    */
   readonly isThisMachine: boolean;
   /**
@@ -49,18 +56,23 @@ export function identifyClients(
   const isTrustedProxy = (connection: string) =>
     ipaddr.isValid(connection) && isTrusted(ipaddr.process(connection));
 
-  const addressOf = (connection: string, forwardedFor = ''): string => {
+  const addressOf = (connection: string, forwardedFor?: string): string | undefined => {
     if (!ipaddr.isValid(connection)) {
       return connection;
     }
-    const forwarded = forwardedFor.split(',').map((word) => word.trim());
+    const forwarded = forwardedFor?.split(',') ?? [];
     let address = ipaddr.process(connection);
     while (isTrusted(address)) {
-      const before = forwarded.pop();
-      if (before === undefined || !ipaddr.isValid(before)) {
+      const word = forwarded.pop();
+      if (word === undefined) {
         break;
       }
-      address = ipaddr.process(before);
+      const before = readForwarded(word);
+      if (!before) {
+        // The proxy says that it does not know, or hides it: its own address would stand for everybody.
+        return undefined;
+      }
+      address = before;
     }
     return networkOf(address);
   };
@@ -68,16 +80,24 @@ export function identifyClients(
   return (context, next) => {
     const { req } = context;
     const connection = remoteAddress(context);
-    const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => req.header(name));
     const url = new URL(req.url);
     const ownProtocol = url.protocol.replace(':', '');
     const protocol = lastOf(req.header('x-forwarded-proto'));
     const isProxy = connection !== undefined && isTrustedProxy(connection);
+    const address = connection && addressOf(connection, req.header('x-forwarded-for'));
     context.set('client', {
-      address: connection && addressOf(connection, req.header('x-forwarded-for')),
+      address,
+      // Where nobody knows addresses, each request is a visitor of its own.
+      visitor: address ?? (connection === undefined ? crypto.randomUUID() : 'unknown'),
       // Accepted from any client: forging it harms nobody but the client itself.
       isHttps: (protocol ?? ownProtocol) === 'https',
-      isThisMachine: connection !== undefined && isLoopback(connection) && !isForwarded,
+      isThisMachine:
+        connection !== undefined &&
+        isLoopback(connection) &&
+        !isProxy &&
+        // A page of another site may have its name point here.
+        isLoopback(url.hostname) &&
+        !isSentByProxy(context),
       // Goes into pages, which caches may give to others.
       origin: isProxy
         ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
@@ -85,6 +105,37 @@ export function identifyClients(
     });
     return next();
   };
+}
+
+/** Headers of proxies, also of those that do not say for whom they forward. */
+const OF_PROXIES = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
+
+function isSentByProxy({ req }: Context): boolean {
+  return (
+    OF_PROXIES.some((name) => req.header(name) !== undefined) ||
+    // The only trace of an nginx without further settings.
+    req.header('connection')?.toLowerCase() === 'close'
+  );
+}
+
+/**
+ * The address in an entry of `X-Forwarded-For`, which some proxies write with a port, in brackets or
+ * in quotes; `undefined` for anything else, such as `unknown`.
+ */
+function readForwarded(word: string): Address | undefined {
+  const entry = word.trim().replace(/^"(.*)"$/, '$1');
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(entry) ?? [];
+  const address = inBrackets ?? beforePort ?? entry;
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }
 
 /** What the nearest proxy wrote into a header with commas. */
@@ -120,6 +171,11 @@ function networkOf(address: Address): string {
     : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::`;
 }
 
-function isLoopback(connection: string): boolean {
-  return ipaddr.isValid(connection) && ipaddr.process(connection).range() === 'loopback';
+/** Whether an address of a connection, or a host of a URL, is this machine. */
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return (
+    host === 'localhost' ||
+    (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
+  );
 }

@@ -3,6 +3,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteReading } from '@portal/site/Site';
 import { DESCRIPTION, readDescription } from '@portal/site/versions';
 import { FILES } from './createFileServer.ts';
+import { ownText } from './ownText.ts';
 
 interface FileNamesOptions {
   /** The current registry; fails if there is none. */
@@ -79,5 +80,5 @@ async function readNames(
 
 function split(path: string): readonly [place: string, name: string] {
   const end = path.lastIndexOf('/') + 1;
-  return [path.slice(0, end), path.slice(end)];
+  return [ownText(path.slice(0, end)), path.slice(end)];
 }

@@ -88,4 +88,12 @@ describe('createGateway: access', () => {
     expect(answer.status).toBe(status);
     expect((await answer.text()).includes('portal_section')).toBe(status === 200);
   });
+
+  it('shows no metrics to a page of another site whose name leads to this machine', async () => {
+    const gateway = buildGateway({ remoteAddress: () => '127.0.0.1' });
+
+    const answer = await gateway.request('http://evil.example/metrics');
+
+    expect(answer.status).toBe(404);
+  });
 });

@@ -15,8 +15,8 @@ const TOKEN = 'SECRET/42';
 /** What a visitor and the log get when the service answers like this. */
 async function show(service: Upstream) {
   // Its pages consist of what the service has answered.
-  const openRenderThread = vi.fn<OpenRenderThread>(async (_files, { makeCall }) => ({
-    async render({ at }) {
+  const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
+    async render({ at }, makeCall) {
       const { status, body } = await makeCall('/movie/42');
       return { html: `${status} ${body}`, rendered: { at, data: [] } };
     },

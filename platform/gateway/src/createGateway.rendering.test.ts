@@ -39,6 +39,7 @@ describe('createGateway: a rendered page', () => {
 
     expect(render).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ pathname: '/movie/42', theme: 'dark', patienceMs: 1_000 }),
+      expect.any(Function),
     );
     expect(JSON.stringify(render.mock.lastCall)).not.toContain('server.0a1b2c3d.js');
   });

@@ -5,15 +5,14 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import type { CallAnswer } from '@portal/page-protocol/Rendering';
 import { answerNotices } from './answerNotices.ts';
-import { type Answer as ServiceAnswer, createFailure } from './api/Answer.ts';
+import { createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import { createApiEdge } from './api/createApiEdge.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import type { Upstream } from './api/createServiceUpstream.ts';
-import { type AnswerOrigin, type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
+import { type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
 import { identifyClients, type RemoteAddress } from './Client.ts';
 import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
 import { createFileServer, FILES } from './createFileServer.ts';
@@ -23,6 +22,7 @@ import { createOfflineEdge } from './createOfflineEdge.ts';
 import { createPageEdge } from './createPageEdge.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
+import type { PictureCaller } from './images/createImageEdge.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { isTrustedOrigin } from './readSections.ts';
 import {
@@ -64,13 +64,10 @@ export interface GatewayParts {
   /** Is told what happens on the way to the service. */
   readonly events?: EdgeEvents;
   /**
-   * Handles `/t/p/…` if the portal serves the images itself; says whether an image was kept, if there
-   * is a cache.
+   * Handles `/t/p/…` if the portal serves the images itself; tells the caller whether an image was
+   * kept, if there is a cache.
    */
-  readonly images?: (
-    request: Request,
-    onAnswered: (origin: AnswerOrigin) => void,
-  ) => Response | Promise<Response>;
+  readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Handles `/trailers/…` if the data is the catalogue's, which generates its trailers. */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
   /** Starts the threads that render pages; absent if browsers render everything. */
@@ -126,7 +123,6 @@ export function createGateway({
     createPageRenderer({
       site,
       open: openRenderThread,
-      makeCall: async (call) => toCallAnswer(await data.ask(call)),
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -144,15 +140,17 @@ export function createGateway({
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
   gateway.use(refuseBadHosts);
+  gateway.use(identifyClients(edge.trustedProxies, remoteAddress));
   gateway.use(
     createLoadGuard({
       maxRequests: config.serving.maxRequests,
       isLate,
+      visitorOf: ({ var: { client } }) => client.visitor,
       onShed: requestEvents.turnedAway,
     }),
   );
-  gateway.use(identifyClients(edge.trustedProxies, remoteAddress));
   gateway.use(visitorBudget.guard);
+  gateway.use(`${FILES}*`, visitorBudget.chargeMissingFiles);
 
   gateway.route(
     '/',
@@ -185,7 +183,10 @@ export function createGateway({
   );
   gateway.get('/t/p/*', (context) =>
     images
-      ? images(context.req.raw, (origin) => context.set('cache', origin))
+      ? images(context.req.raw, {
+          payer: visitorBudget.payerOf(context),
+          onAnswered: (origin) => context.set('cache', origin),
+        })
       : context.text('There is no such image.', 404),
   );
   if (trailers) {
@@ -196,7 +197,17 @@ export function createGateway({
     makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report: reportError });
   gateway.route(
     '/',
-    createPageEdge({ config, site, renderer, publicUrlOf, chance, brotli, readPreviews }),
+    createPageEdge({
+      config,
+      site,
+      data,
+      visitorBudget,
+      renderer,
+      publicUrlOf,
+      chance,
+      brotli,
+      readPreviews,
+    }),
   );
   // By other methods. Above, what takes some of them, or answers in JSON, refuses the rest itself.
   gateway.all('*', (context) =>
@@ -215,12 +226,6 @@ function readinessOf(renderer: PageRenderer): Readiness {
     rendering: () =>
       renderer.isPrepared() ? undefined : 'The threads that render pages are starting.',
   };
-}
-
-/** A call's answer as a rendering thread gets it. */
-function toCallAnswer({ status, body, isOutdated, storedAt }: ServiceAnswer): CallAnswer {
-  const from = isOutdated ? new Date(storedAt).toISOString() : undefined;
-  return { status, body: new TextDecoder().decode(body), from };
 }
 
 function describeFailure({ section, version, phase }: RenderingFailure): string {

@@ -7,6 +7,7 @@ import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
+import type { DataSource } from './api/createDataSource.ts';
 import {
   assemblePage,
   describePage,
@@ -15,10 +16,13 @@ import {
   stylesOf,
 } from './assemblePage.ts';
 import type { SiteStore } from './createSiteStore.ts';
+import type { VisitorBudget } from './createVisitorBudget.ts';
+import type { Payer } from './Payer.ts';
 import type { GatewayConfig } from './readConfig.ts';
 import { readOverrides, sectionsForVisit } from './readOverrides.ts';
 import { createPageBody, type Encoders } from './rendering/createPageBody.ts';
 import { createPageCache, type SentPage } from './rendering/createPageCache.ts';
+import { createPageCalls } from './rendering/createPageCalls.ts';
 import type { PageRenderer } from './rendering/createPageRenderer.ts';
 import type { ReadPreviews } from './rendering/createPreviewReader.ts';
 import { createStyleReader } from './rendering/createStyleReader.ts';
@@ -28,6 +32,9 @@ import { viewForVisitor } from './VisitorView.ts';
 interface PageEdgeParts {
   readonly config: GatewayConfig;
   readonly site: Pick<SiteStore, 'registry' | 'file'>;
+  readonly data: DataSource;
+  /** Charged for pages that have to be rendered, and for the calls that are made for them. */
+  readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if browsers render everything. */
   readonly renderer: PageRenderer | undefined;
   /** The origin of the portal for a visitor. */
@@ -79,30 +86,33 @@ export function createPageEdge(parts: PageEdgeParts): Hono {
       return send(context, assemblePage(request));
     }
     const key = keyOf(request, match);
-    const page = await pages.get(key, () => render(renderer, registry, request));
+    const payer = parts.visitorBudget.payerOf(context);
+    const page = await pages.get(key, () => render(renderer, registry, request, payer));
     return sendKept(context, page);
   });
   return edge;
 }
 
 /** Renders a page, or leaves it to the browser. */
-function createRender({ config, site, brotli, readPreviews }: PageEdgeParts) {
+function createRender({ config, site, data, brotli, readPreviews }: PageEdgeParts) {
   const readStyles = createStyleReader(site);
-  return async (renderer: PageRenderer, registry: Registry, request: PageRequest) => {
+  return async (renderer: PageRenderer, registry: Registry, request: PageRequest, payer: Payer) => {
+    payer.pay('rendering');
     const { pathname, search, theme } = request;
     const reading = readStyles(stylesOf(request));
-    const result = await renderer.render(registry, {
+    const order = {
       page: describePage(request),
       pathname,
       search,
       theme,
       at: Date.now(),
       patienceMs: config.rendering?.patienceMs ?? 0,
-    });
+    };
+    const result = await renderer.render(registry, order, createPageCalls(data, payer));
     const page = assemblePage(
       request,
       result,
-      result && { styles: await reading, previews: readPreviews?.(result.html) },
+      result && { styles: await reading, previews: readPreviews?.(result.html, payer) },
     );
     return { page: toSend(page, encodersWith(brotli)), isComplete: isComplete(result) };
   };

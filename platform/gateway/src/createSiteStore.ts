@@ -4,6 +4,7 @@ import type { Site, SiteReading } from '@portal/site/Site';
 import { createFileNames, versionsHere } from './createFileNames.ts';
 import { FILES } from './createFileServer.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
+import { ownText } from './ownText.ts';
 
 /** A cached file of the site, with its compressed copies. */
 export interface SiteFile {
@@ -142,7 +143,7 @@ export function keepFiles(read: Read, maxBytes = MAX_BYTES): Read {
     fetchMethod: (path) => read(path),
   });
   return async (path) => {
-    const reading = await files.forceFetch(path);
+    const reading = await files.forceFetch(ownText(path));
     if (reading.status !== 'found' && files.peek(path) === reading) {
       files.delete(path);
     }

@@ -17,7 +17,7 @@ function buildGateway() {
   gateway.use(identifyClients(['10.0.0.1'], ({ req }) => req.header('test-connection')));
   gateway.use(budget.guard);
   gateway.get('/api/3/asked', (context) => {
-    budget.chargeCall(context);
+    budget.payerOf(context).pay('call');
     return context.text('');
   });
   gateway.all('*', (context) => context.text(''));
@@ -42,12 +42,20 @@ describe('createVisitorBudget', () => {
     ['/api/3/movie/42', 100],
     ['/files/shell/1.0.0/main.js', 100],
     ['/t/p/w500/a.jpg', 100],
-    ['/registry.json', 100],
+    ['/registry.json', 10],
     ['/reports', 100],
     ['/api/3/asked', 2],
     ['/healthz', 200],
     ['/metrics', 200],
     ['/readyz', 200],
+    // Pages, although they begin like what costs less or nothing.
+    ['/healthz/x', 10],
+    ['/metrics/x', 10],
+    ['/t/x', 10],
+    ['/reports/x', 10],
+    // Made for each request.
+    ['/notices', 2],
+    ['/sitemap-movies.xml', 2],
   ])('lets an address request %s %i times at once', async (path, count) => {
     expect(await buildGateway().countOf(path, {})).toBe(count);
   });

@@ -3,6 +3,8 @@ import { createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import type { EdgeEvents } from './api/EdgeEvents.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
+import type { Payer, Work } from './Payer.ts';
+import { kindOf, type RequestKind } from './requests/RequestKind.ts';
 
 interface VisitorBudgetOptions {
   /** The units that each address may spend per second. */
@@ -18,27 +20,38 @@ interface VisitorBudgetOptions {
 export interface VisitorBudget {
   /** Charges every request, and rejects those of clients whose budget is used up. */
   readonly guard: MiddlewareHandler;
-  /** Charges for a call to the service: calls are the portal's scarcest resource. */
-  chargeCall(context: Context): void;
+  /** The visitor of a request, who is charged for the work that it causes. */
+  payerOf(context: Context): Payer;
+  /** Charges for a file that is not there, for which the site was asked: only those that are there are cached. */
+  readonly chargeMissingFiles: MiddlewareHandler;
 }
 
-/** Costs by the first segment of the path. What only operators use is free. */
-const COSTS: Readonly<Record<string, number>> = {
-  api: 1,
-  'favicon.ico': 1,
-  files: 1,
-  healthz: 0,
-  'manifest.webmanifest': 1,
-  metrics: 0,
-  notices: 1,
-  'registry.json': 1,
-  readyz: 0,
-  reports: 1,
-  t: 1,
-  trailers: 1,
+/** What only operators use is free. */
+const COSTS: Readonly<Record<RequestKind, number>> = {
+  call: 1,
+  file: 1,
+  page: 10,
+  picture: 1,
+  report: 1,
+  trailer: 1,
+  watch: 0,
 };
-const PAGE_COST = 10;
-const CALL_COST = 50;
+/** The addresses that cost another amount than their kind: a file, or what is put together for each request. */
+const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
+  ['/favicon.ico', 1],
+  ['/manifest.webmanifest', 1],
+  ['/notices', 50],
+  ['/sitemap-movies.xml', 50],
+  ['/sitemap-people.xml', 50],
+  ['/sitemap-series.xml', 50],
+]);
+/** Calls are the portal's scarcest resource. */
+const WORK_COSTS: Readonly<Record<Work, number>> = {
+  call: 50,
+  missingFile: 20,
+  picture: 20,
+  rendering: 40,
+};
 /**
  * How many seconds of budget can accumulate: a first visit requests a page, its files and its
  * pictures at once.
@@ -70,17 +83,29 @@ export function createVisitorBudget({
     return address === undefined ? undefined : limitOfAddress(address);
   };
 
+  const payerOf = (context: Context): Payer => ({
+    visitor: context.var.client.visitor,
+    pay: (work) => limitOf(context)?.charge(WORK_COSTS[work]),
+  });
   return {
+    payerOf,
+    async chargeMissingFiles(context, next) {
+      await next();
+      if (context.res.status === 404) {
+        payerOf(context).pay('missingFile');
+      }
+    },
     async guard(context, next) {
-      const [, first = ''] = context.req.path.split('/', 2);
-      const cost = COSTS[first] ?? PAGE_COST;
+      const { path } = context.req;
+      const kind = kindOf(path);
+      const cost = COSTS_OF_PATHS.get(path) ?? COSTS[kind];
       const waitSeconds = cost === 0 ? 0 : (limitOf(context)?.take(cost) ?? 0);
       if (waitSeconds === 0) {
         return next();
       }
       events.visitorRefused();
-      if (first === 'api') {
-        const failure = createFailure('tooMany', waitSeconds);
+      if (kind === 'call') {
+        const failure = createFailure('tooMany', { retryAfterSeconds: waitSeconds });
         return answerVisitor(failure, context.req.raw.headers, now());
       }
       return context.text(
@@ -89,6 +114,5 @@ export function createVisitorBudget({
         { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' },
       );
     },
-    chargeCall: (context) => limitOf(context)?.charge(CALL_COST),
   };
 }

@@ -18,7 +18,15 @@ export interface Answer {
   readonly isOutdated?: true;
   /** For failures: after how many seconds a retry makes sense, if known. */
   readonly retryAfterSeconds?: number;
+  /** For failures: what caused it; absent if the service is unavailable, or that is unknown. */
+  readonly cause?: FailureCause;
 }
+
+/**
+ * `room`: the gateway had no room for the call, which says nothing about the service. `content`: the
+ * service responded, but with nothing usable, which says nothing about its other responses.
+ */
+export type FailureCause = 'room' | 'content';
 
 /** Source: https://developer.themoviedb.org/docs/errors */
 const FAILURES = {
@@ -31,7 +39,10 @@ const FAILURES = {
 } as const;
 
 /** Creates a failure of the gateway itself, in the service's format. */
-export function createFailure(kind: keyof typeof FAILURES, retryAfterSeconds?: number): Answer {
+export function createFailure(
+  kind: keyof typeof FAILURES,
+  { retryAfterSeconds, cause }: Pick<Answer, 'retryAfterSeconds' | 'cause'> = {},
+): Answer {
   const [status, code, message] = FAILURES[kind];
   const body = { success: false, status_code: code, status_message: message };
   return {
@@ -39,7 +50,20 @@ export function createFailure(kind: keyof typeof FAILURES, retryAfterSeconds?: n
     body: new TextEncoder().encode(JSON.stringify(body)),
     storedAt: 0,
     retryAfterSeconds,
+    cause,
   };
+}
+
+/**
+ * A failure with the service's status, when it said nothing more that can be used. Without a message:
+ * the HTTP client has its own for each status.
+ */
+export function createBareFailure(
+  status: number,
+  facts: Pick<Answer, 'retryAfterSeconds' | 'storedAt'>,
+): Answer {
+  const body = new TextEncoder().encode(JSON.stringify({ success: false }));
+  return { status, body, ...facts };
 }
 
 /**
@@ -48,4 +72,17 @@ export function createFailure(kind: keyof typeof FAILURES, retryAfterSeconds?: n
  */
 export function isOutage({ status }: Answer): boolean {
   return status >= 500 || status === 429 || status === 401 || status === 403;
+}
+
+/** The statuses of a service that is not there for anybody, and of one that refuses our credential. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
+
+/**
+ * Whether everything else would fail as well. With another status, such as 500, or with a body that is
+ * not JSON, the service may only be unable to say something about this title; and a proxy in front of
+ * it refuses single addresses with 403.
+ */
+export function isServiceUnavailable(answer: Answer): boolean {
+  const isPauseWanted = isOutage(answer) && answer.retryAfterSeconds !== undefined;
+  return answer.cause === undefined && (isPauseWanted || UNAVAILABLE.has(answer.status));
 }

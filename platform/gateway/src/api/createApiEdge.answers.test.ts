@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FREE } from '../testing/buildDataSource.ts';
 import { createApiEdge } from './createApiEdge.ts';
 import { createDataSource } from './createDataSource.ts';
 import type { Upstream } from './createServiceUpstream.ts';
@@ -14,7 +15,7 @@ function buildEdge(upstream: Upstream, { isKeeping = true } = {}) {
   let at = Date.parse('2026-01-01T12:00:00Z');
   const now = () => at;
   const data = createDataSource({ upstream, isKeeping, events: NO_EVENTS, now });
-  const gateway = new Hono().route('/api/3', createApiEdge({ data, now }));
+  const gateway = new Hono().route('/api/3', createApiEdge({ data, now, visitorBudget: FREE }));
   return {
     ask: (headers: Readonly<Record<string, string>> = {}, path = '/movie/42') =>
       gateway.request(`/api/3${path}`, { headers }),

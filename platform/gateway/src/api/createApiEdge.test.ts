@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FREE } from '../testing/buildDataSource.ts';
 import { createApiEdge } from './createApiEdge.ts';
 import { createDataSource } from './createDataSource.ts';
 import type { Upstream } from './createServiceUpstream.ts';
@@ -17,7 +18,7 @@ async function ask(
   upstream: Upstream = () => Response.json({}),
 ): Promise<Response> {
   const data = createDataSource({ upstream, isKeeping: true, events: NO_EVENTS });
-  const gateway = new Hono().route('/api/3', createApiEdge({ data }));
+  const gateway = new Hono().route('/api/3', createApiEdge({ data, visitorBudget: FREE }));
   return gateway.request(`/api/3${path}`, init);
 }
 
@@ -129,7 +130,7 @@ describe('createApiEdge', () => {
         await next();
         origins.push(context.var.cache);
       })
-      .route('/api/3', createApiEdge({ data }));
+      .route('/api/3', createApiEdge({ data, visitorBudget: FREE }));
 
     await gateway.request('/api/3/movie/42');
     await gateway.request('/api/3/movie/42');

@@ -7,7 +7,7 @@ import type { DataSource } from './createDataSource.ts';
 interface ApiEdgeOptions {
   readonly data: DataSource;
   /** Charged for requests that cause a call to the service. */
-  readonly visitorBudget?: Pick<VisitorBudget, 'chargeCall'>;
+  readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   readonly now?: () => number;
 }
 
@@ -22,13 +22,9 @@ export function createApiEdge({ data, visitorBudget, now = Date.now }: ApiEdgeOp
     const { raw, url } = context.req;
     const { pathname, search } = new URL(url);
     const answer = await data.ask(pathname.slice('/api/3'.length) + search, {
+      payer: visitorBudget.payerOf(context),
       leaves: () => raw.signal,
-      onAnswered(origin) {
-        context.set('cache', origin);
-        if (origin === 'missed') {
-          visitorBudget?.chargeCall(context);
-        }
-      },
+      onAnswered: (origin) => context.set('cache', origin),
     });
     return answerVisitor(answer, raw.headers, now());
   });

@@ -20,10 +20,11 @@ function buildCircuit() {
     turns,
     wait: (seconds: number) => void (at += seconds * 1_000),
     say: (status: number, retryAfterSeconds?: number) =>
-      circuit.watch(async () => answerOf(status, retryAfterSeconds)),
+      circuit.watch(async () => answerOf(status, retryAfterSeconds), '/movie/1'),
+    /** Calls about as many subjects fail. */
     async fail(times: number) {
       for (let time = 0; time < times; time += 1) {
-        await this.say(502);
+        await circuit.watch(async () => answerOf(502), `/movie/${time}`);
       }
     },
   };
@@ -54,13 +55,47 @@ describe('createCircuit', () => {
     expect(circuit.turns).toEqual(['open']);
   });
 
+  it('stays closed if all calls about one title fail, as many as there are', async () => {
+    const circuit = buildCircuit();
+
+    for (let call = 0; call < 50; call += 1) {
+      await circuit.say(504);
+    }
+
+    expect(circuit.restSeconds()).toBe(0);
+  });
+
+  it.each([
+    ['of an error of the service', { status: 500 }],
+    ['of a page that refuses the address', { status: 403 }],
+    ['of a response that is not JSON', { status: 502, cause: 'content' }],
+  ] as const)('stays closed because %s, for any number of titles', async (_, failure) => {
+    const circuit = buildCircuit();
+
+    for (let title = 0; title < 50; title += 1) {
+      await circuit.watch(async () => ({ ...answerOf(500), ...failure }), `/movie/${title}`);
+    }
+
+    expect(circuit.restSeconds()).toBe(0);
+  });
+
+  it('does not count as a success what only shows that one title fails', async () => {
+    const circuit = buildCircuit();
+
+    await circuit.fail(4);
+    await circuit.say(500);
+    await circuit.watch(async () => answerOf(502), '/movie/99');
+
+    expect(circuit.restSeconds()).toBe(5);
+  });
+
   it('lets one call through as a trial, and closes when it succeeds', async () => {
     const circuit = buildCircuit();
     await circuit.fail(5);
     circuit.wait(5);
     const { promise, answer } = answerLater();
 
-    const trying = circuit.watch(() => promise);
+    const trying = circuit.watch(() => promise, '/movie/1');
     expect(circuit.restSeconds()).toBe(1);
     answer(answerOf(200));
     await trying;
@@ -112,7 +147,7 @@ describe('createCircuit', () => {
   it('keeps a longer pause when a call from before it gets a shorter one', async () => {
     const circuit = buildCircuit();
     const { promise, answer } = answerLater();
-    const early = circuit.watch(() => promise);
+    const early = circuit.watch(() => promise, '/movie/1');
     await circuit.say(429, 30);
 
     answer(answerOf(429));
@@ -124,7 +159,7 @@ describe('createCircuit', () => {
   it('does not close because of a response to a call from before the pause', async () => {
     const circuit = buildCircuit();
     const { promise, answer } = answerLater();
-    const early = circuit.watch(() => promise);
+    const early = circuit.watch(() => promise, '/movie/1');
     await circuit.fail(5);
 
     answer(answerOf(200));
@@ -138,7 +173,9 @@ describe('createCircuit', () => {
     await circuit.fail(5);
     circuit.wait(5);
 
-    await expect(circuit.watch(() => Promise.reject(new Error('Left.')))).rejects.toThrow('Left.');
+    await expect(
+      circuit.watch(() => Promise.reject(new Error('Left.')), '/movie/1'),
+    ).rejects.toThrow('Left.');
 
     expect(circuit.restSeconds()).toBe(0);
     await circuit.say(200);

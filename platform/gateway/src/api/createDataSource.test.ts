@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildDataSource, LIST } from '../testing/buildDataSource.ts';
+import { buildDataSource, LIST, NO_PAYER } from '../testing/buildDataSource.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,8 +12,10 @@ describe('createDataSource', () => {
   it('answers a second request with the same bytes without a call', async () => {
     const { data, asked, origins } = buildDataSource();
 
-    const first = await data.ask(LIST);
-    const second = await data.ask('/movie/popular?page=1&language=en-US&api_key=secret');
+    const first = await data.ask(LIST, { payer: NO_PAYER });
+    const second = await data.ask('/movie/popular?page=1&language=en-US&api_key=secret', {
+      payer: NO_PAYER,
+    });
 
     expect(second).toBe(first);
     expect(asked).toEqual([LIST]);
@@ -55,14 +57,14 @@ describe('createDataSource', () => {
     const headers = { 'cache-control': cacheControl };
     const { data } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
 
-    expect((await data.ask(LIST)).keeping?.freshSeconds).toBe(seconds);
+    expect((await data.ask(LIST, { payer: NO_PAYER })).keeping?.freshSeconds).toBe(seconds);
   });
 
   it('subtracts the age of the response from the cache lifetime', async () => {
     const headers = { 'cache-control': 'max-age=60', age: '45' };
     const { data } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
 
-    expect((await data.ask(LIST)).keeping?.freshSeconds).toBe(15);
+    expect((await data.ask(LIST, { payer: NO_PAYER })).keeping?.freshSeconds).toBe(15);
   });
 
   it.each(['no-store', 'private, max-age=60'])(
@@ -109,7 +111,10 @@ describe('createDataSource', () => {
   it('makes a call for each request when the cache is off', async () => {
     const { data, asked } = buildDataSource({ isKeeping: false });
 
-    const answers = await Promise.all([data.ask(LIST), data.ask(LIST)]);
+    const answers = await Promise.all([
+      data.ask(LIST, { payer: NO_PAYER }),
+      data.ask(LIST, { payer: NO_PAYER }),
+    ]);
 
     expect(asked).toHaveLength(2);
     expect(answers.map(({ keeping }) => keeping)).toEqual([undefined, undefined]);
@@ -132,7 +137,10 @@ describe('createDataSource', () => {
     const { data } = buildDataSource();
     const told: string[] = [];
     const askAs = (name: string) =>
-      data.ask(LIST, { onAnswered: (origin) => void told.push(`${name}: ${origin}`) });
+      data.ask(LIST, {
+        payer: NO_PAYER,
+        onAnswered: (origin) => void told.push(`${name}: ${origin}`),
+      });
 
     await Promise.all([askAs('Ann'), askAs('Ben')]);
     await askAs('Cleo');
@@ -143,7 +151,55 @@ describe('createDataSource', () => {
   it('refuses calls that no page makes', async () => {
     const { data, asked } = buildDataSource();
 
-    expect((await data.ask('/account')).status).toBe(404);
+    expect((await data.ask('/account', { payer: NO_PAYER })).status).toBe(404);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('createDataSource: who pays', () => {
+  /** Asks as a visitor, and returns how many calls each visitor has paid for. */
+  function buildVisitors(facts: Parameters<typeof buildDataSource>[0] = {}) {
+    const { data, asked, wait } = buildDataSource(facts);
+    const paid: string[] = [];
+    const askBy = (visitor: string, call = LIST) =>
+      data.ask(call, { payer: { visitor, pay: (work) => void paid.push(`${visitor}: ${work}`) } });
+    return { askBy, asked, paid, wait };
+  }
+
+  it('is the visitor who causes the call, and nobody who joins it or gets what is cached', async () => {
+    const { askBy, asked, paid } = buildVisitors();
+
+    await Promise.all([askBy('first'), askBy('second')]);
+    await askBy('third');
+
+    expect(asked).toHaveLength(1);
+    expect(paid).toEqual(['first: call']);
+  });
+
+  it('is the visitor who causes the revalidation of what is no longer fresh, once', async () => {
+    const { askBy, asked, paid, wait } = buildVisitors();
+    await askBy('first');
+
+    wait(6 * MINUTE);
+    await Promise.all([askBy('second'), askBy('third')]);
+
+    expect(asked).toHaveLength(2);
+    expect(paid).toEqual(['first: call', 'second: call']);
+  });
+
+  it('is everybody for what is not cached', async () => {
+    const { askBy, paid } = buildVisitors({ isKeeping: false });
+
+    await Promise.all([askBy('first'), askBy('second')]);
+
+    expect(paid).toEqual(['first: call', 'second: call']);
+  });
+
+  it('is nobody for what is no call', async () => {
+    const { askBy, paid } = buildVisitors();
+
+    await askBy('first', '/account');
+
+    expect(paid).toEqual([]);
   });
 });

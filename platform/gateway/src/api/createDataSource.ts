@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Payer } from '../Payer.ts';
 import { type Answer, createFailure, isOutage } from './Answer.ts';
 import { createServiceCaller, type ServiceCallerOptions } from './createServiceCaller.ts';
 import type { AnswerOrigin } from './EdgeEvents.ts';
@@ -17,6 +18,8 @@ interface DataSourceOptions extends Omit<ServiceCallerOptions, 'now'> {
 
 /** A caller that waits for an answer. */
 interface Waiting {
+  /** Charged if the question causes a call. */
+  readonly payer: Payer;
   /**
    * Returns a signal that aborts when the caller stops waiting. Not called if the answer is cached.
    */
@@ -32,7 +35,7 @@ export interface DataSource {
    * in flight, or by calling the service. Failures are answers, too; rejects only if the caller has
    * stopped waiting.
    */
-  ask(call: string, waiting?: Waiting): Promise<Answer>;
+  ask(call: string, waiting: Waiting): Promise<Answer>;
 }
 
 /** Enough for all data of about three thousand pages. */
@@ -66,18 +69,20 @@ export function createDataSource({
   });
 
   return {
-    async ask(asked, waiting) {
-      const question = readQuestion(asked);
-      if (!question) {
+    async ask(asked, { payer, leaves, onAnswered }) {
+      const read = readQuestion(asked);
+      if (!read) {
         return createFailure('notFound');
       }
+      const question = { ...read, visitor: payer.visitor };
       const tell = (origin: AnswerOrigin) => {
         events.answered(origin);
-        waiting?.onAnswered?.(origin);
+        onAnswered?.(origin);
       };
       if (!isKeeping || question.keptSeconds === 0) {
         tell('missed');
-        return call({ ...question, keptSeconds: 0 }, waiting?.leaves?.());
+        payer.pay('call');
+        return call({ ...question, keptSeconds: 0 }, leaves?.());
       }
       const known = kept.get(question.address);
       const freshSeconds = known?.keeping?.freshSeconds ?? 0;
@@ -90,12 +95,17 @@ export function createDataSource({
       if (known && age < freshSeconds * 2) {
         tell('stale');
         if (!merged.isUnderWay(question)) {
+          payer.pay('call');
           void merged.ask(question);
         }
         return known;
       }
-      tell(merged.isUnderWay(question) ? 'merged' : 'missed');
-      const answer = await merged.ask(question, waiting?.leaves?.());
+      const isUnderWay = merged.isUnderWay(question);
+      tell(isUnderWay ? 'merged' : 'missed');
+      if (!isUnderWay) {
+        payer.pay('call');
+      }
+      const answer = await merged.ask(question, leaves?.());
       if (known?.status === 200 && isOutage(answer) && age < freshSeconds + OUTDATED_SECONDS) {
         tell('outdated');
         return { ...known, isOutdated: true };

@@ -14,14 +14,22 @@ afterEach(() => {
 const GOOD: Answer = { status: 200, body: new Uint8Array(), storedAt: 0 };
 const { signal } = new AbortController();
 
+/** A call that a visitor causes. */
+const by = (ask: () => Promise<Answer>, visitor = 'a visitor') => ({
+  ask,
+  visitor,
+  subject: '/movie/42',
+});
+
 function buildBudget({ callsPerSecond = 40, callsAtOnce = 20 } = {}) {
   const refused = vi.fn();
+  const visitorRefused = vi.fn();
   const budget = createServiceBudget({
     callsPerSecond,
     callsAtOnce,
-    events: { ...NO_EVENTS, refused },
+    events: { ...NO_EVENTS, refused, visitorRefused },
   });
-  return { budget, refused };
+  return { budget, refused, visitorRefused };
 }
 
 describe('createServiceBudget', () => {
@@ -30,7 +38,7 @@ describe('createServiceBudget', () => {
     const ask = vi.fn(async () => GOOD);
 
     for (let call = 0; call < 8; call += 1) {
-      void budget(ask, signal);
+      void budget(by(ask), signal);
     }
 
     await vi.advanceTimersByTimeAsync(990);
@@ -46,8 +54,8 @@ describe('createServiceBudget', () => {
     const done: (() => void)[] = [];
     const ask = vi.fn(() => new Promise<Answer>((resolve) => done.push(() => resolve(GOOD))));
 
-    for (let call = 0; call < 3; call += 1) {
-      void budget(ask, signal);
+    for (const visitor of ['one', 'another', 'a third']) {
+      void budget(by(ask, visitor), signal);
     }
     await vi.advanceTimersByTimeAsync(2_000);
 
@@ -60,7 +68,7 @@ describe('createServiceBudget', () => {
   it('refuses a call at once that would wait for more than three seconds, with a Retry-After', async () => {
     const { budget, refused } = buildBudget({ callsPerSecond: 1 });
     const ask = vi.fn(async () => GOOD);
-    const answers = Array.from({ length: 5 }, () => budget(ask, signal));
+    const answers = Array.from({ length: 5 }, () => budget(by(ask), signal));
 
     const last = await answers.at(-1);
 
@@ -74,8 +82,8 @@ describe('createServiceBudget', () => {
     const { budget, refused } = buildBudget({ callsAtOnce: 1 });
     const ask = vi.fn(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }));
 
-    const answers = await Promise.all([budget(ask, signal), budget(ask, signal)]);
-    const later = await budget(ask, signal);
+    const answers = await Promise.all([budget(by(ask), signal), budget(by(ask), signal)]);
+    const later = await budget(by(ask), signal);
 
     expect(ask).toHaveBeenCalledTimes(1);
     expect(answers.map(({ status }) => status)).toEqual([429, 503]);
@@ -85,11 +93,19 @@ describe('createServiceBudget', () => {
 
   it('makes calls again after the rest', async () => {
     const { budget } = buildBudget();
-    await budget(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }), signal);
+    await budget(
+      by(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 })),
+      signal,
+    );
 
     await vi.advanceTimersByTimeAsync(7_000);
 
-    expect(await budget(async () => GOOD, signal)).toBe(GOOD);
+    expect(
+      await budget(
+        by(async () => GOOD),
+        signal,
+      ),
+    ).toBe(GOOD);
   });
 
   it('makes each call in the async context of its own request, even after a wait, so that traces are correct', async () => {
@@ -102,7 +118,14 @@ describe('createServiceBudget', () => {
     };
 
     await Promise.all(
-      ['one', 'two'].map((name) => request.run(name, () => budget(() => ask(name), signal))),
+      ['one', 'two'].map((name) =>
+        request.run(name, () =>
+          budget(
+            by(() => ask(name)),
+            signal,
+          ),
+        ),
+      ),
     );
 
     expect(asked).toEqual(['one in one', 'two in two']);
@@ -112,13 +135,69 @@ describe('createServiceBudget', () => {
     const { budget } = buildBudget({ callsPerSecond: 1 });
     const ask = vi.fn(async () => GOOD);
     const leaving = new AbortController();
-    void budget(async () => GOOD, signal);
-    const answer = budget(ask, leaving.signal);
+    void budget(
+      by(async () => GOOD),
+      signal,
+    );
+    const answer = budget(by(ask), leaving.signal);
 
     leaving.abort(new Error('Left.'));
 
     await expect(answer).rejects.toThrow('Left.');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('createServiceBudget: a visitor who causes very many calls', () => {
+  /** Never answered. */
+  const hanging = () => new Promise<Answer>(() => undefined);
+
+  it('leaves half of the calls at once to others, however slow the service is', async () => {
+    const { budget } = buildBudget({ callsAtOnce: 4 });
+    const ask = vi.fn(hanging);
+    for (let call = 0; call < 50; call += 1) {
+      void budget(by(ask, 'greedy'), signal);
+    }
+
+    const other = budget(
+      by(async () => GOOD, 'other'),
+      signal,
+    );
+
+    expect(await other).toBe(GOOD);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told to wait when half of the queue is full, with 429, and others are not', async () => {
+    const { budget, refused, visitorRefused } = buildBudget({ callsPerSecond: 40, callsAtOnce: 4 });
+    const answers = Array.from({ length: 200 }, () => budget(by(hanging, 'greedy'), signal));
+
+    const last = await answers.at(-1);
+    const other = await budget(
+      by(async () => GOOD, 'other'),
+      signal,
+    );
+
+    expect(last).toMatchObject({ status: 429, retryAfterSeconds: 3, cause: 'room' });
+    // 2 at once, and half of what the service takes in three seconds.
+    expect(visitorRefused).toHaveBeenCalledTimes(200 - 2 - 60);
+    expect(other).toBe(GOOD);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('gets turns again when earlier calls have ended', async () => {
+    const { budget } = buildBudget({ callsAtOnce: 2 });
+    const done: (() => void)[] = [];
+    const ask = vi.fn(() => new Promise<Answer>((resolve) => done.push(() => resolve(GOOD))));
+    void budget(by(ask), signal);
+    void budget(by(ask), signal);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(1);
+
+    done[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });

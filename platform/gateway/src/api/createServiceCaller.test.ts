@@ -13,7 +13,13 @@ beforeEach(() => {
 });
 afterEach(stopFakeServices);
 
-const question = { name: 'movie', address: '/movie/42', keptSeconds: 60 };
+const question = {
+  name: 'movie',
+  address: '/movie/42',
+  keptSeconds: 60,
+  subject: '/movie/42',
+  visitor: 'a visitor',
+};
 const LATE = [504, 24];
 const NO_ANSWER = [502, 43];
 
@@ -86,10 +92,6 @@ describe('createServiceCaller', () => {
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<script>alert(1)</script>'),
     ],
-    [
-      'sends a page as an error',
-      (_, response) => void response.writeHead(503).end('<h1>Bad day</h1>'),
-    ],
     ['sends what is no text', (_, response) => void response.end(Buffer.from([0x22, 0xff, 0x22]))],
     [
       'announces more than it sends',
@@ -112,6 +114,82 @@ describe('createServiceCaller', () => {
     const { failure } = await askWhen(answer);
 
     expect(failure).toEqual(NO_ANSWER);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['a page', (_, response) => void response.end('<!doctype html><h1>Bad day</h1>')],
+    ['a text', (_, response) => void response.end('Not today.')],
+    ['nothing', (_, response) => void response.end()],
+    ['what is no text', (_, response) => void response.end(Buffer.from([0x22, 0xff, 0x22]))],
+    ['three megabytes', (_, response) => void response.end(' '.repeat(3_000_000))],
+    ['half of a message', (_, response) => void response.end('{"status_message": "Not')],
+    [
+      'a body that breaks off',
+      (_, response) => {
+        response.write('{"success":');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    ['a body that does not come', (_, response) => void response.flushHeaders()],
+  ])(
+    'keeps the status of an error and its wish for a pause when the service sends %s with it',
+    async (_, send) => {
+      const { baseUrl } = await startFakeService((request, response) => {
+        response.writeHead(429, { 'retry-after': '30', 'content-type': 'text/html' });
+        send(request, response);
+      });
+      const call = createServiceCaller({
+        upstream: createServiceUpstream({ baseUrl, token: 'secret' }),
+        events: NO_EVENTS,
+        now: Date.now,
+        deadlineMs: 500,
+      });
+
+      const { status, body, retryAfterSeconds, cause } = await call(question);
+
+      // Without a message of the service, browsers show that of the HTTP client for the status.
+      expect(new TextDecoder().decode(body)).toBe('{"success":false}');
+      expect({ status, retryAfterSeconds, cause }).toEqual({
+        status: 429,
+        retryAfterSeconds: 30,
+        cause: undefined,
+      });
+    },
+  );
+
+  it.each([200, 500])(
+    'reads a body with status %i that is compressed without saying so',
+    async (status) => {
+      const { failure } = await askWhen(
+        (_, response) =>
+          void response.writeHead(status).end(gzipSync(JSON.stringify({ status_code: 11 }))),
+      );
+
+      expect(failure).toEqual([status, 11]);
+    },
+  );
+
+  it.each([
+    ['what looks like gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3])],
+    ['more than two megabytes', gzipSync(JSON.stringify(' '.repeat(3_000_000)))],
+  ])('fails when the service sends %s without saying so', async (_, bytes) => {
+    const { failure } = await askWhen((_request, response) => void response.end(bytes));
+
+    expect(failure).toEqual(NO_ANSWER);
+  });
+
+  it.each<[string, RequestListener, string | undefined]>([
+    ['nothing usable', (_, response) => void response.end('<h1>A page</h1>'), 'content'],
+    ['nothing', ({ socket }) => void socket.destroy(), undefined],
+  ])('tells a service that sends %s from one that is away', async (_, answer, cause) => {
+    const { baseUrl } = await startFakeService(answer);
+    const call = createServiceCaller({
+      upstream: createServiceUpstream({ baseUrl }),
+      events: NO_EVENTS,
+      now: Date.now,
+    });
+
+    expect(await call(question)).toMatchObject({ status: 502, cause });
   });
 
   it('stops reading an endless response after two megabytes', async () => {
@@ -177,7 +255,8 @@ describe('createServiceCaller', () => {
       deadlineMs: 10,
     });
 
-    expect((await call(question)).status).toBe(504);
+    // There was no room for the call: nobody has asked the service.
+    expect(await call(question)).toMatchObject({ status: 504, cause: 'room' });
   });
 
   it('logs which call it was, and never the credential', async () => {

@@ -1,8 +1,9 @@
+import type { Payer } from '../Payer.ts';
 import { type Answer, createFailure } from './Answer.ts';
 import type { ServiceBudget } from './createServiceBudget.ts';
 import type { Upstream } from './createServiceUpstream.ts';
 import type { EdgeEvents } from './EdgeEvents.ts';
-import { readAnswer } from './readAnswer.ts';
+import { BadContent, readAnswer } from './readAnswer.ts';
 import type { Question } from './readQuestion.ts';
 
 export interface ServiceCallerOptions {
@@ -19,11 +20,14 @@ export interface ServiceCallerOptions {
   readonly reportError?: (sentence: string, error: unknown) => void;
 }
 
+/** A question, and the visitor who causes the call. */
+export type AskedQuestion = Question & Pick<Payer, 'visitor'>;
+
 /**
  * Calls the service. Failures are answers, too; rejects only when `signal` is aborted, that is,
  * when nobody waits any more.
  */
-export type ServiceCaller = (question: Question, signal?: AbortSignal) => Promise<Answer>;
+export type ServiceCaller = (question: AskedQuestion, signal?: AbortSignal) => Promise<Answer>;
 
 /** Longer than the service's slowest response takes, shorter than visitors are willing to wait. */
 const DEADLINE_MS = 8_000;
@@ -35,13 +39,13 @@ const DEADLINE_MS = 8_000;
 export function createServiceCaller({
   upstream,
   token,
-  budget = (ask) => ask(),
+  budget = ({ ask }) => ask(),
   events,
   now,
   deadlineMs = DEADLINE_MS,
   reportError = console.error,
 }: ServiceCallerOptions): ServiceCaller {
-  return async ({ name, address, keptSeconds }, signal) => {
+  return async ({ name, address, keptSeconds, subject, visitor }, signal) => {
     // `AbortSignal.any` may lose a deadline: https://github.com/nodejs/node/issues/57736
     const ending = new AbortController();
     const leave = () => ending.abort(signal?.reason);
@@ -52,30 +56,34 @@ export function createServiceCaller({
       ending.abort(new DOMException('The deadline is over.', 'TimeoutError'));
     }, deadlineMs);
 
+    // Without the query, which may be what a visitor typed.
+    const report = (reason: unknown) =>
+      reportError(`The movie-database service did not answer ${pathOf(address)}.`, reason);
     const ask = async (): Promise<Answer> => {
       const startedAt = now();
       const tell = (status?: number) =>
         events.asked({ name, status, durationMs: now() - startedAt });
       try {
         const response = await upstream(address, ending.signal);
-        const answer = await readAnswer(response, { keptSeconds, now: now(), token });
+        const answer = await readAnswer(response, { keptSeconds, now: now(), token, report });
         tell(answer.status);
         return answer;
       } catch (cause) {
         signal?.throwIfAborted();
         tell();
-        // Without the query, which may be what a visitor typed.
-        reportError(`The movie-database service did not answer ${pathOf(address)}.`, cause);
-        return createFailure(isLate ? 'late' : 'unreachable');
+        report(cause);
+        return isLate
+          ? createFailure('late')
+          : createFailure('unreachable', cause instanceof BadContent ? { cause: 'content' } : {});
       }
     };
 
     try {
-      return await budget(ask, ending.signal);
+      return await budget({ ask, subject, visitor }, ending.signal);
     } catch (cause) {
       // The deadline passed while it was still in the queue.
       if (isLate && !signal?.aborted) {
-        return createFailure('late');
+        return createFailure('late', { cause: 'room' });
       }
       throw cause;
     } finally {

@@ -1,11 +1,11 @@
 import type { Answer } from './Answer.ts';
-import type { ServiceCaller } from './createServiceCaller.ts';
+import type { AskedQuestion, ServiceCaller } from './createServiceCaller.ts';
 import type { Question } from './readQuestion.ts';
 
 /** Merges identical concurrent calls. Aborting `leaves` rejects for that caller only. */
 export interface MergedCalls {
   isUnderWay(question: Question): boolean;
-  ask(question: Question, leaves?: AbortSignal): Promise<Answer>;
+  ask(question: AskedQuestion, leaves?: AbortSignal): Promise<Answer>;
 }
 
 interface CallUnderWay {
@@ -21,7 +21,7 @@ interface CallUnderWay {
 export function mergeCalls(call: ServiceCaller): MergedCalls {
   const underWay = new Map<string, CallUnderWay>();
 
-  const start = (question: Question): CallUnderWay => {
+  const start = (question: AskedQuestion): CallUnderWay => {
     const ending = new AbortController();
     const answer = call(question, ending.signal);
     const started = { answer, ending, waiting: 0 };

@@ -1,5 +1,5 @@
 import { createEtag, gzip } from '../responseBody.ts';
-import type { Answer } from './Answer.ts';
+import { type Answer, createBareFailure } from './Answer.ts';
 
 /** The longest responses, credits of prolific people, are about 500 KB. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -14,24 +14,33 @@ interface Reading {
   readonly now: number;
   /** The credential, which errors of the service may repeat. */
   readonly token?: string | undefined;
+  /** Receives why the body of an error cannot be used. */
+  readonly report: (reason: unknown) => void;
 }
+
+/** A response that cannot be used, although it has arrived. */
+export class BadContent extends Error {}
 
 /**
  * Reads the service's response, without the credential. **Fails** if it is not JSON, if it is too
- * long (decompressed, whatever its headers say), or if its status is neither 200 nor an error.
+ * long (decompressed, whatever its headers say), or if its status is neither 200 nor an error: with
+ * `BadContent` unless it breaks off. An error keeps its status and its wish for a pause whatever its
+ * body is.
  */
-export async function readAnswer(
-  response: Response,
-  { keptSeconds, now, token }: Reading,
-): Promise<Answer> {
+export async function readAnswer(response: Response, reading: Reading): Promise<Answer> {
   const { status, headers } = response;
-  if (status !== 200 && !(status >= 400 && status < 600)) {
+  const { keptSeconds, now, token, report } = reading;
+  if (status !== 200 && !isError(status)) {
     await response.body?.cancel();
-    throw new Error(`The status ${status} is no answer.`);
+    throw new BadContent(`The status ${status} is no answer.`);
   }
-  const sent = await readBody(response);
-  const value = parseJson(sent);
-  const body = status >= 400 && token ? writeWithout(token, value) : sent;
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), now);
+  const content = readContent(response);
+  const sent = await (isError(status) ? content.catch(report) : content);
+  if (!sent) {
+    return createBareFailure(status, { storedAt: now, retryAfterSeconds });
+  }
+  const body = isError(status) && token ? writeWithout(token, sent.value) : sent.bytes;
   const freshSeconds = freshSecondsOf(response, keptSeconds);
   return {
     status,
@@ -40,22 +49,49 @@ export async function readAnswer(
     storedAt: now,
     keeping:
       freshSeconds === undefined ? undefined : { freshSeconds, etag: await createEtag(body) },
-    retryAfterSeconds: readRetryAfter(headers.get('retry-after'), now),
+    retryAfterSeconds,
   };
 }
 
-async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+function isError(status: number): boolean {
+  return status >= 400 && status < 600;
+}
+
+/** The JSON of a response, and its value. */
+async function readContent({ body }: Response) {
+  const sent = await readBytes(body ?? []);
+  // Some proxies drop the header that says so.
+  const bytes = isGzip(sent) ? await gunzip(sent) : sent;
+  return { bytes, value: parseJson(bytes) };
+}
+
+async function readBytes(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>> | Iterable<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const read: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   // Throwing inside the loop cancels the stream, which releases the connection.
-  for await (const chunk of body ?? []) {
+  for await (const chunk of chunks) {
     length += chunk.length;
     if (length > MAX_BYTES) {
-      throw new Error(`It is longer than ${MAX_BYTES} bytes.`);
+      throw new BadContent(`It is longer than ${MAX_BYTES} bytes.`);
     }
-    chunks.push(chunk);
+    read.push(chunk);
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return new Uint8Array(await new Blob(read).arrayBuffer());
+}
+
+/** JSON cannot begin like this. */
+function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readBytes(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+  } catch (cause) {
+    throw new BadContent('It cannot be decompressed.', { cause });
+  }
 }
 
 /**
@@ -66,7 +102,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new Error('It is not JSON.');
+    throw new BadContent('It is not JSON.');
   }
 }
 
@@ -97,6 +133,11 @@ function freshSecondsOf({ status, headers }: Response, keptSeconds: number): num
  * past: `undefined` then.
  */
 function readRetryAfter(value: string | null, now: number): number | undefined {
-  const seconds = value === null ? NaN : Number(value) || (Date.parse(value) - now) / 1_000;
+  const seconds =
+    value === null
+      ? NaN
+      : /^\d{1,9}$/.test(value)
+        ? Number(value)
+        : (Date.parse(value) - now) / 1_000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

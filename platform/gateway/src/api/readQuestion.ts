@@ -2,6 +2,7 @@ import { openCalls } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
 import { keptSeconds } from '@portal/shared/api/keptSeconds';
 import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
+import { ownText } from '../ownText.ts';
 
 /** A visitor's request as one of the calls in the table. */
 export interface Question {
@@ -11,6 +12,8 @@ export interface Question {
   readonly address: string;
   /** How many seconds its answer may be shared with others. */
   readonly keptSeconds: number;
+  /** What it is about, such as `/movie/42`: calls about the same thing often fail together. */
+  readonly subject: string;
 }
 
 const OPEN = openCalls({ ...endpoints, ...titleEndpoints }).map((call) => ({
@@ -25,7 +28,8 @@ const OPEN = openCalls({ ...endpoints, ...titleEndpoints }).map((call) => ({
  */
 export function readQuestion(call: string): Question | undefined {
   const mark = call.indexOf('?');
-  const path = mark < 0 ? call : call.slice(0, mark);
+  // Cached with the answer, for far longer than the address that it was cut from.
+  const path = ownText(mark < 0 ? call : call.slice(0, mark));
   const found = OPEN.find((open) => open.path.test(path));
   if (!found) {
     return undefined;
@@ -42,5 +46,6 @@ export function readQuestion(call: string): Question | undefined {
     name: found.name,
     address: query.size > 0 ? `${path}?${query}` : path,
     keptSeconds: found.keptSeconds,
+    subject: path.split('/', 3).join('/'),
   };
 }

@@ -39,12 +39,12 @@ interface Facts {
   readonly upstream?: Upstream;
   readonly publicUrl?: string | undefined;
   readonly site?: Parameters<typeof createCrawlerEdge>[0]['site'];
-  readonly chargeCall?: () => void;
+  readonly pay?: () => void;
   readonly init?: RequestInit;
 }
 
 function ask(path: string, facts: Facts = {}) {
-  const { upstream = service, site = fakeSiteStore({ registry }), chargeCall = vi.fn() } = facts;
+  const { upstream = service, site = fakeSiteStore({ registry }), pay = vi.fn() } = facts;
   const edge = createCrawlerEdge({
     site,
     data: createDataSource({
@@ -53,7 +53,7 @@ function ask(path: string, facts: Facts = {}) {
       events: NO_EVENTS,
       reportError: () => undefined,
     }),
-    visitorBudget: { chargeCall },
+    visitorBudget: { payerOf: () => ({ visitor: 'a crawler', pay }) },
     publicUrlOf: () => ('publicUrl' in facts ? facts.publicUrl : 'https://portal.example'),
   });
   return edge.request(path, facts.init);
@@ -141,14 +141,14 @@ describe('the sitemap', () => {
     const upstream = vi.fn<Upstream>(() =>
       Response.json({ page: 1, total_pages: 500, total_results: 9_999, results: [] }),
     );
-    const chargeCall = vi.fn();
+    const pay = vi.fn();
 
-    await ask('/sitemap-people.xml', { upstream, chargeCall });
+    await ask('/sitemap-people.xml', { upstream, pay });
 
     expect(upstream.mock.calls.map(([call]) => call).toSorted()).toEqual(
       [1, 2, 3, 4, 5].map((page) => `/person/popular?language=en-US&page=${page}`),
     );
-    expect(chargeCall).toHaveBeenCalledTimes(5);
+    expect(pay.mock.calls).toEqual(Array(5).fill(['call']));
   });
 
   it.each([

@@ -14,7 +14,7 @@ interface CrawlerEdgeOptions {
   readonly site: Pick<SiteStore, 'registry'>;
   readonly data: DataSource;
   /** Charged for each call to the service. */
-  readonly visitorBudget?: Pick<VisitorBudget, 'chargeCall'>;
+  readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** The portal's origin; `undefined` where it is not known. */
   readonly publicUrlOf: (context: Context) => string | undefined;
 }
@@ -53,11 +53,8 @@ export function createCrawlerEdge({
   });
 
   const listed = (name: ListName) => async (context: Context) => {
-    const paths = await listPaths(name, (call) =>
-      data.ask(call, {
-        onAnswered: (origin) => origin === 'missed' && visitorBudget?.chargeCall(context),
-      }),
-    );
+    const payer = visitorBudget.payerOf(context);
+    const paths = await listPaths(name, (call) => data.ask(call, { payer }));
     const view = pickView(await site.registry());
     return paths?.filter((path) => matchPage(view, path));
   };

@@ -44,10 +44,12 @@ async function setUp(answer: RequestListener, parts: Partial<ImageEdgeParts> = {
   });
   const origins: AnswerOrigin[] = [];
   const onAnswered = (origin: AnswerOrigin) => void origins.push(origin);
+  const pay = vi.fn();
   const edge = {
-    request: (path: string, init?: RequestInit) => imageEdge.request(path, init, { onAnswered }),
+    request: (path: string, init?: RequestInit, visitor = 'a visitor') =>
+      imageEdge.request(path, init, { onAnswered, payer: { visitor, pay } }),
   };
-  return { asked, edge, origins };
+  return { asked, edge, origins, pay };
 }
 
 const picture = (width = 342, height = 513) =>
@@ -79,6 +81,35 @@ function numberBytes(value: number): Buffer {
 async function serving(bytes: Uint8Array | string) {
   return setUp((_, response) => response.setHeader('content-type', 'image/jpeg').end(bytes));
 }
+
+describe('createImageEdge: a visitor who requests very many pictures', () => {
+  it('is charged for each that has to be fetched, also if it is missing', async () => {
+    const { edge, pay } = await setUp((_, response) => void response.writeHead(404).end());
+
+    await Promise.all(['a', 'b', 'a'].map((name) => edge.request(`/t/p/w342/${name}.jpg`)));
+    await edge.request('/t/p/w342/a.jpg');
+    await edge.request('/t/p/w341/a.jpg');
+
+    expect(pay.mock.calls).toEqual([['picture'], ['picture']]);
+  });
+
+  it('leaves half of the fetches to others, and is told to come back when too many wait', async () => {
+    const { edge, asked } = await setUp(
+      ({ url }, response) => void (url?.includes('other') && response.writeHead(404).end()),
+    );
+    const requests = Array.from({ length: 300 }, (_, index) =>
+      edge.request(`/t/p/w342/greedy${index}.jpg`, undefined, 'greedy'),
+    );
+
+    const refused = await requests.at(-1);
+    const other = await edge.request('/t/p/w342/other.jpg', undefined, 'other');
+
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers.get('retry-after')).toBe('10');
+    expect(other.status).toBe(404);
+    expect(asked.filter((path) => path.includes('greedy'))).toHaveLength(4);
+  });
+});
 
 describe('createImageEdge', () => {
   it('says whether a picture was cached', async () => {

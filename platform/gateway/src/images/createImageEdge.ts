@@ -9,6 +9,9 @@ import {
 } from '@portal/posters/making/createPictureQueue';
 import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
 import type { AnswerOrigin } from '../api/EdgeEvents.ts';
+import { createShares } from '../createShares.ts';
+import { ownText } from '../ownText.ts';
+import type { Payer } from '../Payer.ts';
 import type { Conversion } from './convertPicture.ts';
 import { fetchPicture, ImageFault } from './fetchPicture.ts';
 
@@ -22,9 +25,11 @@ export interface ImageEdgeParts {
 }
 
 /** What the caller passes along with a request, as Hono's `env`. */
-interface Caller {
+export interface PictureCaller {
   /** Told whether the picture is kept or has to be made: the last call counts. */
   readonly onAnswered: (origin: AnswerOrigin) => void;
+  /** Charged for a picture that has to be made. */
+  readonly payer: Payer;
 }
 
 /** The sizes that the portal uses, with the maximum width of each. */
@@ -43,6 +48,8 @@ const WIDEST_CARD_PX = 500;
 
 const TIMEOUT_MS = 8_000;
 const FETCHES_AT_ONCE = 8;
+/** What one visitor has of that, and of the wait: more than a page shows. */
+const SHARE_OF_ONE = { atOnce: 4, mostWaiting: 150 };
 const MISSING = { max: 10_000, ttl: 60_000 };
 const RETRY_AFTER_SECONDS = 10;
 
@@ -55,10 +62,11 @@ export function createImageEdge({
   keep,
   convert,
   timeoutMs = TIMEOUT_MS,
-}: ImageEdgeParts): Hono<{ Bindings: Caller }> {
+}: ImageEdgeParts): Hono<{ Bindings: PictureCaller }> {
+  const takeShare = createShares(SHARE_OF_ONE);
   const fetching = createPictureQueue({ atOnce: FETCHES_AT_ONCE });
   const missing = new LRUCache<string, true>(MISSING);
-  const edge = new Hono<{ Bindings: Caller }>();
+  const edge = new Hono<{ Bindings: PictureCaller }>();
 
   async function make(place: string, target: Target): Promise<Uint8Array> {
     const urgency = target.widthPx <= WIDEST_CARD_PX ? 'soon' : 'later';
@@ -71,10 +79,21 @@ export function createImageEdge({
     });
   }
 
+  /** Makes a picture when it is the visitor's turn. */
+  async function makeInTurn({ payer }: PictureCaller, place: string, target: Target) {
+    const turn = takeShare(payer.visitor);
+    if (!turn) {
+      throw new PicturesBusy();
+    }
+    payer.pay('picture');
+    const end = await turn;
+    return make(place, target).finally(end);
+  }
+
   edge.get('/t/p/:size/:file', etag(), async (context) => {
     const { size, file } = context.req.param();
     const widthPx = WIDTHS_PX.get(size);
-    const place = `${size}/${file}`;
+    const place = ownText(`${size}/${file}`);
     if (widthPx === undefined || !FILE.test(file) || missing.has(place)) {
       return answerMissing(context);
     }
@@ -84,7 +103,7 @@ export function createImageEdge({
     try {
       const bytes = await keep(await nameOf(imageHost, place, format), () => {
         onAnswered('missed');
-        return make(place, { widthPx, format });
+        return makeInTurn(context.env, place, { widthPx, format });
       });
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': `image/${format}`,

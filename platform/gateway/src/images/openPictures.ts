@@ -32,7 +32,7 @@ export function openPictures() {
         }),
         convert,
       });
-      return (request, onAnswered) => edge.fetch(request, { onAnswered });
+      return (request, caller) => edge.fetch(request, caller);
     },
     previews: (source: string | AskCatalogue) => createPreviewMaker({ source, convert }),
   };

@@ -19,6 +19,11 @@ interface Facts {
   readonly onEnd?: (error: Error) => void;
 }
 
+/** Makes the calls of each page with the same function, unless told otherwise. */
+interface TestedThread extends RenderThread {
+  render(page: RenderOrder, makeCall?: MakeCall): ReturnType<RenderThread['render']>;
+}
+
 const threads: RenderThread[] = [];
 afterEach(() => threads.splice(0).forEach((thread) => thread.stop()));
 
@@ -28,7 +33,7 @@ async function open({
   makeCall = () => Promise.resolve({ status: 200, body: '{}' }),
   limitMs = 60_000,
   onEnd = () => undefined,
-}: Facts = {}): Promise<RenderThread> {
+}: Facts = {}): Promise<TestedThread> {
   const thread = await openRenderThread(
     {
       shell: { path: 'shell/2.0.0/server.js', source: shell },
@@ -39,10 +44,13 @@ async function open({
         version: '1.0.0',
       },
     },
-    { makeCall, limitMs, onEnd },
+    { limitMs, onEnd },
   );
   threads.push(thread);
-  return thread;
+  return {
+    render: (page, makeCallOfPage = makeCall) => thread.render(page, makeCallOfPage),
+    stop: () => thread.stop(),
+  };
 }
 
 const order: RenderOrder = {
@@ -113,6 +121,48 @@ describe('openRenderThread', () => {
       'answer to /b',
       'answer to /c',
     ]);
+  });
+
+  it('makes the calls of each page by its own means, however they interleave', async () => {
+    const section = `exports.render = async ({ pathname }, makeCall) => {
+      for (const part of [1, 2, 3]) {
+        await new Promise((resolve) => setTimeout(resolve));
+        await Promise.all([makeCall(pathname + '/' + part), makeCall(pathname + '/same')]);
+      }
+      return pathname;
+    }`;
+    const thread = await open({ section });
+    const pages = ['/a', '/b', '/c'].map((pathname) => {
+      const makeCall = vi.fn<MakeCall>(() => Promise.resolve({ status: 200, body: '{}' }));
+      return { pathname, makeCall };
+    });
+
+    await Promise.all(
+      pages.map(({ pathname, makeCall }) => thread.render({ ...order, pathname }, makeCall)),
+    );
+
+    for (const { pathname, makeCall } of pages) {
+      const parts = ['/1', '/same', '/2', '/same', '/3', '/same'];
+      expect(makeCall.mock.calls).toEqual(parts.map((part) => [pathname + part]));
+    }
+  });
+
+  it('makes no call of a page that is rendered already', async () => {
+    const section = `
+      const later = [];
+      exports.render = async ({ pathname }, makeCall) => {
+        if (pathname === '/second') return JSON.stringify(await later[0]);
+        later.push(new Promise((resolve) => setTimeout(resolve)).then(() => makeCall('/late')));
+        return pathname;
+      }`;
+    const makeCall = vi.fn<MakeCall>(() => Promise.resolve({ status: 200, body: '{}' }));
+    const thread = await open({ section, makeCall });
+
+    await thread.render(order);
+    const { html } = await thread.render({ ...order, pathname: '/second' });
+
+    expect(JSON.parse(html)).toMatchObject({ status: 503 });
+    expect(makeCall).not.toHaveBeenCalled();
   });
 
   it('gives a section the packages that the shell shares', async () => {

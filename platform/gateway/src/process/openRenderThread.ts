@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { CallAnswer, RenderResult } from '@portal/page-protocol/Rendering';
+import type { CallAnswer, MakeCall, RenderResult } from '@portal/page-protocol/Rendering';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 
 /** What the worker says. */
 type Message =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'call'; readonly id: number; readonly call: string }
+  | { readonly kind: 'call'; readonly id: number; readonly page: number; readonly call: string }
   | { readonly kind: 'rendered'; readonly id: number; readonly result: RenderResult }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 interface Pending {
+  readonly makeCall: MakeCall;
   readonly resolve: (result: RenderResult) => void;
   readonly reject: (error: Error) => void;
 }
@@ -20,9 +21,12 @@ const ENTRY = new URL('./rendering.thread.js', import.meta.url);
 /** Far more than a page takes. An endless list ends the thread, not the process. */
 const MAX_HEAP_MB = 192;
 
+/** What a page that goes on after it was sent gets: nobody pays for its calls. */
+const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
+
 /** Renders in a worker thread of Node, without environment variables and output streams. */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
-export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, onEnd }) => {
+export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) => {
   const worker = new Worker(ENTRY, {
     workerData: files,
     env: {},
@@ -38,8 +42,8 @@ export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, o
   worker.stdout.resume();
   worker.stderr.resume();
 
-  const answerCall = async (id: number, call: string) => {
-    const answer: CallAnswer = await makeCall(call);
+  const answerCall = async ({ id, page, call }: Extract<Message, { kind: 'call' }>) => {
+    const answer = (await pending.get(page)?.makeCall(call)) ?? PAGE_IS_GONE;
     worker.postMessage({ kind: 'answer', id, answer });
   };
   const settle = (id: number, act: (page: Pending) => void) => {
@@ -74,14 +78,14 @@ export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, o
       isReady = false;
       end(new Error('The thread was stopped.'));
     };
-    const render = (order: unknown) =>
+    const render = (order: unknown, makeCall: MakeCall) =>
       new Promise<RenderResult>((done, fail) => {
         if (ended) {
           fail(ended);
           return;
         }
         count += 1;
-        pending.set(count, { resolve: done, reject: fail });
+        pending.set(count, { makeCall, resolve: done, reject: fail });
         worker.postMessage({ kind: 'render', id: count, order });
       });
 
@@ -98,7 +102,7 @@ export const openRenderThread: OpenRenderThread = (files, { makeCall, limitMs, o
           isReady = true;
           return resolve({ render, stop });
         case 'call':
-          return void answerCall(message.id, message.call);
+          return void answerCall(message);
         case 'rendered':
           return settle(message.id, (page) => page.resolve(message.result));
         case 'failed':

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -8,6 +9,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const port = parentPort;
 const answers = new Map();
+/** The page that the running code renders: its visitor is charged for its calls. */
+const pageUnderWay = new AsyncLocalStorage();
 let count = 0;
 
 takeSurroundingsAway();
@@ -26,7 +29,8 @@ port.on('message', (message) => {
     return;
   }
   const { id, order } = message;
-  render(order)
+  pageUnderWay
+    .run(id, () => render(order))
     .then((result) => port.postMessage({ kind: 'rendered', id, result }))
     .catch((error) =>
       port.postMessage({ kind: 'failed', id, message: String(error?.stack ?? error) }),
@@ -39,7 +43,7 @@ function makeCall(call) {
   const id = count;
   return new Promise((resolve) => {
     answers.set(id, resolve);
-    port.postMessage({ kind: 'call', id, call });
+    port.postMessage({ kind: 'call', id, page: pageUnderWay.getStore(), call });
   });
 }
 

@@ -15,8 +15,11 @@ export interface ThreadFiles {
 
 /** Renders pages of one version of a section, isolated from everything else. */
 export interface RenderThread {
-  /** Rejects if the page's frame cannot be rendered, and if the thread ends before it is. */
-  render(order: RenderOrder): Promise<RenderResult>;
+  /**
+   * Rejects if the page's frame cannot be rendered, and if the thread ends before it is. `makeCall`
+   * makes the calls of this page; none is made any more when the page is there.
+   */
+  render(order: RenderOrder, makeCall: MakeCall): Promise<RenderResult>;
   /** Ends the thread, also one that does not respond. */
   stop(): void;
 }
@@ -28,7 +31,6 @@ export interface RenderThread {
 export type OpenRenderThread = (
   files: ThreadFiles,
   parts: {
-    readonly makeCall: MakeCall;
     readonly limitMs: number;
     readonly onEnd: (error: Error) => void;
   },

@@ -40,7 +40,8 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   const isOld = ({ madeAt }: KeptPage) => now() - madeAt > STALE_MS;
   const pages = new LRUCache<string, KeptPage, () => Promise<MadePage>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page: { body } }) => Math.ceil(body.plain.length * KEPT_BYTES),
+    sizeCalculation: ({ page: { body } }, key) =>
+      key.length + Math.ceil(body.plain.length * KEPT_BYTES),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },

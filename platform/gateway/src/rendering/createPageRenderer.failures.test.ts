@@ -157,4 +157,48 @@ describe('createPageRenderer: a page without all of its data', () => {
       expect(failures).toEqual([]);
     },
   );
+
+  it('is not reported if the gateway had no room for its calls', async () => {
+    const failure = { kind: 'server', message: 'No room.' } as const;
+    const { visit, failures, cutShort } = await startRenderer(renderWith(failure));
+    cutShort();
+
+    expect(await visit()).toBe('page');
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('createPageRenderer: a thread with more pages than it can render', () => {
+  it('is not stopped while it still says something, and is not reported', async () => {
+    const { visit, pass, threads, failures } = await startRenderer(async (_order, _files, call) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await call('/movie/42');
+      return never(_order, _files, call);
+    });
+    pass(10_000);
+    const page = visit();
+
+    await vi.advanceTimersByTimeAsync(2_500);
+
+    expect(await page).toBeUndefined();
+    expect(threads[0]?.stop).not.toHaveBeenCalled();
+    expect(failures).toEqual([]);
+  });
+
+  it('gets no more than a hundred at once; browsers render the others', async () => {
+    const ends: (() => void)[] = [];
+    const { visit } = await startRenderer(
+      (order, files, makeCall) =>
+        new Promise((resolve) => ends.push(() => resolve(renderVersion(order, files, makeCall)))),
+    );
+    const visits = Array.from({ length: 101 }, visit);
+
+    expect(await visits.at(-1)).toBeUndefined();
+    expect(ends).toHaveLength(100);
+    ends.forEach((end) => end());
+    expect(new Set(await Promise.all(visits.slice(0, 100)))).toEqual(new Set(['details 1.0.0']));
+    const next = visit();
+    ends.at(-1)?.();
+    expect(await next).toBe('details 1.0.0');
+  });
 });

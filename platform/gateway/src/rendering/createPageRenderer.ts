@@ -1,18 +1,14 @@
 import { matchPage } from '@portal/page-protocol/matchPage';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
-import type {
-  MakeCall,
-  RenderedQuery,
-  RenderOrder,
-  RenderResult,
-} from '@portal/page-protocol/Rendering';
+import type { RenderedQuery, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from '../createFileServer.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import { createBreaker } from './createBreaker.ts';
+import type { PageCalls } from './createPageCalls.ts';
 import { readIntactFile, type VersionFiles } from './readIntactFile.ts';
 import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
-import { withLimit } from './withLimit.ts';
+import { TooLate, withLimit } from './withLimit.ts';
 
 /** Why a version could not render a page. */
 export interface RenderingFailure {
@@ -25,7 +21,6 @@ export interface RenderingFailure {
 export interface PageRendererOptions {
   readonly site: Pick<SiteStore, 'file'>;
   readonly open: OpenRenderThread;
-  readonly makeCall: MakeCall;
   /** Is told about each failure. */
   readonly report: (failure: RenderingFailure) => void;
   readonly now?: () => number;
@@ -37,7 +32,11 @@ export interface PageRenderer {
    * Renders a page with the current registry; `undefined` if the browser has to do it. Never
    * rejects, and takes little longer than the order's patience.
    */
-  render(registry: Registry, order: RenderOrder): Promise<RenderResult | undefined>;
+  render(
+    registry: Registry,
+    order: RenderOrder,
+    calls: PageCalls,
+  ): Promise<RenderResult | undefined>;
   /** Starts the threads of all versions that visitors get, and stops those of others. */
   prepare(registry: Registry): Promise<void>;
   /** Whether the first threads have started, or failed to. */
@@ -48,12 +47,20 @@ export interface PageRenderer {
 const START_LIMIT_MS = 20_000;
 /** For rendering itself, after the wait for the data. */
 const RENDER_LIMIT_MS = 1_500;
+/** A thread that says something more often than this is busy; one that does not hangs. */
+const SILENCE_MS = 1_000;
+/** How many pages a thread works on; browsers render those beyond that. Each takes some milliseconds. */
+const PAGES_AT_ONCE = 100;
 
 /** The thread of one version of a section, under one version of the shell. */
 interface Stage {
   readonly breaker: ReturnType<typeof createBreaker>;
   opening?: Promise<void>;
   thread?: RenderThread;
+  /** How many pages the thread works on. */
+  pages: number;
+  /** When the thread last said something about any page. */
+  heardAt: number;
 }
 
 /**
@@ -65,7 +72,6 @@ interface Stage {
 export function createPageRenderer({
   site,
   open,
-  makeCall,
   report,
   now = Date.now,
 }: PageRendererOptions): PageRenderer {
@@ -75,7 +81,7 @@ export function createPageRenderer({
 
   const stageOf = (place: Place): Stage => {
     const key = keyOf(place);
-    const stage = stages.get(key) ?? { breaker: createBreaker(now) };
+    const stage = stages.get(key) ?? { breaker: createBreaker(now), pages: 0, heardAt: 0 };
     stages.set(key, stage);
     return stage;
   };
@@ -92,8 +98,11 @@ export function createPageRenderer({
     report({ section: name, version: version.version, phase, message });
   };
   /** Data that the page lacks is not the version's fault. The browser does not ask for it again. */
-  const reportData = ({ name, version }: Place, { rendered }: RenderResult) => {
-    const failure = rendered.data.map((query) => query.failure).find(isFault);
+  const reportData = ({ name, version }: Place, { rendered }: RenderResult, calls: PageCalls) => {
+    // Overload is nobody's fault.
+    const failure = calls.isCutShort()
+      ? undefined
+      : rendered.data.map((query) => query.failure).find(isFault);
     if (failure) {
       const { message } = failure;
       report({ section: name, version: version.version, phase: 'data', message });
@@ -113,7 +122,6 @@ export function createPageRenderer({
       stage.thread = await open(
         { shell, section: { ...section, name, version: version.version } },
         {
-          makeCall,
           limitMs: START_LIMIT_MS,
           onEnd(error) {
             stage.thread = undefined;
@@ -156,7 +164,7 @@ export function createPageRenderer({
   return {
     prepare,
     isPrepared: () => isPrepared,
-    async render(registry, order) {
+    async render(registry, order, calls) {
       if (registry !== preparedFor) {
         void prepare(registry);
       }
@@ -168,24 +176,37 @@ export function createPageRenderer({
         }
         return undefined;
       }
+      if (stage.pages >= PAGES_AT_ONCE) {
+        return undefined;
+      }
       const { thread } = stage;
+      const hear = () => (stage.heardAt = now());
+      const makeCall: PageCalls['make'] = (call) => {
+        hear();
+        return calls.make(call);
+      };
+      stage.pages += 1;
       try {
-        const result = await withLimit(thread.render(order), order.patienceMs + RENDER_LIMIT_MS);
+        const rendering = thread.render(order, makeCall).finally(hear);
+        const result = await withLimit(rendering, order.patienceMs + RENDER_LIMIT_MS);
         if (result.fault && result.fault.phase !== 'data') {
           fail(place, stage, result.fault);
         } else {
           stage.breaker.succeed();
-          reportData(place, result);
+          reportData(place, result, calls);
         }
         return result;
       } catch (error) {
-        if (stage.thread === thread) {
+        const isBusy = error instanceof TooLate && now() - stage.heardAt < SILENCE_MS;
+        if (stage.thread === thread && !isBusy) {
           // It hangs, or the frame itself fails: the next page gets a new thread.
           stage.thread = undefined;
           thread.stop();
           fail(place, stage, { phase: 'render', message: messageOf(error) });
         }
         return undefined;
+      } finally {
+        stage.pages -= 1;
       }
     },
   };

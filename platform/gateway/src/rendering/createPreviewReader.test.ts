@@ -17,10 +17,12 @@ type Facts = Partial<Pick<PreviewReaderOptions, 'make' | 'imageBaseUrl' | 'now'>
 function setUp({ make = () => Promise.resolve(BYTES), imageBaseUrl = '/t/p', now }: Facts = {}) {
   const watched = vi.fn(make);
   const report = vi.fn();
-  const read = createPreviewReader({ imageBaseUrl, make: watched, report, now });
+  const pay = vi.fn();
+  const readPreviews = createPreviewReader({ imageBaseUrl, make: watched, report, now });
+  const read = (html: string) => readPreviews(html, { pay });
   /** Resolves when everything that was begun has ended, well or badly. */
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { read, make: watched, report, settle };
+  return { read, pay, make: watched, report, settle };
 }
 
 describe('createPreviewReader', () => {
@@ -31,6 +33,16 @@ describe('createPreviewReader', () => {
 
     await vi.waitFor(() => expect(read(linkTo())).not.toEqual([]));
     expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('charges the visitor of the page for each picture, once', async () => {
+    const { read, pay } = setUp();
+
+    read(linkTo('a.jpg') + linkTo('b.jpg'));
+    read(linkTo('a.jpg'));
+    await vi.waitFor(() => expect(read(linkTo('a.jpg'))).not.toEqual([]));
+
+    expect(pay.mock.calls).toEqual([['picture'], ['picture']]);
   });
 
   it('returns a style that shows the preview behind the picture, with its hash', async () => {
@@ -122,5 +134,24 @@ describe('createPreviewReader: a preview that cannot be made', () => {
     read(linkTo('worse.jpg'));
 
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+  });
+
+  it('takes room, so that there is an end to how many are remembered', async () => {
+    const { read, make } = setUp({ make: () => Promise.reject(new Error('No host.')) });
+    const files = Array.from({ length: 40_000 }, (_, index) => `${index}.jpg`);
+    for (let begin = 0; begin < files.length; begin += 1_000) {
+      read(
+        files
+          .slice(begin, begin + 1_000)
+          .map((file) => linkTo(file))
+          .join(''),
+      );
+      await Promise.resolve();
+    }
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(40_000));
+
+    read(linkTo('0.jpg'));
+
+    expect(make).toHaveBeenCalledTimes(40_001);
   });
 });

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { ownText } from '../ownText.ts';
+import type { Payer } from '../Payer.ts';
 import { splitPreloads } from '../splitPreloads.ts';
 import type { PageStyle } from './createStyleReader.ts';
 import { hashOf } from './readIntactFile.ts';
@@ -6,8 +8,11 @@ import { hashOf } from './readIntactFile.ts';
 /** Makes the preview of a picture of the service, e.g. `w780/abc.jpg`: an AVIF of a few kilobytes. */
 export type MakePreview = (place: string) => Promise<Uint8Array>;
 
-/** The previews at hand for a page with this HTML, which begins with its preload links. */
-export type ReadPreviews = (html: string) => readonly PageStyle[];
+/**
+ * The previews at hand for a page with this HTML, which begins with its preload links. The page's
+ * visitor is charged for those that are made.
+ */
+export type ReadPreviews = (html: string, payer: Pick<Payer, 'pay'>) => readonly PageStyle[];
 
 export interface PreviewReaderOptions {
   /** Image host without the size, as in the page. */
@@ -25,6 +30,8 @@ interface Known {
 
 /** Of some thousand pictures. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
+/** The overhead of an entry, which is all of one without a preview. */
+const ENTRY_CHARACTERS = 500;
 /** A preview that could not be made is tried again after this. */
 const AGAIN_MS = 60_000;
 
@@ -45,14 +52,16 @@ export function createPreviewReader({
   now = Date.now,
 }: PreviewReaderOptions): ReadPreviews {
   let hasReported = false;
-  const previews = new LRUCache<string, Known>({
+  const previews = new LRUCache<string, Known, Pick<Payer, 'pay'>>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ style }) => style?.css.length ?? 1,
+    sizeCalculation: ({ style }, place) =>
+      ENTRY_CHARACTERS + place.length + (style?.css.length ?? 0),
     ttlResolution: 0,
     perf: { now },
     // What is being made is for later, whoever has asked for it.
     ignoreFetchAbort: true,
-    fetchMethod: async (place, _known, { options }) => {
+    fetchMethod: async (place, _known, { options, context: payer }) => {
+      payer.pay('picture');
       try {
         const css = toStyle(`${imageBaseUrl}/w500/${place.split('/')[1]}`, await make(place));
         hasReported = false;
@@ -67,13 +76,13 @@ export function createPreviewReader({
       }
     },
   });
-  return (html) => {
+  return (html, payer) => {
     const [preloads] = splitPreloads(html);
     const places = new Set(preloads.flatMap((link) => placeOf(link, imageBaseUrl) ?? []));
     return [...places].flatMap((place) => {
       const known = previews.get(place);
       if (!known) {
-        void previews.fetch(place);
+        void previews.fetch(place, { context: payer });
       }
       return known?.style ?? [];
     });
@@ -89,7 +98,7 @@ function placeOf(link: string, imageBaseUrl: string): string | undefined {
   const [address = ''] = srcSet.split(', ').at(-2)?.split(' ') ?? [];
   const base = `${imageBaseUrl}/`;
   const place = address.startsWith(base) ? address.slice(base.length) : '';
-  return PLACE.test(place) ? place : undefined;
+  return PLACE.test(place) ? ownText(place) : undefined;
 }
 
 /** A picture is known by its `src`, which is `w500` for every role. */

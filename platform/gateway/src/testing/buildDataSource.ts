@@ -1,8 +1,14 @@
 import { createDataSource } from '../api/createDataSource.ts';
 import type { Upstream } from '../api/createServiceUpstream.ts';
 import { NO_EVENTS } from '../api/EdgeEvents.ts';
+import type { Payer } from '../Payer.ts';
 
 export const LIST = '/movie/popular?language=en-US&page=1';
+
+/** A visitor who is charged for nothing. */
+export const NO_PAYER: Payer = { visitor: 'a visitor', pay: () => undefined };
+/** The visitors' budget where nobody pays. */
+export const FREE = { payerOf: () => NO_PAYER };
 
 interface Facts {
   readonly upstream?: Upstream;
@@ -34,7 +40,7 @@ export function buildDataSource({ upstream, isKeeping = true, maxBytes }: Facts 
     origins,
     data,
     ask: async (call = LIST, leaves?: AbortSignal) =>
-      bodyOf(await data.ask(call, leaves && { leaves: () => leaves })),
+      bodyOf(await data.ask(call, { payer: NO_PAYER, ...(leaves && { leaves: () => leaves }) })),
     wait: (seconds: number) => void (at += seconds * 1_000),
     setAway: (value: boolean) => void (isAway = value),
   };

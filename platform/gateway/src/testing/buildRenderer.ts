@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
-import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
+import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry } from '@portal/site/registry/Registry';
 import { describePage } from '../assemblePage.ts';
+import type { PageCalls } from '../rendering/createPageCalls.ts';
 import { createPageRenderer, type RenderingFailure } from '../rendering/createPageRenderer.ts';
 import type { OpenRenderThread, RenderThread, ThreadFiles } from '../rendering/RenderThread.ts';
 import { pickView } from '../VisitorView.ts';
@@ -14,7 +15,11 @@ interface FakeThread extends RenderThread {
   readonly end: (error: Error) => void;
 }
 
-export type Render = (order: RenderOrder, thread: ThreadFiles['section']) => Promise<RenderResult>;
+export type Render = (
+  order: RenderOrder,
+  thread: ThreadFiles['section'],
+  makeCall: MakeCall,
+) => Promise<RenderResult>;
 
 /** Renders the section's name and version. */
 export const renderVersion: Render = ({ at }, { name, version }) =>
@@ -29,12 +34,18 @@ export function buildRenderer({
   stored = SERVER_FILES,
 }: { readonly render?: Render; readonly stored?: Readonly<Record<string, string>> } = {}) {
   let now = 1_000;
+  let isCutShort = false;
+  const calls: PageCalls = {
+    make: () => Promise.resolve({ status: 200, body: '{}' }),
+    isCutShort: () => isCutShort,
+  };
   const threads: FakeThread[] = [];
   const failures: RenderingFailure[] = [];
   const open = vi.fn<OpenRenderThread>(async (files, { onEnd }) => {
     const thread = {
       files,
-      render: (order: RenderOrder) => renderWith(order, files.section),
+      render: (order: RenderOrder, makeCall: MakeCall) =>
+        renderWith(order, files.section, makeCall),
       stop: vi.fn(),
       end: onEnd,
     };
@@ -44,7 +55,6 @@ export function buildRenderer({
   const { prepare, render } = createPageRenderer({
     site: fakeSiteStore({ files: stored }),
     open,
-    makeCall: () => Promise.resolve({ status: 200, body: '{}' }),
     report: (failure) => void failures.push(failure),
     now: () => now,
   });
@@ -55,9 +65,11 @@ export function buildRenderer({
     threads,
     failures,
     pass: (ms: number) => (now += ms),
+    /** From now on, the gateway has no room for some calls of pages. */
+    cutShort: () => void (isCutShort = true),
     /** The HTML of a page, with the threads that are there. */
     show: async (registry: Registry, pathname: string, bucket?: number) =>
-      (await render(registry, orderOf(registry, pathname, bucket)))?.html,
+      (await render(registry, orderOf(registry, pathname, bucket), calls))?.html,
   };
 }
 

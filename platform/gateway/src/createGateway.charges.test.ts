@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Payer } from './Payer.ts';
+import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import { buildGateway } from './testing/buildGateway.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import {
+  buildServedRegistry,
+  buildServedVersion,
+  SERVER_FILES,
+} from './testing/buildServedRegistry.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+// Budgets grow as time passes.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const CALLS_OF_A_PAGE = 5;
+/** What an address may spend at once: a page is 10, its rendering 40, each call 50. */
+const BUDGET = 1_000;
+
+/** A gateway for visitors with small budgets, whose pages are made of five calls each. */
+async function buildBusyGateway() {
+  const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
+    async render({ at, pathname }, makeCall) {
+      const calls = Array.from({ length: CALLS_OF_A_PAGE }, (_, part) => part + 1);
+      await Promise.all(calls.map((part) => makeCall(`${pathname}${part}`)));
+      return { html: '<h1>A page</h1>', rendered: { at, data: [] } };
+    },
+    stop: () => undefined,
+  }));
+  const details = buildServedVersion('details', '1.0.0', {
+    pages: { movie: { path: '/movie/:id', files: [] } },
+  });
+  const config = buildGatewayConfig({ rendering: { patienceMs: 1_000 } });
+  const gateway = buildGateway({
+    config: {
+      ...config,
+      edge: { ...config.edge, visitorBudget: BUDGET / 10 },
+      sections: { ...config.sections, isInspectable: false },
+    },
+    site: fakeSiteStore({
+      registry: buildServedRegistry({ details: { current: details } }),
+      files: SERVER_FILES,
+    }),
+    openRenderThread,
+    images: (_request: Request, { payer }: { readonly payer: Payer }) => {
+      payer.pay('picture');
+      return new Response('', { status: 404 });
+    },
+    remoteAddress: ({ req }) => req.header('test-address'),
+  });
+  await vi.waitFor(async () => {
+    const answer = await gateway.request('/readyz');
+    expect(answer.status).toBe(200);
+  });
+  let count = 1_000;
+  const statusAt = async (path: string, address: string) => {
+    count += 1;
+    const asked = path.replace('{new}', String(count));
+    return (await gateway.request(asked, { headers: { 'test-address': address } })).status;
+  };
+  return {
+    statusAt,
+    /** How many of these a visitor gets at once. */
+    async countOf(path: string) {
+      let number = 0;
+      while (number < 200 && (await statusAt(path, '203.0.113.1')) !== 429) {
+        number += 1;
+      }
+      return number;
+    },
+  };
+}
+
+describe('createGateway: what a visitor causes', () => {
+  it.each([
+    ['pages that have to be rendered, with the calls for them', '/movie/{new}', 4],
+    ['calls of the service', '/api/3/movie/{new}', 20],
+    ['pictures that have to be fetched', '/t/p/w500/{new}.jpg', 48],
+    ['files that have to be looked for', '/files/details/1.0.0/{new}.js', 48],
+    ['the notices', '/notices', 20],
+  ])('is charged: %s', async (_, path, number) => {
+    const { countOf, statusAt } = await buildBusyGateway();
+
+    expect(await countOf(path)).toBe(number);
+    expect(await statusAt(path, '203.0.113.2')).not.toBe(429);
+  });
+
+  it('is charged once: a page that is cached costs no more than itself', async () => {
+    const { countOf } = await buildBusyGateway();
+
+    // The first page also takes its rendering and its calls.
+    expect(await countOf('/movie/42')).toBe((BUDGET - 40 - CALLS_OF_A_PAGE * 50) / 10);
+  });
+});
