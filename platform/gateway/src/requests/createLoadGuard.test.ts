@@ -101,6 +101,17 @@ describe('createLoadGuard', () => {
     await Promise.all(calls);
   });
 
+  it('serves pages while there is no room for reports', async () => {
+    const { gateway, statusOf, waiting } = buildGateway();
+    gateway.post('/reports', () => new Promise<Response>(() => undefined));
+    const reports = [1, 2].map(() => void gateway.request('/reports', { method: 'POST' }));
+    await vi.waitFor(async () => expect(await statusOf('/reports')).toBe(503));
+
+    expect(reports).toHaveLength(2);
+    expect(waiting).toEqual([]);
+    expect(await statusOf('/movie/3')).toBe(200);
+  });
+
   it('refuses requests while the process is late', async () => {
     const { facts, onShed, statusOf } = buildGateway();
 
