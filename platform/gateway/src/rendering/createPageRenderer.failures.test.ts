@@ -185,18 +185,33 @@ describe('createPageRenderer: a thread with more pages than it can render', () =
     expect(failures).toEqual([]);
   });
 
-  it('gets no more than a hundred at once; browsers render the others', async () => {
+  it('is stopped when it has fallen silent over as many as it gets', async () => {
+    const { visit, pass, threads, failures } = await startRenderer(never);
+    const visits = Array.from({ length: 150 }, visit);
+
+    pass(3_000);
+
+    expect(await visit()).toBeUndefined();
+    expect(threads[0]?.stop).toHaveBeenCalledOnce();
+    expect(failures).toEqual([
+      { ...ofVersion, phase: 'render', message: 'It did not end within 2500 ms.' },
+    ]);
+    await vi.advanceTimersByTimeAsync(2_500);
+    await Promise.all(visits);
+  });
+
+  it('gets no more than 150 at once; browsers render the others', async () => {
     const ends: (() => void)[] = [];
     const { visit } = await startRenderer(
       (order, files, makeCall) =>
         new Promise((resolve) => ends.push(() => resolve(renderVersion(order, files, makeCall)))),
     );
-    const visits = Array.from({ length: 101 }, visit);
+    const visits = Array.from({ length: 151 }, visit);
 
     expect(await visits.at(-1)).toBeUndefined();
-    expect(ends).toHaveLength(100);
+    expect(ends).toHaveLength(150);
     ends.forEach((end) => end());
-    expect(new Set(await Promise.all(visits.slice(0, 100)))).toEqual(new Set(['details 1.0.0']));
+    expect(new Set(await Promise.all(visits.slice(0, 150)))).toEqual(new Set(['details 1.0.0']));
     const next = visit();
     ends.at(-1)?.();
     expect(await next).toBe('details 1.0.0');

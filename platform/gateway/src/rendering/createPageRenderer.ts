@@ -49,16 +49,19 @@ const START_LIMIT_MS = 20_000;
 const RENDER_LIMIT_MS = 1_500;
 /** A thread that says something more often than this is busy; one that does not hangs. */
 const SILENCE_MS = 1_000;
-/** How many pages a thread works on; browsers render those beyond that. Each takes some milliseconds. */
-const PAGES_AT_ONCE = 100;
+/**
+ * How many pages a thread works on; browsers render those beyond that. Each takes some milliseconds,
+ * and one visitor may request 125 pages at once.
+ */
+const PAGES_AT_ONCE = 150;
 
 /** The thread of one version of a section, under one version of the shell. */
 interface Stage {
   readonly breaker: ReturnType<typeof createBreaker>;
   opening?: Promise<void>;
   thread?: RenderThread;
-  /** How many pages the thread works on. */
-  pages: number;
+  /** What the thread works on, also if nobody waits for it any more. */
+  pages: Set<object>;
   /** When the thread last said something about any page. */
   heardAt: number;
 }
@@ -81,7 +84,7 @@ export function createPageRenderer({
 
   const stageOf = (place: Place): Stage => {
     const key = keyOf(place);
-    const stage = stages.get(key) ?? { breaker: createBreaker(now), pages: 0, heardAt: 0 };
+    const stage = stages.get(key) ?? { breaker: createBreaker(now), pages: new Set(), heardAt: 0 };
     stages.set(key, stage);
     return stage;
   };
@@ -119,6 +122,7 @@ export function createPageRenderer({
         readServerFile(place.version),
       ]);
       const { name, version } = place;
+      stage.pages = new Set();
       stage.thread = await open(
         { shell, section: { ...section, name, version: version.version } },
         {
@@ -176,19 +180,33 @@ export function createPageRenderer({
         }
         return undefined;
       }
-      if (stage.pages >= PAGES_AT_ONCE) {
+      const { thread, pages } = stage;
+      const limitMs = order.patienceMs + RENDER_LIMIT_MS;
+      const giveUp = (error: unknown) => {
+        if (stage.thread === thread) {
+          // It hangs, or the frame itself fails: the next page gets a new thread.
+          stage.thread = undefined;
+          thread.stop();
+          fail(place, stage, { phase: 'render', message: messageOf(error) });
+        }
+      };
+      if (pages.size >= PAGES_AT_ONCE) {
+        if (now() - stage.heardAt > limitMs) {
+          giveUp(new TooLate(limitMs));
+        }
         return undefined;
       }
-      const { thread } = stage;
-      const hear = () => (stage.heardAt = now());
       const makeCall: PageCalls['make'] = (call) => {
-        hear();
+        stage.heardAt = now();
         return calls.make(call);
       };
-      stage.pages += 1;
+      pages.add(order);
+      const rendering = thread.render(order, makeCall).finally(() => {
+        stage.heardAt = now();
+        pages.delete(order);
+      });
       try {
-        const rendering = thread.render(order, makeCall).finally(hear);
-        const result = await withLimit(rendering, order.patienceMs + RENDER_LIMIT_MS);
+        const result = await withLimit(rendering, limitMs);
         if (result.fault && result.fault.phase !== 'data') {
           fail(place, stage, result.fault);
         } else {
@@ -198,15 +216,10 @@ export function createPageRenderer({
         return result;
       } catch (error) {
         const isBusy = error instanceof TooLate && now() - stage.heardAt < SILENCE_MS;
-        if (stage.thread === thread && !isBusy) {
-          // It hangs, or the frame itself fails: the next page gets a new thread.
-          stage.thread = undefined;
-          thread.stop();
-          fail(place, stage, { phase: 'render', message: messageOf(error) });
+        if (!isBusy) {
+          giveUp(error);
         }
         return undefined;
-      } finally {
-        stage.pages -= 1;
       }
     },
   };
