@@ -74,14 +74,13 @@ export function createDataSource({
       if (!read) {
         return createFailure('notFound');
       }
-      const question = { ...read, visitor: payer.visitor };
+      const question = { ...read, payer };
       const tell = (origin: AnswerOrigin) => {
         events.answered(origin);
         onAnswered?.(origin);
       };
       if (!isKeeping || question.keptSeconds === 0) {
         tell('missed');
-        payer.pay('call');
         return call({ ...question, keptSeconds: 0 }, leaves?.());
       }
       const known = kept.get(question.address);
@@ -95,16 +94,11 @@ export function createDataSource({
       if (known && age < freshSeconds * 2) {
         tell('stale');
         if (!merged.isUnderWay(question)) {
-          payer.pay('call');
           void merged.ask(question);
         }
         return known;
       }
-      const isUnderWay = merged.isUnderWay(question);
-      tell(isUnderWay ? 'merged' : 'missed');
-      if (!isUnderWay) {
-        payer.pay('call');
-      }
+      tell(merged.isUnderWay(question) ? 'merged' : 'missed');
       const answer = await merged.ask(question, leaves?.());
       if (known?.status === 200 && isOutage(answer) && age < freshSeconds + OUTDATED_SECONDS) {
         tell('outdated');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_PAYER } from '../testing/buildDataSource.ts';
 import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
 import { createServiceCaller } from './createServiceCaller.ts';
 import { createServiceUpstream } from './createServiceUpstream.ts';
@@ -18,7 +19,7 @@ const question = {
   address: '/movie/42',
   keptSeconds: 60,
   subject: '/movie/42',
-  visitor: 'a visitor',
+  payer: NO_PAYER,
 };
 const LATE = [504, 24];
 const NO_ANSWER = [502, 43];

@@ -20,8 +20,10 @@ export interface ServiceCallerOptions {
   readonly reportError?: (sentence: string, error: unknown) => void;
 }
 
-/** A question, and the visitor who causes the call. */
-export type AskedQuestion = Question & Pick<Payer, 'visitor'>;
+/** A question, and the visitor who is charged for the call. */
+export interface AskedQuestion extends Question {
+  readonly payer: Payer;
+}
 
 /**
  * Calls the service. Failures are answers, too; rejects only when `signal` is aborted, that is,
@@ -45,7 +47,8 @@ export function createServiceCaller({
   deadlineMs = DEADLINE_MS,
   reportError = console.error,
 }: ServiceCallerOptions): ServiceCaller {
-  return async ({ name, address, keptSeconds, subject, visitor }, signal) => {
+  return async ({ name, address, keptSeconds, subject, payer }, signal) => {
+    payer.pay('call');
     // `AbortSignal.any` may lose a deadline: https://github.com/nodejs/node/issues/57736
     const ending = new AbortController();
     const leave = () => ending.abort(signal?.reason);
@@ -79,7 +82,7 @@ export function createServiceCaller({
     };
 
     try {
-      return await budget({ ask, subject, visitor }, ending.signal);
+      return await budget({ ask, subject, visitor: payer.visitor }, ending.signal);
     } catch (cause) {
       // The deadline passed while it was still in the queue.
       if (isLate && !signal?.aborted) {
