@@ -4,7 +4,6 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from './apps.js';
 import { sharedPackages } from './sharedPackages.js';
-import { CaretRangesPlugin } from './tools/caretRanges.mjs';
 import { sharedVersion } from './tools/describeOffers.mjs';
 import { expectedSections } from './tools/expectedSections.mjs';
 import { FederationManifestPlugin } from './tools/federationManifest.mjs';
@@ -208,9 +207,6 @@ function federationPlugins(app, { version, isDevelopment }) {
   };
   return [
     new rspack.container.ModuleFederationPluginV1(options),
-    new CaretRangesPlugin(
-      Object.values(options.shared).map(({ requiredVersion }) => requiredVersion),
-    ),
     new FederationManifestPlugin({ ...options, version }),
   ];
 }
@@ -222,12 +218,11 @@ function federationPlugins(app, { version, isDevelopment }) {
 function takenPackages(app) {
   return Object.fromEntries(
     sharedPackages.map((shared) => {
-      const { name, file, singleton } = shared;
+      const { name, range, file, singleton } = shared;
       const version = sharedVersion(root, shared);
-      const requiredVersion = `^${version.replace(/\.\d+$/, '.0')}`;
       return [
         file ? path.relative(app.folder, file) : name,
-        { shareKey: name, version, requiredVersion, singleton, strictVersion: singleton },
+        { shareKey: name, version, requiredVersion: range, singleton, strictVersion: singleton },
       ];
     }),
   );

@@ -13,7 +13,6 @@ const COMMON = [
   'rspack.base.js',
   'sharedPackages.js',
   'tools/buildVersion.mjs',
-  'tools/caretRanges.mjs',
   'tools/describeBuild.mjs',
   'tools/describeNotices.mjs',
   'tools/describeOffers.mjs',

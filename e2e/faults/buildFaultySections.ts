@@ -99,17 +99,12 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
     const first = await build(project.folder, SECTIONS);
     edition('Edition two');
     const second = await build(project.folder, ['details']);
-    edit('rspack.base.js', (text) =>
-      text.replace(
-        /(const requiredVersion = )(.*);/,
-        "$1name.startsWith('react') ? '^20.0.0' : $2;",
-      ),
-    );
+    edit('sharedPackages.js', (text) => text.replaceAll("'^19.3.0'", "'^20.0.0'"));
     const otherReact = await build(project.folder, SECTIONS);
     edit('rspack.base.js', (text) =>
       text.replace(
-        'version, requiredVersion, singleton, strictVersion: singleton',
-        "version: singleton ? '20.0.0' : version, requiredVersion",
+        'version, requiredVersion: range, singleton, strictVersion: singleton',
+        "version: singleton ? '20.0.0' : version, requiredVersion: range",
       ),
     );
     const ownReact = await build(project.folder, ['details']);

@@ -79,16 +79,26 @@ async function findMisfit(
   if (needed.length === 0) {
     return undefined;
   }
-  // Uses the same check as the browser.
   const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
+  const fits = (version: string, range: string) =>
+    satisfy(version, range) && takesEarly(version, range);
   const offered = new Map(Object.entries(packages));
   const wrong = needed.find(
-    ({ name, requiredVersion }) => !satisfy(offered.get(name) ?? '', requiredVersion),
+    ({ name, requiredVersion }) => !fits(offered.get(name) ?? '', requiredVersion),
   );
   return (
     wrong &&
     `it needs ${wrong.name} ${wrong.requiredVersion}, and the shell brings ${offered.get(wrong.name) ?? 'none'}`
   );
+}
+
+/**
+ * What `satisfy` does not ask, and a section's entry does: a version before a release, such as
+ * `20.0.0-rc.1`, only fits a range that names one of the same release.
+ */
+function takesEarly(version: string, range: string): boolean {
+  const [, release] = /^([\d.]+)-/.exec(version) ?? [];
+  return release === undefined || range.includes(`${release}-`);
 }
 
 /** Reads a version's own file; `undefined` if it is missing or the version is hosted elsewhere. */
