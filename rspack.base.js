@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from './apps.js';
 import { sharedPackages } from './sharedPackages.js';
+import { AsciiFilesPlugin } from './tools/asciiFiles.mjs';
 import { sharedVersion } from './tools/describeOffers.mjs';
 import { expectedSections } from './tools/expectedSections.mjs';
 import { FederationManifestPlugin } from './tools/federationManifest.mjs';
@@ -107,7 +108,8 @@ export function createRspackConfig(appName) {
         minimizer: [
           new rspack.SwcJsMinimizerRspackPlugin({
             extractComments: false,
-            minimizerOptions: { compress: { passes: 4 } },
+            // See tools/asciiFiles.mjs.
+            minimizerOptions: { compress: { passes: 4 }, format: { asciiOnly: true } },
           }),
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
         ],
@@ -129,6 +131,7 @@ export function createRspackConfig(appName) {
           ? developmentPlugins(app)
           : [
               new KnownStylesPlugin(),
+              new AsciiFilesPlugin(),
               // The hash of the registry: a preloaded file is only used with the same.
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             ]),
