@@ -60,6 +60,8 @@ test.describe('development', () => {
     });
     started.push(dev);
     const section = dev.urlOf('details');
+    await expect.poll(dev.log).toContain(`Section "details" alone is at ${section}/`);
+    expect(dev.log()).not.toContain('The portal is at');
 
     await page.goto(`${section}/`);
     await page.getByRole('link', { name: 'movie', exact: true }).click();

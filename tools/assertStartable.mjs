@@ -10,16 +10,31 @@ export async function assertStartable(environment) {
   const { readConfig } = await import('../platform/gateway/src/readConfig.ts');
   const { port, serving } = readConfig(environment);
   const { host, metricsPort } = serving;
-  await assertFree(serving, { host, port });
+  await assertFree({ host, port });
   if (metricsPort !== undefined) {
-    await assertFree(serving, { host, port: metricsPort, variable: 'METRICS_PORT' });
+    await assertFree({ host, port: metricsPort, variable: 'METRICS_PORT' });
   }
 }
 
-async function assertFree(serving, place) {
+/** Fails with one sentence if a development server of these apps would not start. */
+export async function assertPortsFree(apps) {
+  await runTypeScript();
+  for (const { name, port } of apps) {
+    await assertFree({ port }).catch((cause) => {
+      throw new Error(
+        `Port ${port}, where ${name} listens in development, is not free. The apps use the ports after PORT, so choose another one, such as PORT=${port < 60_000 ? port + 100 : 3000}.`,
+        { cause },
+      );
+    });
+  }
+}
+
+async function assertFree(place) {
   const { createServers, listen } =
     await import('../platform/gateway/src/process/createServers.ts');
-  const servers = createServers(serving, (_request, response) => response.destroy());
+  const servers = createServers({ ...place, maxConnections: 1 }, (_request, response) =>
+    response.destroy(),
+  );
   try {
     await listen(servers, place);
   } finally {

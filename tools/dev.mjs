@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { appName } from './appName.mjs';
-import { assertStartable } from './assertStartable.mjs';
+import { assertPortsFree, assertStartable } from './assertStartable.mjs';
 import { checkNode } from './checkNode.mjs';
 import { developmentEnvironment } from './developmentEnvironment.mjs';
 import { developmentRegistry } from './developmentRegistry.mjs';
@@ -113,16 +113,18 @@ async function startPortal(inDevelopment, { port, against }) {
     SITE: '',
     ...(against !== undefined && (await takeDeployed(against, write))),
   };
+  const developed = ['shell', ...inDevelopment].map((name) => apps[name]);
   // Before the build, which takes long.
   await assertStartable(gatewayEnvironment(facts));
+  await assertPortsFree(developed);
   if (against === undefined) {
     await takeBuilt(inDevelopment, write);
   }
   if (ending.signal.aborted) {
     return;
   }
-  for (const name of ['shell', ...inDevelopment]) {
-    startDevelopmentServer(apps[name], []);
+  for (const app of developed) {
+    startDevelopmentServer(app, []);
   }
   startGateway(facts);
 }
@@ -162,12 +164,14 @@ function createRegistryWriter(file, names) {
 async function startAlone(app, port) {
   const facts = { PORT: port, SITE: '' };
   await assertStartable(gatewayEnvironment(facts));
+  await assertPortsFree([app]);
   if (ending.signal.aborted) {
     return;
   }
   startDevelopmentServer(app, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
-  startGateway(facts);
-  console.log(`Section "${app.name}" alone is at http://localhost:${app.port}/`);
+  // The gateway has no page of it: it is there for the data.
+  const place = `Section "${app.name}" alone is at http://localhost:${app.port}/`;
+  startGateway(facts, (text) => text.replace(/The portal is at \S+\//, place));
 }
 
 function startDevelopmentServer(app, args) {
@@ -177,7 +181,8 @@ function startDevelopmentServer(app, args) {
   });
 }
 
-function startGateway(env) {
+/** Runs a gateway that restarts after edits. `rephrase` changes what it prints. */
+function startGateway(env, rephrase) {
   startChild(
     process.execPath,
     [
@@ -189,7 +194,7 @@ function startGateway(env) {
       '--watch-preserve-output',
       'platform/gateway/src/node.ts',
     ],
-    { cwd: root, env: gatewayEnvironment(env) },
+    { cwd: root, env: gatewayEnvironment(env), rephrase },
   );
 }
 
@@ -202,12 +207,13 @@ function gatewayEnvironment(facts) {
 }
 
 /** Starts a child process. When one ends, all end; Ctrl-C ends all. */
-function startChild(command, args, { cwd, env }) {
+function startChild(command, args, { cwd, env, rephrase }) {
   const child = spawn(command, args, {
     cwd,
     env: { LOG_FORMAT: 'plain', ...process.env, ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', rephrase ? 'pipe' : 'inherit', 'inherit'],
   });
+  child.stdout?.setEncoding('utf8').on('data', (text) => process.stdout.write(rephrase(text)));
   children.push(child);
   child.on('close', (code) => stopAll(code ?? 0));
 }
