@@ -39,7 +39,7 @@ it('writes scripts and styles without characters beyond ASCII, with the same mea
   );
 
   expect(script + style).toMatch(/^[\0-\x7f]+$/);
-
+  // eslint-disable-next-line no-new-func -- what was built is a script
   new Function(script)();
   expect(globalThis.said).toEqual(['…😀', 'ü…😀', 'è', { naïve: 1 }, true]);
   expect(style).toContain(String.raw`content:"\2192  b"`);

@@ -171,7 +171,9 @@ async function startAlone(app, port) {
   startDevelopmentServer(app, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
   // The gateway has no page of it: it is there for the data.
   const place = `Section "${app.name}" alone is at http://localhost:${app.port}/`;
-  startGateway(facts, (text) => text.replace(/The portal is at \S+\//, place));
+  startGateway(facts, 'pipe')
+    .stdout?.setEncoding('utf8')
+    .on('data', (text) => process.stdout.write(text.replace(/The portal is at \S+\//, place)));
 }
 
 function startDevelopmentServer(app, args) {
@@ -181,9 +183,9 @@ function startDevelopmentServer(app, args) {
   });
 }
 
-/** Runs a gateway that restarts after edits. `rephrase` changes what it prints. */
-function startGateway(env, rephrase) {
-  startChild(
+/** @param {'inherit' | 'pipe'} stdout */
+function startGateway(env, stdout = 'inherit') {
+  return startChild(
     process.execPath,
     [
       '--import',
@@ -194,7 +196,7 @@ function startGateway(env, rephrase) {
       '--watch-preserve-output',
       'platform/gateway/src/node.ts',
     ],
-    { cwd: root, env: gatewayEnvironment(env), rephrase },
+    { cwd: root, env: gatewayEnvironment(env), stdout },
   );
 }
 
@@ -206,16 +208,22 @@ function gatewayEnvironment(facts) {
   };
 }
 
-/** Starts a child process. When one ends, all end; Ctrl-C ends all. */
-function startChild(command, args, { cwd, env, rephrase }) {
+/**
+ * Starts a child process. When one ends, all end; Ctrl-C ends all.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: object, stdout?: 'inherit' | 'pipe' }} options
+ */
+function startChild(command, args, { cwd, env, stdout = 'inherit' }) {
   const child = spawn(command, args, {
     cwd,
     env: { LOG_FORMAT: 'plain', ...process.env, ...env },
-    stdio: ['inherit', rephrase ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['inherit', stdout, 'inherit'],
   });
-  child.stdout?.setEncoding('utf8').on('data', (text) => process.stdout.write(rephrase(text)));
   children.push(child);
   child.on('close', (code) => stopAll(code ?? 0));
+  return child;
 }
 
 function stopAll(code) {
