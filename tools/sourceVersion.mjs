@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectedSections } from './expectedSections.mjs';
 import { lockedPackages } from './lockedPackages.mjs';
 
-/** What every app is built from besides its own folder. */
-const COMMON = [
-  'shared/src',
-  'platform/contract/src',
-  'platform/page-protocol/src',
-  'shared/package.json',
-  'rspack.base.js',
-  'sharedPackages.js',
-  'tools/buildVersion.mjs',
-  'tools/describeBuild.mjs',
-  'tools/describeNotices.mjs',
-  'tools/describeOffers.mjs',
-  'tools/dropUnusedComponents.mjs',
-  'tools/expectedSections.mjs',
-  'tools/federationManifest.mjs',
-  'tools/serverBuild.mjs',
-  'tools/serverFile.mjs',
-];
+/** What every app is built from besides its own folder and the modules that build it. */
+const COMMON = ['shared', 'platform/contract', 'platform/page-protocol'].flatMap((folder) => [
+  `${folder}/src`,
+  `${folder}/package.json`,
+]);
+/** Of this table only the app's own entry matters. */
+const TABLE = 'apps.js';
 
 /**
  * An app's version from its sources: `1.2.0-3f9a01bc`, the package's version and a hash of
@@ -31,9 +20,9 @@ const COMMON = [
  */
 export function sourceVersion(root, app) {
   const hash = createHash('sha256');
-  for (const file of [`${app.folder}/src`, `${app.folder}/package.json`, ...COMMON].flatMap(
-    (place) => filesOf(root, place),
-  )) {
+  const places = [`${app.folder}/src`, `${app.folder}/package.json`, ...COMMON];
+  const sources = places.flatMap((place) => filesOf(root, place));
+  for (const file of [...sources, ...buildModules(root, app)]) {
     hash
       .update(file)
       .update('\0')
@@ -52,6 +41,26 @@ export function sourceVersion(root, app) {
   }
   const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** A string that may name a module: of an import, or the path of a loader. */
+const NAME_OF_MODULE = /['"]([\w./-]+\.m?js)['"]/g;
+
+/** The modules that build an app: those where a build begins, and all that they name. */
+export function buildModules(root, app) {
+  const found = new Set();
+  const visit = (file) => {
+    if (file === TABLE || found.has(file) || !existsSync(path.join(root, file))) {
+      return;
+    }
+    found.add(file);
+    for (const [, name] of readFileSync(path.join(root, file), 'utf8').matchAll(NAME_OF_MODULE)) {
+      visit(name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name);
+    }
+  };
+  visit('tools/buildVersion.mjs');
+  visit(`${app.folder}/rspack.config.js`);
+  return [...found].sort();
 }
 
 /**

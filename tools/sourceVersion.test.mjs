@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apps } from '../apps.js';
 import { sectionNames } from './sectionNames.mjs';
-import { sourceVersion } from './sourceVersion.mjs';
+import { buildModules, sourceVersion } from './sourceVersion.mjs';
 
 const DETAILS = {
   name: 'details',
@@ -39,10 +40,19 @@ beforeEach(() => {
   write('shared/src/ui/Rail.tsx', 'rail');
   write('shared/package.json', '{}');
   write('platform/contract/src/Section.ts', 'contract');
+  write('platform/contract/package.json', '{}');
   write('platform/page-protocol/src/PortalPage.ts', 'page');
-  write('rspack.base.js', 'how');
-  write('tools/buildVersion.mjs', 'how');
-  write('tools/describeBuild.mjs', 'how');
+  write('platform/page-protocol/package.json', '{}');
+  write('mfe-details/rspack.config.js', "import { createRspackConfig } from '../rspack.base.js';");
+  write(
+    'rspack.base.js',
+    "import { apps } from './apps.js'; const use = path.join(root, 'tools/loader.mjs');",
+  );
+  write('apps.js', 'table');
+  write('tools/loader.mjs', 'how');
+  write('tools/buildVersion.mjs', "import { describe } from './describeBuild.mjs';");
+  write('tools/describeBuild.mjs', "const zip = import('./compress/zip.mjs');");
+  write('tools/compress/zip.mjs', "import '../describeBuild.mjs'; import 'node:zlib';");
   write('pnpm-lock.yaml', LOCK);
 });
 
@@ -62,7 +72,15 @@ describe('sourceVersion', () => {
     ['a file of the section', 'mfe-details/src/section.ts', 'other'],
     ['a new file of the section', 'mfe-details/src/texts.ts', 'texts'],
     ['a file of shared', 'shared/src/ui/Rail.tsx', 'other'],
-    ['the way of building', 'rspack.base.js', 'other'],
+    [
+      'the configuration of its bundler',
+      'mfe-details/rspack.config.js',
+      "import '../rspack.base.js'; other",
+    ],
+    ['what that imports', 'rspack.base.js', 'other'],
+    ['a loader that it names', 'tools/loader.mjs', 'other'],
+    ['the way of building', 'tools/buildVersion.mjs', 'other'],
+    ['what a module of the build imports later', 'tools/compress/zip.mjs', 'other'],
     ['a library of the section', 'pnpm-lock.yaml', LOCK.replaceAll('7.8.2', '7.8.3')],
   ])('changes with %s', (_, file, text) => {
     const before = sourceVersion(root, DETAILS);
@@ -74,6 +92,7 @@ describe('sourceVersion', () => {
 
   it.each([
     ['a test', 'shared/src/ui/Rail.test.tsx', 'other'],
+    ['a tool that builds nothing', 'tools/dev.mjs', 'other'],
     ['another section', 'mfe-reviews/src/section.ts', 'reviews'],
     ['a new line in the table of apps', 'apps.js', 'other'],
     [
@@ -113,5 +132,26 @@ describe('sourceVersion', () => {
 
   it('does not change with the port that the app has in development', () => {
     expect(sourceVersion(root, { ...DETAILS, port: 4003 })).toBe(sourceVersion(root, DETAILS));
+  });
+});
+
+describe('buildModules', () => {
+  it('finds the modules that a build here is made of, and no others', () => {
+    const found = buildModules(path.resolve(import.meta.dirname, '..'), apps.details);
+
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'mfe-details/rspack.config.js',
+        'rspack.base.js',
+        'sharedPackages.js',
+        'tools/buildVersion.mjs',
+        'tools/compressFiles.mjs',
+        'tools/describeBuild.mjs',
+        'tools/dropUnusedComponents.mjs',
+        'tools/installedPackages.mjs',
+        'tools/knownStyles.mjs',
+      ]),
+    );
+    expect(found.filter((file) => /test|dev|ship|apps/.test(file))).toEqual([]);
   });
 });
