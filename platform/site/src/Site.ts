@@ -32,6 +32,7 @@ export interface Site {
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /**
    * Overwrites the file if it still has this tag. `false` if it has changed; it is left unchanged.
+   * Fails with an `OperatorError` if somebody else is writing it and does not end.
    */
   replace(path: string, bytes: Uint8Array, tag: string): Promise<boolean>;
 }

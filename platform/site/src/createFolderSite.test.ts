@@ -33,12 +33,33 @@ async function open() {
 }
 
 describe('createFolderSite', () => {
-  it('writes nothing while another process replaces the same file', async () => {
+  it.each([
+    ['another machine', '{"host":"build-2","pid":4711}', 'Process 4711 of "build-2"'],
+    ['somebody who does not say who it is', '4711', 'Somebody'],
+  ])('writes nothing while %s holds the file, and says who does', async (_, holder, who) => {
     const { site, tag } = await open();
-    writeFileSync(path.join(folder, 'registry.json.lock'), '4711');
+    writeFileSync(path.join(folder, 'registry.json.lock'), holder);
 
-    expect(await site.replace('registry.json', bytes, tag)).toBe(false);
+    await expect(site.replace('registry.json', bytes, tag)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringMatching(
+        new RegExp(
+          `^${who} has held ${folder}/registry\\.json\\.lock for \\d+ s\\. A lock that another machine has left behind is taken over when it is 30 s old\\. Nothing was changed here; run the command again\\.$`,
+        ),
+      ),
+    });
     expect(readdirSync(folder).sort()).toEqual(['registry.json', 'registry.json.lock']);
+  });
+
+  it('waits for another process that replaces the same file', async () => {
+    const { site, tag } = await open();
+
+    const [first, second] = await Promise.all([
+      site.replace('registry.json', bytes, tag),
+      site.replace('registry.json', bytes, tag),
+    ]);
+
+    expect([first, second].sort()).toEqual([false, true]);
   });
 
   it('leaves no lock behind, whether it wrote or not', async () => {

@@ -12,10 +12,11 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, fileTrouble, unlessMissing } from './fileTrouble.ts';
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
-import { withLock } from './withLock.ts';
+import { describeLock, withLock } from './withLock.ts';
 
 /**
  * A site in a local folder. Symbolic links are followed only within the folder: files elsewhere on
@@ -62,9 +63,27 @@ export function createFolderSite(folder: string): Site {
           (await write(name, bytes, async (aside) => (await rename(aside, place(name)), true)))
         );
       };
-      return (await tell(withLock(`${place(name)}.lock`, replaceTagged))) ?? false;
+      return tell(withLockInTime(`${place(name)}.lock`, replaceTagged));
     },
   };
+}
+
+/** How long to wait for a lock: many times longer than a write takes. */
+const LOCK_TRIES = 20;
+const LOCK_STEP_MS = 50;
+
+/** Runs `work` under a lock file. Fails with an `OperatorError` if others keep it. */
+async function withLockInTime(lock: string, work: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    const isDone = await withLock(lock, work);
+    if (isDone !== undefined) {
+      return isDone;
+    }
+    await wait(LOCK_STEP_MS * (0.5 + Math.random()));
+  }
+  throw new OperatorError(
+    `${await describeLock(lock)} Nothing was changed here; run the command again.`,
+  );
 }
 
 /**

@@ -38,6 +38,18 @@ export async function withLock<Value>(
   }
 }
 
+/** Who holds a lock and for how long, and when it counts as abandoned: two sentences. */
+export async function describeLock(lock: string): Promise<string> {
+  const [text = '', made] = [
+    await unlessMissing(readFile(lock, 'utf8')),
+    await unlessMissing(stat(lock)),
+  ];
+  const holder = readHolder(text);
+  const who = holder ? `Process ${holder.pid} of ${JSON.stringify(holder.host)}` : 'Somebody';
+  const seconds = Math.max(0, Math.round((Date.now() - (made?.mtimeMs ?? Date.now())) / 1000));
+  return `${who} has held ${lock} for ${seconds} s. A lock that another machine has left behind is taken over when it is ${ABANDONED_MS / 1000} s old.`;
+}
+
 async function take(lock: string): Promise<boolean> {
   if (await createLock(lock)) {
     return true;

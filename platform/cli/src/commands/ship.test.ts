@@ -137,6 +137,14 @@ describeSites('shipping to', (open) => {
     expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
   });
 
+  it('does not blame others when the storage takes no write', async () => {
+    const refusing: Site = { ...site, replace: () => Promise.resolve(false) };
+
+    await expect(shipTo(refusing, buildOf('details', '1.1.0'))).rejects.toThrow(
+      `${site.address}/registry.json could not be written, although nobody has moved it: something else stands there, or the storage refuses the write. Nothing was changed here.`,
+    );
+  });
+
   it('does not retry when the same section changed at the same moment, and says so', async () => {
     const rival = () => shipTo(site, buildOf('details', '1.2.0'));
 

@@ -55,12 +55,14 @@ export async function swapRegistry(
   change: RegistryChange,
   assertSound: AssertSound,
 ): Promise<Registry> {
-  let first: Swap | undefined;
+  let first: (Swap & { readonly tag: string | undefined }) | undefined;
+  let isMoved = false;
   for (let repeat = 0; repeat <= MAX_REPEATS; repeat += 1) {
     if (repeat > 0) {
       await waitForOthers(repeat);
     }
     const before = await readRegistry(site);
+    isMoved = before?.tag !== first?.tag;
     if (first && hasWritten(first, before?.registry)) {
       return first.next;
     }
@@ -84,7 +86,12 @@ export async function swapRegistry(
     if (isWritten) {
       return next;
     }
-    first ??= { before: before?.registry, next };
+    first ??= { before: before?.registry, next, tag: before?.tag };
+  }
+  if (!isMoved) {
+    throw new OperatorError(
+      `${site.address}/${REGISTRY_PATH} could not be written, although nobody has moved it: something else stands there, or the storage refuses the write. Nothing was changed here.`,
+    );
   }
   throw new OperatorError(
     `Others moved the registry of ${site.address} each of the ${MAX_REPEATS + 1} times that this was tried. Nothing was changed here; run the command again.`,
