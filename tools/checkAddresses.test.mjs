@@ -35,7 +35,7 @@ describe('checkAddresses', () => {
     writePages({ details: ['/movie/:id'], search: ['/movie/:movie'] });
 
     await expect(checkAddresses(root, ['details', 'search'])).rejects.toThrow(
-      'search asks for the address /movie/:movie, where details has its page "at /movie/:id";',
+      'search asks for the address /movie/:movie, where details has its page "at /movie/:id" at /movie/:id;',
     );
   });
 

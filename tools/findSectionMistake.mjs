@@ -1,3 +1,4 @@
+import { overlap } from '../platform/site/src/registry/pageAddresses.ts';
 import { browserWords, gatewayWords } from './takenWords.mjs';
 
 /**
@@ -24,13 +25,13 @@ function mistakeOfRoute(route, sections) {
   if (!/^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z][a-zA-Z]*))+$/.test(route) || route.startsWith('/:')) {
     return `"${route}" is no route: a route is lower-case words with a slash in front of each, such as /reviews or /reviews/:id.`;
   }
-  const first = partsOf(route)[0];
+  const [, first] = route.split('/');
   if (gatewayWords.includes(first)) {
     return `The gateway answers everything below /${first} itself; choose another route.`;
   }
   for (const { name, pages } of sections) {
     const met = Object.entries(pages).find(
-      ([, { path }]) => path !== undefined && meet(path, route),
+      ([, { path }]) => path !== undefined && overlap(path, route),
     );
     if (met) {
       return `${route} is taken: section "${name}" has its page "${met[0]}" at ${met[1].path}; choose another route.`;
@@ -43,27 +44,4 @@ function mistakeOfOwner(owner) {
   return /^[\w .,@&+-]{2,80}$/.test(owner)
     ? undefined
     : `"${owner}" cannot name an owner: write whom to ask, in 2 to 80 plain characters, such as team reviews.`;
-}
-
-/**
- * Whether two route patterns overlap. `:id` matches numbers only, other parameters match
- * everything.
- */
-function meet(one, other) {
-  const [ones, others] = [partsOf(one), partsOf(other)];
-  return (
-    ones.length === others.length && ones.every((part, index) => partsMeet(part, others[index]))
-  );
-}
-
-function partsMeet(one, other) {
-  const [variable, part] = one.startsWith(':') ? [one, other] : [other, one];
-  if (!variable.startsWith(':') || part.startsWith(':')) {
-    return variable === part || variable.startsWith(':');
-  }
-  return variable !== ':id' || /^[1-9]\d*$/.test(part);
-}
-
-function partsOf(route) {
-  return route.split('/').filter(Boolean);
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
-import { findSectionMistake } from './findSectionMistake.mjs';
 import { formatFile } from './formatFile.mjs';
+import { install } from './install.mjs';
 import { pnpm } from './pnpm.mjs';
 import { step } from './progress.mjs';
+import { runTypeScript } from './runTypeScript.mjs';
 import { runPart } from './spawnPart.mjs';
 import { writeSection } from './writeSection.mjs';
 
@@ -20,6 +21,9 @@ const USAGE = 'npm run new-section -- reviews --route /reviews [--owner "team re
 async function newSection(words) {
   checkNode();
   const section = parseWords(words);
+  await install(root);
+  await runTypeScript();
+  const { findSectionMistake } = await import('./findSectionMistake.mjs');
   const mistake = findSectionMistake(section, readSections());
   if (mistake) {
     throw new Error(mistake);

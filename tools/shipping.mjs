@@ -80,7 +80,7 @@ function readPackage(name) {
  * all.
  */
 function hasNpmTakenOptions() {
-  return ['percent', 'build', 'to', 'at', 'token_description'].some(
+  return ['percent', 'build', 'owner', 'to', 'at', 'token_description'].some(
     (option) => process.env[`npm_config_${option}`] !== undefined,
   );
 }

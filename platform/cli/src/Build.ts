@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
+import type { Site } from '@portal/site/Site';
 import {
   DESCRIPTION,
   type Description,
   integrityOf,
   readDescription,
+  readWholeVersion,
   versionPath,
 } from '@portal/site/versions';
 
@@ -70,4 +72,19 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
     );
   }
   return { name, description, contents };
+}
+
+/**
+ * Reads a version that is in a site already, without compressed copies. Fails with an
+ * `OperatorError` if it is not whole.
+ */
+export async function readShippedBuild(site: Site, name: string, version: string): Promise<Build> {
+  const description = await readWholeVersion(site, name, version);
+  const files = await Promise.all(
+    Object.keys(description.version.files).map(async (file) => {
+      const reading = await site.read(versionPath(name, version) + file);
+      return reading.status === 'found' ? [[file, reading.bytes] as const] : [];
+    }),
+  );
+  return { name, description, contents: new Map(files.flat()) };
 }

@@ -7,6 +7,7 @@ import { buildOf } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
 import type { Build } from './Build.ts';
+import { promote } from './commands/promote.ts';
 import { rollback } from './commands/rollback.ts';
 import { moveRegistry } from './moveRegistry.ts';
 import { shipTo } from './testing/shipTo.ts';
@@ -47,6 +48,12 @@ describeSites('what does not fit the shell of', (open) => {
     }));
   }
 
+  /** The site as it was for commands from before shells had offers. */
+  const withoutOffers = (): Site => ({
+    ...site,
+    read: async (path, tag) =>
+      path.endsWith('/offers.json') ? { status: 'missing' } : site.read(path, tag),
+  });
   const live = async () => (await readRegistry(site))?.registry;
 
   it.each([
@@ -132,6 +139,32 @@ describeSites('what does not fit the shell of', (open) => {
     expect((await live())?.shell.version).toBe('2.2.0');
   });
 
+  it('all that does not fit is named, each with all of its reasons', async () => {
+    await shipTo(site, needing({ react: '^19.3.0', 'react-dom': '^19.3.0' }));
+    await shipTo(site, needing({ react: '^19.3.0' }, {}, 1, 'search'));
+
+    await expect(
+      shipShell('2.0.0', { react: '20.0.0', 'react-dom': '20.0.1' }, [2]),
+    ).rejects.toThrow(
+      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it speaks contract 1, and the shell takes 2; it needs react ^19.3.0, and the shell brings 20.0.0; it needs react-dom ^19.3.0, and the shell brings 20.0.1. search 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it speaks contract 1, and the shell takes 2; it needs react ^19.3.0, and the shell brings 20.0.0. Nothing was changed for visitors.',
+    );
+  });
+
+  it('a staged version that the shell cannot load is not promoted, and can be withdrawn', async () => {
+    await shipTo(site, buildOf('details', '1.0.0'));
+    await shipTo(withoutOffers(), needing({}, {}, 2), { percent: 10 });
+    const check = vi.fn(() => Promise.resolve());
+
+    await expect(promote({ site, name: 'details', stamp, check })).rejects.toThrow(
+      'details 1.1.0 does not fit shell 1.0.0, so no visitor could load it: it speaks contract 2, and the shell takes 1. Nothing was changed for visitors.',
+    );
+
+    expect(check).not.toHaveBeenCalled();
+    expect((await live())?.sections['details']?.current.version).toBe('1.0.0');
+    await rollback({ site, name: 'details', stamp });
+    expect((await live())?.sections['details']).not.toHaveProperty('next');
+  });
+
   it('a version that the current shell cannot load is not rolled back to', async () => {
     await shipTo(site, needing({ react: '^19.3.0' }));
     await shipTo(site, buildOf('details', '1.2.0'));
@@ -152,15 +185,16 @@ describeSites('what does not fit the shell of', (open) => {
 });
 
 /**
- * A build of details 1.1.0 that requires some packages as singletons, accepts others shared, and
+ * A build of details 1.1.0, or of another section, that requires some packages as singletons, accepts others shared, and
  * implements a contract version.
  */
 function needing(
   one: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string>> = {},
   contract = 1,
+  name = 'details',
 ): Build {
-  const build = buildOf('details', '1.1.0');
+  const build = buildOf(name, '1.1.0');
   const shared = [
     ...Object.entries(one).map(([name, range]) => ({
       name,

@@ -27,9 +27,10 @@ const manifestSchema = z.object({
 type Offers = z.infer<typeof offersSchema>;
 
 /**
- * Fails with an `OperatorError` if a registry would combine a shell with a section version that it
- * cannot load, because of the contract or the version of a singleton package. Checks only what the
- * change adds. Shells built before the offers file existed are not checked.
+ * Fails with an `OperatorError` if a registry would combine a shell with section versions that it
+ * cannot load, because of the contract or the version of a singleton package; the message names all
+ * of them. Checks only what the change adds, and what it gives to everybody. Shells built before the
+ * offers file existed are not checked.
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
@@ -37,25 +38,38 @@ export async function assertLoadable(
   { shell, sections }: Registry,
 ): Promise<void> {
   const isNewShell = before?.shell.version !== shell.version;
-  const newVersions = Object.entries(sections).flatMap(([name, release]) => {
-    const known = isNewShell ? [] : versionsOf(releaseOf(before, name));
-    return versionsOf(release)
-      .filter(({ version }) => !known.some((other) => other.version === version))
-      .map((version) => ({ name, version }));
+  const changed = Object.entries(sections).flatMap(([name, release]) => {
+    const known = isNewShell ? undefined : releaseOf(before, name);
+    return changedVersions(known, release).map((version) => ({ name, version }));
   });
   const offers =
-    newVersions.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
+    changed.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
   if (!offers) {
     return;
   }
-  for (const { name, version } of newVersions) {
-    const reason = await findMisfit(site, version, offers);
-    if (reason) {
-      throw new OperatorError(
-        `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reason}. Nothing was changed for visitors.`,
-      );
-    }
+  const found = changed.map(async ({ name, version }) => {
+    const reasons = await findMisfits(site, version, offers);
+    return reasons.length > 0
+      ? [
+          `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reasons.join('; ')}.`,
+        ]
+      : [];
+  });
+  // A version that is staged again may also be the one before.
+  const misfits = [...new Set((await Promise.all(found)).flat())];
+  if (misfits.length > 0) {
+    throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`);
   }
+}
+
+/** The versions that were not there before, and what everybody gets that not everybody had. */
+function changedVersions(before: Release | undefined, after: Release): readonly SectionVersion[] {
+  const known = versionsOf(before);
+  return versionsOf(after).filter((version) =>
+    version === after.current
+      ? version.version !== before?.current.version
+      : !known.some((other) => other.version === version.version),
+  );
 }
 
 function versionsOf(release: Release | undefined): readonly SectionVersion[] {
@@ -64,32 +78,29 @@ function versionsOf(release: Release | undefined): readonly SectionVersion[] {
   );
 }
 
-/** Why a shell cannot load a version, as the end of a sentence. */
-async function findMisfit(
+/** Why a shell cannot load a version, each as the end of a sentence. */
+async function findMisfits(
   site: Pick<Site, 'address' | 'read'>,
   version: SectionVersion,
   { contracts, packages }: Offers,
-): Promise<string | undefined> {
-  if (!contracts.includes(version.contract)) {
-    return `it speaks contract ${version.contract}, and the shell takes ${contracts.join(' and ')}`;
-  }
+): Promise<readonly string[]> {
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
-  // A section brings its own copy of other packages if the shell's does not match.
-  const needed = (manifest?.shared ?? []).filter(({ singleton }) => singleton);
-  if (needed.length === 0) {
-    return undefined;
-  }
   const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
-  const fits = (version: string, range: string) =>
-    satisfy(version, range) && takesEarly(version, range);
   const offered = new Map(Object.entries(packages));
-  const wrong = needed.find(
-    ({ name, requiredVersion }) => !fits(offered.get(name) ?? '', requiredVersion),
-  );
-  return (
-    wrong &&
-    `it needs ${wrong.name} ${wrong.requiredVersion}, and the shell brings ${offered.get(wrong.name) ?? 'none'}`
-  );
+  // A section brings its own copy of other packages if the shell's does not match.
+  const wrong = (manifest?.shared ?? []).filter(({ name, requiredVersion, singleton }) => {
+    const offer = offered.get(name) ?? '';
+    return singleton && !(satisfy(offer, requiredVersion) && takesEarly(offer, requiredVersion));
+  });
+  return [
+    ...(contracts.includes(version.contract)
+      ? []
+      : [`it speaks contract ${version.contract}, and the shell takes ${contracts.join(' and ')}`]),
+    ...wrong.map(
+      ({ name, requiredVersion }) =>
+        `it needs ${name} ${requiredVersion}, and the shell brings ${offered.get(name) ?? 'none'}`,
+    ),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OperatorError } from '@portal/site/OperatorError';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
 import { type CommandContext, runCommand } from './runCommand.ts';
@@ -103,6 +104,31 @@ describe('runCommand', () => {
     expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
   });
 
+  it('ships a section of another owner if that one is named', async () => {
+    await run('ship details');
+    const appOf = () => Promise.resolve({ owner: 'reviewers', pages: {} });
+    const build = `--build ${writeBuild('1.1.0')}`;
+
+    await expect(run(`ship details ${build}`, { appOf })).rejects.toThrow(
+      'belongs to "team details"',
+    );
+
+    expect(await run(`ship details ${build} --owner reviewers`, { appOf })).toContain(
+      '1.1.0 is live',
+    );
+    expect(await run('sections')).toContain('of reviewers');
+  });
+
+  it('checks what it promotes, as what it ships', async () => {
+    await run('ship details');
+    await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`);
+    const check = vi.fn(() => Promise.reject(new OperatorError('It does not render.')));
+
+    await expect(run('promote details', { check })).rejects.toThrow('It does not render.');
+
+    expect(await run('sections')).toContain('1.1.0 for 10 of 100 visitors');
+  });
+
   it('lists what is live, since when and by whom, and the other versions', async () => {
     for (const version of ['1.0.0', '1.9.0', '1.10.0']) {
       await run(`ship details --build ${writeBuild(version)}`);
@@ -124,7 +150,7 @@ describe('runCommand', () => {
   it.each([
     [
       'ship',
-      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
     ],
     [
       'rollback details search',
@@ -132,7 +158,7 @@ describe('runCommand', () => {
     ],
     [
       'ship details --too site',
-      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
     ],
     [
       'ship details --version 1.0.1',
@@ -152,11 +178,11 @@ describe('runCommand', () => {
     ],
     [
       'ship details -n',
-      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
     ],
     [
       'ship details --to site --to other',
-      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
     ],
     [
       'sections details',

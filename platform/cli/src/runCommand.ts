@@ -50,8 +50,9 @@ interface Form {
 
 const FORMS = {
   ship: {
-    options: ['to', 'percent', 'build'],
-    usage: 'npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>]',
+    options: ['to', 'percent', 'build', 'owner'],
+    usage:
+      'npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
   },
   rollback: {
     options: ['to', 'version'],
@@ -108,17 +109,13 @@ interface ReleaseChange {
 }
 
 function changeRelease(command: Command, change: ReleaseChange): Promise<Registry> {
-  const {
-    site,
-    name,
-    options,
-    context: { stamp },
-  } = change;
+  const { site, name, options, context } = change;
+  const { stamp } = context;
   switch (command) {
     case 'rollback':
       return rollback({ site, name, version: parseVersion(options.version), stamp });
     case 'promote':
-      return promote({ site, name, stamp });
+      return promote({ site, name, stamp, check: checkWith(context, site) });
     default:
       return buildAndShip(change);
   }
@@ -132,19 +129,29 @@ async function buildAndShip({ site, name, options, context }: ReleaseChange): Pr
       options.build ?? (await context.step(`Building ${name}`, () => context.build(name))),
       name,
     );
-  const check = async (built: Build, registry: Registry | undefined) => {
-    const warning = await context.step('Checking its pages', () =>
-      context.check(built, { site, registry }),
-    );
+  return ship({
+    site,
+    app,
+    percent,
+    newOwner: options.owner,
+    stamp: context.stamp,
+    build,
+    check: checkWith(context, site),
+  });
+}
+
+/** Checks a build for the visitors of a registry, and passes on a warning. */
+function checkWith({ step, check, say }: CommandContext, site: Site) {
+  return async (build: Build, registry: Registry | undefined): Promise<void> => {
+    const warning = await step('Checking its pages', () => check(build, { site, registry }));
     if (warning !== undefined) {
-      context.say(warning);
+      say(warning);
     }
   };
-  return ship({ site, app, percent, stamp: context.stamp, build, check });
 }
 
 const TEXT = { type: 'string' } as const;
-const OPTIONS = { to: TEXT, at: TEXT, percent: TEXT, build: TEXT, version: TEXT };
+const OPTIONS = { to: TEXT, at: TEXT, percent: TEXT, build: TEXT, owner: TEXT, version: TEXT };
 
 function parseWords(command: Command, words: readonly string[]) {
   const { usage } = FORMS[command];

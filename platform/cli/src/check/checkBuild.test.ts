@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Release } from '@portal/site/registry/Registry';
+import { buildRelease } from '@portal/site/testing/buildRegistry';
 import { buildDestination, buildSection, buildShell } from '../testing/buildRendered.ts';
 import { checkBuild } from './checkBuild.ts';
 
@@ -32,6 +34,25 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     });
   });
 
+  it.each([
+    ['another section', { path: '/lists/new' }, 'They get the page "movie" of lists.'],
+    [
+      'another of its pages',
+      { path: '/my/new', list: '/my/:name' },
+      'They get the page "list" of details.',
+    ],
+    ['the gateway', { path: '/healthz' }, 'The gateway answers there itself.'],
+  ])('is refused if %s stands at its address', async (_, pages, instead) => {
+    const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
+    const portal = buildDestination(buildShell(), lists);
+
+    await expect(
+      checkBuild(buildSection({ ...FINE, ...pages }), portal, WITHOUT_BROWSER),
+    ).rejects.toThrow(
+      `details 1.1.0 is not shipped: its page "movie" is not what visitors get at ${pages.path}. ${instead}`,
+    );
+  });
+
   it('is not rendered under a shell without a server file', async () => {
     const { registry, ...destination } = live;
     const old = registry && { ...registry, shell: { ...registry.shell, server: undefined } };
@@ -55,6 +76,42 @@ describe('checkBuild: a shell', { timeout: 60_000 }, () => {
     await expect(checkBuild(broken, sections, WITHOUT_BROWSER)).rejects.toThrow(
       /^shell 2\.0\.0 is not shipped: page "movie" of details 1\.1\.0 does not render at \/movie\/\d+\. .*It is broken\.$/,
     );
+  });
+
+  const fine = buildSection({ ...FINE, version: '1.0.0' });
+  const other = buildSection({ ...THROWING, version: '1.2.0' });
+  const { version } = other.description;
+  const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+  /** A site with a version that does not render at one of its places. */
+  const withOther = (release: Partial<Release>) => {
+    const { registry, site } = buildDestination(buildShell(), fine, other);
+    const details = buildRelease('details', { current: fine.description.version, ...release });
+    return { site, registry: registry && { ...registry, sections: { details } } };
+  };
+
+  it.each([
+    ['staged', { next: { percent: 10, version, ...stamp } }],
+    ['previous', { previous: version }],
+  ])('is refused if it does not render the %s version of a section', async (_, release) => {
+    await expect(checkBuild(buildShell(), withOther(release), WITHOUT_BROWSER)).rejects.toThrow(
+      /^shell 2\.0\.0 is not shipped: page "movie" of details 1\.2\.0 does not render at \/movie\/\d+\. ReferenceError/,
+    );
+  });
+
+  it('passes if another section has taken the address of a previous version', async () => {
+    const lists = buildSection({ ...FINE, name: 'lists', version: '1.0.0' });
+    const current = buildSection({ ...FINE, path: '/film/:id', version: '1.0.0' });
+    const { site, registry } = buildDestination(buildShell(), current, lists);
+    const facts = { current: current.description.version, previous: version };
+    const sections = { ...registry?.sections, details: buildRelease('details', facts) };
+
+    await expect(
+      checkBuild(
+        buildShell(),
+        { site, registry: registry && { ...registry, sections } },
+        WITHOUT_BROWSER,
+      ),
+    ).resolves.toMatch('There is no browser');
   });
 
   it('passes if there is no portal yet', async () => {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openPreview, type Preview, type PreviewedSite } from '@portal/gateway/process/openPreview';
+import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import { OperatorError } from '@portal/site/OperatorError';
-import type { Registry, Release } from '@portal/site/registry/Registry';
+import type { KeptSectionVersion, Registry, Release } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
@@ -19,6 +20,7 @@ export interface Destination {
 interface CheckedPage extends ExamplePage {
   readonly section: string;
   readonly version: string;
+  readonly isRendered: boolean;
 }
 
 /** Watches in the page how far React is. */
@@ -27,58 +29,92 @@ const TAKEOVER_SCRIPT = path.join(import.meta.dirname, 'takeover.page.js');
 const PATIENCE_MS = 60_000;
 
 /**
- * Renders the pages that a build brings, as the gateway does and over the embedded catalogue, and
- * lets the browser take them over, if there is one. For a shell, these are the pages of all live
- * sections. Returns whether there is a page to render. Fails with an `OperatorError` for the first
- * page that is not rendered, or not taken over.
+ * Renders the pages that a build brings, inside the portal as it will be: as the gateway does, over
+ * the embedded catalogue. Lets the browser take them over, if there is one. For a shell, these are
+ * the pages of all sections, in every version that visitors may get. Returns whether there is a page
+ * to render. Fails with an `OperatorError` for the first page that is not the one at its address, not
+ * rendered, or not taken over.
  */
 export async function checkPages(
   { site, registry }: Destination,
   build: Build,
   browser: Browser | undefined,
 ): Promise<boolean> {
-  const registryToBe = withBuild(build, registry);
-  if (!registryToBe || Object.keys(registryToBe.sections).length === 0) {
-    return false;
-  }
-  const preview = await openPreview({ registry: registryToBe, file: fileReader(site, build) });
-  try {
-    const pages = await findPages(registryToBe, preview);
-    for (const page of pages) {
-      await assertRendered(page, build, preview);
+  let count = 0;
+  for (const portal of portalsToBe(build, registry)) {
+    const preview = await openPreview({ registry: portal.registry, file: fileReader(site, build) });
+    try {
+      const pages = await findPages(portal, build, preview);
+      for (const page of pages) {
+        await assertRendered(page, build, preview);
+      }
+      if (browser) {
+        await Promise.all(pages.map((page) => assertTakenOver(page, build, { preview, browser })));
+      }
+      count += pages.length;
+    } finally {
+      preview.close();
     }
-    if (browser) {
-      await Promise.all(pages.map((page) => assertTakenOver(page, build, { preview, browser })));
-    }
-    return pages.length > 0;
-  } finally {
-    preview.close();
   }
+  return count > 0;
+}
+
+/** What visitors would get, and the versions in it whose pages are looked at. */
+interface PortalToBe {
+  readonly registry: Registry;
+  readonly checked: Versions;
+}
+
+/** By section. */
+type Versions = Readonly<Record<string, KeptSectionVersion>>;
+
+/**
+ * The portals that visitors may get with a build: one with a section for everybody; of a shell one
+ * with the current versions, one with those that are staged, and one with the previous ones. None if
+ * there is no portal yet, or the gateway does not render it.
+ */
+function portalsToBe(
+  { name, description: built }: Build,
+  registry: Registry | undefined,
+): readonly PortalToBe[] {
+  const shell = built.kind === 'shell' ? built.version : registry?.shell;
+  if (!registry || shell?.server === undefined) {
+    return [];
+  }
+  const versionsAt = (place: (release: Release) => KeptSectionVersion | undefined): Versions =>
+    Object.fromEntries(
+      Object.entries(registry.sections).flatMap(([section, release]) => {
+        const version = place(release);
+        return version ? [[section, version]] : [];
+      }),
+    );
+  const current = versionsAt((release) => release.current);
+  const changes: readonly Versions[] =
+    built.kind === 'section'
+      ? [{ [name]: built.version }]
+      : [current, versionsAt(({ next }) => next?.version), versionsAt(({ previous }) => previous)];
+  return changes
+    .filter((checked) => Object.keys(checked).length > 0)
+    .map((checked) => ({
+      registry: { ...registry, shell, sections: releasesOf(current, checked) },
+      checked,
+    }));
 }
 
 /**
- * The registry with a build for all visitors and without anything that it could fall back to. Only
- * with sections that the gateway renders; `undefined` if there is no portal yet.
+ * Releases without anything that a section could fall back to. Those that stay as they are need not
+ * be rendered; they come first, so that their pages keep their addresses.
  */
-function withBuild(
-  { name, description: built }: Build,
-  registry: Registry | undefined,
-): Registry | undefined {
-  const shell = built.kind === 'shell' ? built.version : registry?.shell;
-  if (!registry || shell?.server === undefined) {
-    return undefined;
-  }
-  const releases: readonly (readonly [string, Pick<Release, 'current'>])[] =
-    built.kind === 'shell'
-      ? Object.entries(registry.sections)
-      : [[name, { current: built.version }]];
-  const rendered = releases.filter(
-    ([, { current }]) =>
-      current.server !== undefined && Object.values(current.pages).some(({ path }) => path),
-  );
+function releasesOf(current: Versions, changed: Versions): Registry['sections'] {
   const facts = { owner: 'shipping', by: 'shipping', since: new Date().toISOString() };
-  const sections = rendered.map(([key, { current }]) => [key, { ...facts, current }] as const);
-  return { ...registry, shell, sections: Object.fromEntries(sections) };
+  const others = Object.entries(current).filter(([name]) => !Object.hasOwn(changed, name));
+  return Object.fromEntries([
+    ...others.map(([name, version]) => [
+      name,
+      { ...facts, current: { ...version, server: undefined } },
+    ]),
+    ...Object.entries(changed).map(([name, version]) => [name, { ...facts, current: version }]),
+  ]);
 }
 
 /** Reads the files of the build, and those of the other apps from the site. */
@@ -96,8 +132,10 @@ function fileReader(
   };
 }
 
+/** The pages that the gateway renders. Fails if the build brings one that visitors cannot reach. */
 async function findPages(
-  { sections }: Registry,
+  { registry, checked }: PortalToBe,
+  build: Build,
   { url }: Preview,
 ): Promise<readonly CheckedPage[]> {
   const findId = async (kind: string) => {
@@ -106,34 +144,59 @@ async function findPages(
     const { results } = (await answer.json()) as { results: readonly { readonly id: number }[] };
     return results[0]?.id ?? 1;
   };
-  const found = Object.entries(sections).map(async ([section, { current }]) =>
-    (await examplePaths(current.pages, findId)).map((page) => ({
+  const found = Object.entries(checked).map(async ([section, version]) =>
+    (await examplePaths(version.pages, findId)).map((page) => ({
       ...page,
       section,
-      version: current.version,
+      version: version.version,
+      isRendered: version.server !== undefined,
     })),
   );
-  return (await Promise.all(found)).flat();
+  const pages = (await Promise.all(found)).flat();
+  const own = pages.filter(({ section }) => section === build.name);
+  for (const page of own) {
+    const instead = insteadOf(page, registry);
+    if (instead) {
+      const cause = `They get the page "${instead.page}" of ${instead.section}.`;
+      throw refusal(build, page, NOT_REACHED, cause);
+    }
+  }
+  return pages.filter((page) => page.isRendered && !insteadOf(page, registry));
 }
+
+/** The page that visitors get at the address of this one, if it is another. */
+function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined {
+  const match = matchPage(registry, page.path);
+  return match?.section === page.section && match.page === page.name ? undefined : match;
+}
+
+const NOT_REACHED = 'is not what visitors get';
 
 async function assertRendered(page: CheckedPage, build: Build, preview: Preview): Promise<void> {
   const causesBefore = preview.causes().length;
+  const isRendered = async () => {
+    const data = await readData(page, preview);
+    if (!data) {
+      throw refusal(build, page, NOT_REACHED, 'The gateway answers there itself.');
+    }
+    return data.rendered?.section?.name === page.section;
+  };
   // Twice, as for visitors: what a page loads lazily is there when it is rendered again.
-  if (!(await isRendered(page, preview)) && !(await isRendered(page, preview))) {
+  if (!(await isRendered()) && !(await isRendered())) {
     const cause = preview.causes()[causesBefore] ?? preview.causes().at(-1);
     throw refusal(build, page, 'does not render', cause ?? 'Its data did not arrive.');
   }
 }
 
-async function isRendered({ path, section }: CheckedPage, { url }: Preview): Promise<boolean> {
+/** What a page tells its scripts; `undefined` where no page of the portal stands. */
+async function readData({ path }: CheckedPage, { url }: Preview): Promise<PortalPage | undefined> {
   const html = await (await fetch(url + path)).text();
-  const [, json = ''] =
+  const [, json] =
     new RegExp(`<script type="application/json" id="${PORTAL_PAGE_ID}">(.*?)</script>`, 's').exec(
       html,
     ) ?? [];
   // Safe: the gateway writes it for the shell.
-  const { rendered } = JSON.parse(json) as PortalPage;
-  return rendered?.section?.name === section;
+  return json === undefined ? undefined : (JSON.parse(json) as PortalPage);
 }
 
 async function assertTakenOver(

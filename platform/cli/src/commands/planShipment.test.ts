@@ -8,7 +8,7 @@ const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 const started = buildRegistry({ dashboard: {}, details: {} });
 
 function shipmentOf(facts: Partial<Shipment> = {}): Shipment {
-  return { name: 'details', owner: 'team details', pages: {}, stamp, ...facts };
+  return { name: 'details', owner: 'details team', pages: {}, stamp, ...facts };
 }
 
 function uploaded(version: string): Description {
@@ -22,7 +22,7 @@ describe('planShipment', () => {
     const { sections } = plan(started, uploaded('1.1.0'));
 
     expect(sections['details']).toEqual({
-      owner: 'team details',
+      owner: 'details team',
       current: buildVersionOf('details', '1.1.0'),
       previous: buildVersionOf('details', '1.0.0'),
       ...stamp,
@@ -42,8 +42,7 @@ describe('planShipment', () => {
   });
 
   it('changes nothing when everybody already has the version', () => {
-    const owner = started.sections['details']?.owner ?? '';
-    const plan = planShipment(site, started, shipmentOf({ owner }));
+    const plan = planShipment(site, started, shipmentOf());
 
     expect(plan(started, uploaded('1.0.0'))).toBe(started);
   });
@@ -82,6 +81,58 @@ describe('planShipment', () => {
     expect(() => planShipment(site, started, shipmentOf({ pages }))).toThrow(
       'details asks for the address /dashboard, where dashboard has its page "dashboard"',
     );
+  });
+
+  it('is refused if its page and one of another section can stand at one address', () => {
+    const lists = buildVersionOf('lists', '1.0.0', {
+      pages: { list: { path: '/lists/:name', files: [] }, help: { path: '/help/:id', files: [] } },
+    });
+    const now = buildRegistry({ details: {}, lists: { current: lists } });
+    const shipping = (path: string) => () =>
+      planShipment(site, now, shipmentOf({ pages: { new: { path } } }));
+
+    for (const path of ['/lists/new', '/lists/:id', '/:kind/new', '/help/12', '/:kind/:id']) {
+      expect(shipping(path)).toThrow(
+        `details asks for the address ${path}, where lists has its page`,
+      );
+    }
+    for (const path of ['/lists', '/lists/new/one', '/help/new', '/list/:name']) {
+      expect(shipping(path)).not.toThrow();
+    }
+    expect(shipping('/:kind/7')).toThrow(
+      'details asks for the address /:kind/7, where lists has its page "list" at /lists/:name, and for the address /:kind/7, where lists has its page "help" at /help/:id; choose another address, or ship lists without that page first.',
+    );
+  });
+
+  it('is refused if another section has taken the address in the meantime', () => {
+    const pages = { new: { path: '/lists/new' } };
+    const plan = planShipment(site, started, shipmentOf({ pages }));
+    const lists = buildVersionOf('lists', '1.0.0', {
+      pages: { list: { path: '/lists/:name', files: [] } },
+    });
+
+    expect(() =>
+      plan(
+        buildRegistry({ dashboard: {}, details: {}, lists: { current: lists } }),
+        uploaded('1.1.0'),
+      ),
+    ).toThrow('where lists has its page "list" at /lists/:name');
+  });
+
+  it('is refused for another owner, unless that one is named', () => {
+    const foreign = { owner: 'team reviews' };
+
+    for (const percent of [undefined, 10]) {
+      const shipment = shipmentOf({ ...foreign, percent });
+      expect(() => planShipment(site, started, shipment)).toThrow(
+        'details belongs to "details team" in /srv/portal, and its package.json names "team reviews". If it has changed hands, repeat the command with --owner "team reviews"; if not, choose another name, or mend the package.json.',
+      );
+      const plan = planShipment(site, started, { ...shipment, newOwner: 'team reviews' });
+      expect(plan(started, uploaded('1.1.0')).sections['details']?.owner).toBe('team reviews');
+    }
+    const plan = planShipment(site, started, shipmentOf());
+    const now = buildRegistry({ dashboard: {}, details: { owner: 'team other' } });
+    expect(() => plan(now, uploaded('1.1.0'))).toThrow('details belongs to "team other"');
   });
 
   it('is refused for a share of the visitors if the app is the shell', () => {

@@ -19,6 +19,8 @@ export interface Shipment {
   readonly name: string;
   /** The team to contact about it. */
   readonly owner: string;
+  /** The team that is to have the section from now on, where that is another one than before. */
+  readonly newOwner?: string;
   /** The section's pages by name; absent for the shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
   /** The percentage of visitors that get it; all if absent. */
@@ -41,6 +43,7 @@ export function planShipment(
   assertShippable(site, started, shipment);
   return (now, uploaded) => {
     assertUntouched(shipment.name, started, now);
+    assertShippable(site, now, shipment);
     return withVersion(now, uploaded, shipment);
   };
 }
@@ -48,7 +51,7 @@ export function planShipment(
 function assertShippable(
   site: Pick<Site, 'address'>,
   registry: Registry | undefined,
-  { name, pages, percent }: Shipment,
+  { name, pages, percent, owner, newOwner }: Shipment,
 ): void {
   if (!pages) {
     if (percent !== undefined) {
@@ -60,6 +63,12 @@ function assertShippable(
   }
   if (!registry) {
     throw missingPortal(site);
+  }
+  const before = releaseOf(registry, name)?.owner ?? owner;
+  if (before !== owner && newOwner !== owner) {
+    throw new OperatorError(
+      `${name} belongs to "${before}" in ${site.address}, and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or mend the package.json.`,
+    );
   }
   assertAddressesFree(name, pages, takenAddresses(registry));
 }
@@ -82,6 +91,6 @@ function withVersion(
     name,
     percent === undefined
       ? releaseTo(release, { owner, version }, stamp)
-      : shareWith(release, version, percent, stamp),
+      : shareWith(release, { owner, version }, percent, stamp),
   );
 }

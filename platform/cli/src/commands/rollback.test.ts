@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
@@ -9,6 +9,7 @@ import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 
 const stamp = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
+const passes = () => Promise.resolve();
 
 describeSites('moving a section back and on in', (open) => {
   let opened: OpenedSite;
@@ -73,7 +74,7 @@ describeSites('moving a section back and on in', (open) => {
   it('promotes the version of the share to everybody', async () => {
     await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
 
-    await promote({ site, name: 'details', stamp });
+    await promote({ site, name: 'details', stamp, check: passes });
 
     expect(await details()).toMatchObject({
       current: { version: '1.1.0' },
@@ -83,8 +84,38 @@ describeSites('moving a section back and on in', (open) => {
     expect(await details()).not.toHaveProperty('next');
   });
 
+  it('promotes nothing that does not pass the check of a shipment now', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
+    const check = vi.fn(() => Promise.reject(new Error('It does not render.')));
+
+    await expect(promote({ site, name: 'details', stamp, check })).rejects.toThrow(
+      'It does not render.',
+    );
+
+    const { description, contents } = buildOf('details', '1.1.0');
+    const registry = (await readRegistry(site))?.registry;
+    expect(check).toHaveBeenCalledExactlyOnceWith(
+      { name: 'details', description, contents },
+      registry,
+    );
+    expect(await details()).toMatchObject({
+      current: { version: '1.0.0' },
+      next: { version: { version: '1.1.0' } },
+    });
+  });
+
+  it('promotes nothing that somebody else has moved during the check', async () => {
+    await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
+    const check = () =>
+      shipTo(site, buildOf('details', '1.2.0'), { percent: 10 }).then(() => undefined);
+
+    await expect(promote({ site, name: 'details', stamp, check })).rejects.toThrow(
+      'Somebody else moved details meanwhile: it is at 1.0.0 and 1.2.0 now.',
+    );
+  });
+
   it('promotes nothing without a staged rollout', async () => {
-    await expect(promote({ site, name: 'details', stamp })).rejects.toThrow(
+    await expect(promote({ site, name: 'details', stamp, check: passes })).rejects.toThrow(
       'No share of the visitors has another version than 1.0.0, so there is nothing to promote.',
     );
   });

@@ -40,14 +40,12 @@ export async function rollback({ site, name, version, stamp }: Rollback): Promis
   const wanted = version ?? (release?.next ? undefined : release?.previous?.version);
   const target = wanted === undefined ? undefined : await readWholeVersion(site, name, wanted);
 
-  if (target?.kind === 'section') {
-    assertAddressesFree(name, target.version.pages, takenAddresses(started));
-  }
   if (target?.kind === 'shell') {
     return moveRegistry(site, (before) => withShell(before, target.version));
   }
   return moveRelease(site, name, (before, registry) => {
     assertUntouched(name, started, registry);
+    assertAddressesFree(name, target?.version.pages ?? {}, takenAddresses(registry));
     return stepBack(before, stamp, target?.version);
   });
 }

@@ -15,6 +15,8 @@ interface ShipCommand {
   readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
   /** The percentage of visitors that get it; all if absent. */
   readonly percent?: number;
+  /** The team that is to have it from now on, see `Shipment`. */
+  readonly newOwner?: string;
   readonly stamp: ChangeStamp;
   /** Builds the app, or reads an existing build. */
   readonly build: () => Promise<Build>;
@@ -31,12 +33,13 @@ export async function ship({
   site,
   app,
   percent,
+  newOwner,
   stamp,
   build: buildApp,
   check,
 }: ShipCommand): Promise<Registry> {
   const started = (await readRegistry(site))?.registry;
-  const shipment = { ...app, percent, stamp };
+  const shipment = { ...app, percent, newOwner, stamp };
   // Plan again before the expensive steps: the build's description may differ from what was known
   // before.
   planShipment(site, started, shipment);

@@ -58,12 +58,19 @@ interface DrawnSection {
   readonly inBrowser?: string;
   /** The address of its one page, "movie"; `undefined` for none. */
   readonly path?: string | undefined;
+  /** The address of a page "list" that stands before it. */
+  readonly list?: string;
+  readonly name?: string;
+  readonly version?: string;
 }
 
-/** Builds details 1.1.0, whose page is the given text, for tests. */
+/** Builds details 1.1.0, or another version or section, whose page is the given text, for tests. */
 export function buildSection({
   onServer,
   inBrowser = 'a film',
+  list,
+  name = 'details',
+  version: number = '1.1.0',
   ...rest
 }: DrawnSection): Build & { readonly description: Extract<Description, { kind: 'section' }> } {
   const { path = '/movie/:id' } = 'path' in rest ? { path: rest.path ?? '' } : {};
@@ -74,9 +81,12 @@ export function buildSection({
     'browser.json': JSON.stringify(inBrowser),
     [SERVER]: `exports.draw = () => ${onServer};`,
   });
-  const pages = { movie: { ...(path && { path }), files: [] } };
-  const version = { ...buildVersionOf('details', '1.1.0', { files, pages }), server: SERVER };
-  return { name: 'details', description: { kind: 'section', version }, contents };
+  const pages = {
+    ...(list && { list: { path: list, files: [] } }),
+    movie: { ...(path && { path }), files: [] },
+  };
+  const version = { ...buildVersionOf(name, number, { files, pages }), server: SERVER };
+  return { name, description: { kind: 'section', version }, contents };
 }
 
 /** A site in which these builds are live, for tests. */

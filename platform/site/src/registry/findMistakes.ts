@@ -1,4 +1,3 @@
-import { foldAddress } from './pageAddresses.ts';
 import type { Registry } from './Registry.ts';
 
 export interface RegistryMistake {
@@ -62,6 +61,10 @@ function missingFiles(files: Version['files'], named: readonly string[]): readon
         .map((name) => `"${name}" is named but is not among its files`);
 }
 
+/**
+ * Addresses that differ in nothing but the names of their variable parts. Others that overlap are
+ * refused when they ship: a gateway must not stop to read a registry that it could read before.
+ */
 function sharedAddresses(
   versions: readonly { readonly section: string; readonly version: Version }[],
 ): readonly RegistryMistake[] {
@@ -79,4 +82,12 @@ function sharedAddresses(
         : [];
     }),
   );
+}
+
+/**
+ * Normalizes a path by removing its parameters' names, which do not distinguish addresses:
+ * `/movie/:id` becomes `/movie/:`.
+ */
+function foldAddress(path: string): string {
+  return path.replace(/:[^/]+/g, ':');
 }

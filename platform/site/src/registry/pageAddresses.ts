@@ -1,12 +1,26 @@
+import { matchPath } from '@portal/page-protocol/matchPage';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
 /**
- * Normalizes a path by removing its parameters' names, which do not distinguish addresses:
- * `/movie/:id` becomes `/movie/:`.
+ * Whether an address can belong to both paths, such as `/lists/new` to `/lists/:name`. Which of two
+ * such pages visitors get is a matter of the registry's order.
  */
-export function foldAddress(path: string): string {
-  return path.replace(/:[^/]+/g, ':');
+export function overlap(one: string, other: string): boolean {
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => partsOverlap(part, others[index] ?? ''))
+  );
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function partsOverlap(one: string, other: string): boolean {
+  const [pattern, part] = one.startsWith(':') ? [one, other] : [other, one];
+  return part.startsWith(':') || matchPath(pattern, part) !== undefined;
 }
 
 /** A section's pages by name, as in its package.json and in the registry. */
@@ -34,21 +48,27 @@ export function addressesOf(section: string, pages: Pages): readonly TakenAddres
 }
 
 /**
- * Fails with an `OperatorError` if a section claims an address that another section has; the
- * message names both.
+ * Fails with an `OperatorError` if a section claims addresses that another section has; the message
+ * names all of them.
  */
 export function assertAddressesFree(
   name: string,
   pages: Pages,
   taken: readonly TakenAddress[],
 ): void {
-  const others = taken.filter(({ section }) => section !== name);
-  for (const { path } of addressesOf(name, pages)) {
-    const holder = others.find((other) => foldAddress(other.path) === foldAddress(path));
-    if (holder) {
-      throw new OperatorError(
-        `${name} asks for the address ${path}, where ${holder.section} has its page "${holder.page}"; choose another address, or ship ${holder.section} without that page first.`,
-      );
-    }
+  const clashes = addressesOf(name, pages).flatMap(({ path }) =>
+    taken
+      .filter((other) => other.section !== name && overlap(other.path, path))
+      .map((other) => ({ path, other })),
+  );
+  const [first] = clashes;
+  if (first) {
+    const places = clashes.map(({ path, other }) => {
+      const at = other.path === path ? '' : ` at ${other.path}`;
+      return `the address ${path}, where ${other.section} has its page "${other.page}"${at}`;
+    });
+    throw new OperatorError(
+      `${name} asks for ${[...new Set(places)].join(', and for ')}; choose another address, or ship ${first.other.section} without that page first.`,
+    );
   }
 }

@@ -61,7 +61,7 @@ export function releaseTo(
 /** Releases a version to a percentage of visitors; the others keep the current one. */
 export function shareWith(
   before: Release | undefined,
-  version: KeptSectionVersion,
+  { owner, version }: NewRelease,
   percent: number,
   stamp: ChangeStamp,
 ): Release {
@@ -75,10 +75,15 @@ export function shareWith(
       `Everybody has ${version.version} already; a share needs another version.`,
     );
   }
-  if (before.next?.version.version === version.version && before.next.percent === percent) {
+  const { next } = before;
+  if (
+    before.owner === owner &&
+    next?.version.version === version.version &&
+    next.percent === percent
+  ) {
     return before;
   }
-  return { ...before, next: { percent, version, ...stamp } };
+  return { ...before, owner, next: { percent, version, ...stamp } };
 }
 
 /** Releases the staged version to everybody. */
