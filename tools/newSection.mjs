@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.js';
 import { checkNode } from './checkNode.mjs';
-import { formatFile } from './formatFile.mjs';
 import { install } from './install.mjs';
 import { pnpm } from './pnpm.mjs';
 import { step } from './progress.mjs';
@@ -23,7 +22,9 @@ async function newSection(words) {
   const section = parseWords(words);
   await install(root);
   await runTypeScript();
+  // They need packages.
   const { findSectionMistake } = await import('./findSectionMistake.mjs');
+  const { formatFile } = await import('./formatFile.mjs');
   const mistake = findSectionMistake(section, readSections());
   if (mistake) {
     throw new Error(mistake);
