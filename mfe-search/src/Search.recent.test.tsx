@@ -103,6 +103,12 @@ describe('recent searches', () => {
     expect(deviceMemory.read('recent searches')).toBeUndefined();
   });
 
+  it('do not say that they stay where the device has no room for them', async () => {
+    await searchFor(['one'], { deviceMemory: { ...createTabMemory(), isStored: () => false } });
+
+    expect(screen.getByText(/Kept in this tab until you close or reload it/)).toBeTruthy();
+  });
+
   it('are none when something else is stored under their name', () => {
     const deviceMemory = createTabMemory({ 'recent searches': { one: 1 } });
 

@@ -36,7 +36,7 @@ export function useRecentSearches(): RecentSearchList {
 
   return {
     searches,
-    isOnDevice: portal.deviceMemory !== undefined,
+    isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
     remember: (query) => change((kept) => [query, ...without(kept, query)].slice(0, MOST_SEARCHES)),
     forget: (query) => change((kept) => without(kept, query)),
     clear: () => change(() => []),

@@ -186,6 +186,19 @@ describe('the page of favorites', () => {
 
     expect(screen.getByRole('alert').textContent).toContain('does not let the page store');
   });
+
+  it('says when the browser has no room for all of the list', async () => {
+    const { portal } = openFavorites(buildList());
+    const keeping = portal.favorites.keeping!;
+    Object.assign(keeping, { isStored: () => false });
+
+    const keep = await screen.findByRole('switch');
+    act(() => void keeping.turn(true));
+
+    expect(screen.getByRole('alert').textContent).toContain('has no room left');
+    expect(keep.getAttribute('aria-checked')).toBe('true');
+    expect(screen.queryByText(/It is here when you come back/)).toBeNull();
+  });
 });
 
 describe('a list in the address', () => {

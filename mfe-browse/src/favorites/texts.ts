@@ -18,8 +18,12 @@ export const texts = {
     shown === all ? titles(all) : `${shown} of ${titles(all)}`,
   runtime: (minutes: number) => `${duration(minutes)} of movies`,
   keep: 'Keep on this device',
-  keepOn: 'Your list is stored in this browser, and nowhere else. It is here when you come back.',
-  keepOff: 'Your list lasts until you close or reload this page. Nothing is stored.',
+  /** By where the list is. */
+  keptIn: {
+    stored: 'Your list is stored in this browser, and nowhere else. It is here when you come back.',
+    full: 'This browser has no room left: what you added last is not stored, and lasts until you close or reload this page.',
+    memory: 'Your list lasts until you close or reload this page. Nothing is stored.',
+  },
   keepForbidden: 'This browser does not let the page store anything, so the list cannot be kept.',
   lasts: 'Your list lasts until you close or reload this page.',
   lastsAsFile: '“Export” saves it as a file.',

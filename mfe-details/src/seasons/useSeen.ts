@@ -40,7 +40,7 @@ export function useSeen(seriesId: number): UseSeen {
 
   return {
     seen: parse(noted ? noted.text : kept, seriesId),
-    isOnDevice: portal.deviceMemory !== undefined,
+    isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
     note(seen) {
       const text = seen && `${seriesId}:${seen.season},${seen.episode}`;
       const others = readAll(memory).filter((entry) => !entry.startsWith(`${seriesId}:`));

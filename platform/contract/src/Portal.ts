@@ -18,8 +18,8 @@ export interface Portal {
   /** View state that survives a reload. Absent in shells older than this feature. */
   readonly tabMemory?: TabMemory;
   /**
-   * What is kept on the visitor's device. Absent where the portal keeps nothing there, and in shells
-   * older than this feature.
+   * What is kept on the visitor's device. Absent where the portal keeps nothing there, from the moment
+   * on that the visitor chooses so, and in shells older than this feature.
    */
   readonly deviceMemory?: DeviceMemory;
   /**
@@ -117,11 +117,17 @@ export interface FavoritesBus {
 export interface FavoritesKeeping {
   isOn(): boolean;
   /**
+   * Whether the whole list is stored while that is on: `false` where the browser's storage is full,
+   * for as long as it is. What is not stored ends with the document. Absent in shells older than
+   * this feature.
+   */
+  isStored?(): boolean;
+  /**
    * Stores the list in this browser from now on, or removes what is stored; the open list stays.
    * `false` if the browser does not store it: nothing has changed then. Never fails.
    */
   turn(isOn: boolean): boolean;
-  /** After each change, in whichever tab. Never completes, never errors. */
+  /** After each change of what is said above, in whichever tab. Never completes, never errors. */
   subscribe(next: (isOn: boolean) => void): { unsubscribe(): void };
 }
 
@@ -154,4 +160,9 @@ export interface DeviceMemory {
   read(name: string): unknown;
   /** Stores a small JSON value; `undefined` removes it. */
   keep(name: string, value: unknown): void;
+  /**
+   * Whether what was kept last under this name outlives the document. Absent in shells older than
+   * this feature.
+   */
+  isStored?(name: string): boolean;
 }

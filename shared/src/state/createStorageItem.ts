@@ -14,12 +14,15 @@ export interface StorageItem {
   write(text: string | undefined): boolean;
 }
 
-interface StorageItemOptions {
+interface StorageOptions {
   /** A function, because browsers that forbid storage throw on the property access. */
   readonly storage: () => Storage;
-  readonly key: string;
   /** Called when reading or writing fails. */
   readonly onFailure?: (cause: unknown) => void;
+}
+
+interface StorageItemOptions extends StorageOptions {
+  readonly key: string;
 }
 
 /** Creates the accessor of one storage key. */
@@ -58,4 +61,17 @@ export function createStorageItem({ storage, key, onFailure }: StorageItemOption
       }
     },
   };
+}
+
+/** The keys of a storage that begin like this; none if it cannot be read. */
+export function storedKeys(
+  { storage, onFailure }: StorageOptions,
+  start: string,
+): readonly string[] {
+  try {
+    return Object.keys(storage()).filter((key) => key.startsWith(start));
+  } catch (cause) {
+    onFailure?.(cause);
+    return [];
+  }
 }

@@ -27,11 +27,23 @@ export function useFavoriteCount(favorites: FavoritesBus): number | undefined {
 }
 
 /**
- * Whether the watch-later list outlives the tab; re-renders when that changes. On the server, and in
- * shells without a choice, what the configuration says.
+ * Whether all of the watch-later list outlives the tab; re-renders when that changes. On the server,
+ * and in shells without a choice, what the configuration says.
  */
-export function useAreFavoritesKept({ config, favorites: { keeping } }: Portal): boolean {
-  const isDefault = config.favorites.persistence === 'browser';
+export function useAreFavoritesKept(portal: Portal): boolean {
+  return useFavoritesKeeping(portal) === 'stored';
+}
+
+/**
+ * Where the watch-later list is: `stored` in the browser, in `memory` alone, or in memory with a part
+ * of it stored, because there is no room for the rest (`full`). Re-renders when that changes; without
+ * a choice as above.
+ */
+export function useFavoritesKeeping({
+  config,
+  favorites: { keeping },
+}: Portal): 'stored' | 'full' | 'memory' {
+  const byDefault = config.favorites.persistence === 'browser' ? 'stored' : 'memory';
   const subscribe = useCallback(
     (handleChange: () => void) => {
       const subscription = keeping?.subscribe(handleChange);
@@ -41,8 +53,14 @@ export function useAreFavoritesKept({ config, favorites: { keeping } }: Portal):
   );
   return useSyncExternalStore(
     subscribe,
-    () => keeping?.isOn() ?? isDefault,
-    () => isDefault,
+    () => {
+      if (!keeping) {
+        return byDefault;
+      }
+      const stored = (keeping.isStored?.() ?? true) ? 'stored' : 'full';
+      return keeping.isOn() ? stored : 'memory';
+    },
+    () => byDefault,
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserDeviceMemory } from './createBrowserDeviceMemory.ts';
 
 afterEach(() => localStorage.clear());
@@ -27,5 +27,31 @@ describe('createBrowserDeviceMemory', () => {
 
     expect(memory.read('searches')).toEqual(['alien']);
     expect(memory.read('other')).toBeUndefined();
+  });
+
+  it('says whether a value outlives the document', () => {
+    const memory = createBrowserDeviceMemory(window);
+    memory.keep('searches', ['alien']);
+    expect(memory.isStored?.('searches')).toBe(true);
+
+    const setItem = vi.fn(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const storage = { getItem: () => null, setItem } as unknown as Storage;
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage);
+    memory.keep('searches', ['alien', 'salt']);
+
+    expect(memory.isStored?.('searches')).toBe(false);
+    expect(memory.read('searches')).toEqual(['alien', 'salt']);
+    vi.restoreAllMocks();
+  });
+
+  it('forgets its own values, whichever tab has kept them', () => {
+    localStorage.setItem('portal.favorites', '[]');
+    createBrowserDeviceMemory(window).keep('searches', ['alien']);
+
+    createBrowserDeviceMemory(window).clear();
+
+    expect(Object.keys(localStorage)).toEqual(['portal.favorites']);
   });
 });

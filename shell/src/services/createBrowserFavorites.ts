@@ -1,13 +1,20 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import { createStorageItem } from '@portal/shared/state/createStorageItem';
-import { type FavoritesStore, onceEach } from './createFavoritesBus.ts';
+import { titleKey } from '@portal/contract/kinds';
+import { createStorageItem, storedKeys } from '@portal/shared/state/createStorageItem';
+import { type FavoritesStore, onceEach, sortNewestFirst } from './createFavoritesBus.ts';
 
-const KEY = 'portal.favorites';
+/** Where earlier versions stored the whole list. */
+const LIST = 'portal.favorites';
+/** The list of earlier versions, or one entry: `portal.favorites.movie-42`. */
+const KEYS = /^portal\.favorites(\.(movie|tv)-\d+)?$/;
+
+const keyOf = (entry: Favorite) => `${LIST}.${titleKey(entry)}`;
 
 /**
- * Stores favorites in the browser, the same list in every tab. Storage may be full, forbidden or
- * hold outdated data: invalid data is ignored, a failed write is reported once, and the list then
- * lives in memory.
+ * Stores favorites in the browser, the same list in every tab. Each entry has an item of its own, a
+ * list of one: the storage has no transactions, so of two tabs that wrote a whole list at the same
+ * time, one would lose what it had added. Storage may be full, forbidden or hold outdated data:
+ * invalid data is ignored, and the first failure is reported.
  */
 export function createBrowserFavorites(
   window: Window,
@@ -23,24 +30,52 @@ export function createBrowserFavorites(
       );
     }
   };
+  const given = { storage: () => window.localStorage, onFailure: reportOnce };
+  const itemOf = (key: string) => createStorageItem({ ...given, key });
+  const keys = () => storedKeys(given, LIST).filter((key) => KEYS.test(key));
+  const readItem = (key: string) =>
+    favoritesOf(itemOf(key).readJson()).filter((entry) => key === LIST || key === keyOf(entry));
 
-  const kept = createStorageItem({
-    storage: () => window.localStorage,
-    key: KEY,
-    onFailure: reportOnce,
-  });
-  const read = () => favoritesOf(kept.readJson());
+  const put = (entry: Favorite) => itemOf(keyOf(entry)).write(JSON.stringify([entry]));
+  const remove = (entry: Favorite) => void itemOf(keyOf(entry)).write(undefined);
+  /** Gives the entries of an earlier version items of their own, if there is room for them. */
+  const unpack = () => {
+    const list = readItem(LIST);
+    if (list.length > 0 && list.every(put)) {
+      itemOf(LIST).write(undefined);
+    } else {
+      list.forEach(remove);
+    }
+    return readItem(LIST);
+  };
 
   return {
-    read,
-    write: (entries) => kept.write(JSON.stringify(entries)),
-    clear: () => void kept.write(undefined),
+    // The item of an entry may be newer than what an earlier version has stored of it.
+    read: () => sortNewestFirst(onceEach(keys().toSorted().toReversed().flatMap(readItem))),
+    put(entry) {
+      unpack();
+      return put(entry);
+    },
+    remove(entry) {
+      const packed = unpack();
+      remove(entry);
+      if (packed.length > 0) {
+        const rest = packed.filter((other) => titleKey(other) !== titleKey(entry));
+        itemOf(LIST).write(rest.length > 0 ? JSON.stringify(rest) : undefined);
+      }
+    },
+    clear: () => keys().forEach((key) => itemOf(key).write(undefined)),
     onChange(listener) {
-      window.addEventListener('storage', (event) => {
-        // A key of `null` means that a whole storage was cleared, local or session; so read the
-        // list instead of using the event.
-        if (event.key === KEY || event.key === null) {
-          listener(read());
+      let isComing = false;
+      window.addEventListener('storage', ({ key }) => {
+        // `null` means that a whole storage was cleared, local or session. A list that is imported
+        // is an event for each entry.
+        if (!isComing && (key === null || KEYS.test(key))) {
+          isComing = true;
+          window.setTimeout(() => {
+            isComing = false;
+            listener();
+          });
         }
       });
     },
@@ -48,7 +83,7 @@ export function createBrowserFavorites(
 }
 
 function favoritesOf(value: unknown): readonly Favorite[] {
-  return Array.isArray(value) ? onceEach(value.filter(isFavorite)) : [];
+  return Array.isArray(value) ? value.filter(isFavorite) : [];
 }
 
 function isFavorite(value: unknown): value is Favorite {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
 
 beforeEach(() => {
@@ -32,6 +32,22 @@ describe('createBrowserTabMemory', () => {
       expect(createBrowserTabMemory(window).read('/ offset of on-air')).toBeUndefined();
     },
   );
+
+  it('does not come back to an older state when there is no room for the new one', () => {
+    createBrowserTabMemory(window).keep('/ offset of on-air', 240);
+    const memory = reload();
+    memory.keep('/ offset of on-air', 480);
+    const stored = sessionStorage;
+    const setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    const full = { setItem, removeItem: (key: string) => stored.removeItem(key) };
+    vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(full as unknown as Storage);
+    dispatchEvent(new Event('pagehide'));
+    vi.restoreAllMocks();
+
+    expect(createBrowserTabMemory(window).read('/ offset of on-air')).toBeUndefined();
+  });
 
   it('remembers until the reload when the browser forbids its storage', () => {
     const forbid = () => {

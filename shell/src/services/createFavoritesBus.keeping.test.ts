@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { closeTabs } from '../testing/closeTabs.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 import { createKeepingChoice } from './createKeepingChoice.ts';
@@ -7,22 +8,14 @@ import { createKeepingChoice } from './createKeepingChoice.ts';
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';
 
-/** Closes the tabs of a test: otherwise they would follow those of the next one. */
-const closings: (() => void)[] = [];
-
 beforeEach(() => {
   vi.restoreAllMocks();
+  vi.useFakeTimers();
   localStorage.clear();
-  const listen = window.addEventListener.bind(window);
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => {
-      listen(type, listener);
-      closings.push(() => window.removeEventListener(type, listener));
-    },
-  );
 });
 
-afterEach(() => closings.splice(0).forEach((close) => close()));
+afterEach(() => void vi.useRealTimers());
+closeTabs();
 
 /** Opens a tab; all tabs of a test share one storage. */
 function openTab(isDefault = false) {
@@ -36,6 +29,7 @@ function openTab(isDefault = false) {
 /** Dispatches the browser's events for the other tabs after these keys have changed. */
 function tellTabs(...keys: readonly (string | null)[]): void {
   keys.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));
+  vi.runAllTimers();
 }
 
 const idsOf = (bus: ReturnType<typeof openTab>) => bus.current().map(({ id }) => id);

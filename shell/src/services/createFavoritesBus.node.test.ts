@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { createFavoritesBus, type FavoritesStore } from './createFavoritesBus.ts';
+import {
+  createFavoritesBus,
+  type FavoritesStore,
+  type KeepingChoice,
+} from './createFavoritesBus.ts';
 
 /** A clock that returns 1, 2, 3. */
 function countingClock() {
@@ -14,22 +18,35 @@ function idsOf(entries: readonly Favorite[]): readonly number[] {
   return entries.map((entry) => entry.id);
 }
 
-/** A store that records writes; `change` simulates another tab. */
-function fakeStore(kept: readonly Favorite[] = []) {
-  const listeners: ((entries: readonly Favorite[]) => void)[] = [];
-  const writes: (readonly Favorite[])[] = [];
+/** A store with room for a number of entries; `change` simulates another tab. */
+function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
+  const listeners: (() => void)[] = [];
+  let stored = kept;
   const store: FavoritesStore = {
-    read: () => kept,
-    write: (entries) => writes.push(entries) > 0,
-    clear: () => undefined,
+    read: () => stored,
+    put(entry) {
+      const rest = stored.filter(({ id }) => id !== entry.id);
+      const fits = rest.length < room;
+      stored = fits ? [entry, ...rest] : stored;
+      return fits;
+    },
+    remove: ({ id }) => void (stored = stored.filter((entry) => entry.id !== id)),
+    clear: () => void (stored = []),
     onChange: (listener) => void listeners.push(listener),
   };
   return {
     store,
-    writes,
-    change: (entries: readonly Favorite[]) => listeners.forEach((listener) => listener(entries)),
+    stored: () => stored,
+    makeRoom: () => (room = Infinity),
+    change(entries: readonly Favorite[]) {
+      stored = entries;
+      listeners.forEach((listener) => listener());
+    },
   };
 }
+
+/** The choice to keep the list. */
+const kept: KeepingChoice = { read: () => true, write: () => true, onChange: () => undefined };
 
 describe('createFavoritesBus', () => {
   it('starts with an empty list', () => {
@@ -162,17 +179,29 @@ describe('createFavoritesBus: with a store', () => {
   });
 
   it('stores the list after each change', () => {
-    const { store, writes } = fakeStore();
+    const { store, stored } = fakeStore();
     const bus = createFavoritesBus({ store, now: countingClock() });
 
     bus.toggle(buildFavorite({ id: 1 }));
-    bus.toggle(buildFavorite({ id: 1 }));
+    expect(idsOf(stored())).toEqual([1]);
 
-    expect(writes.map(idsOf)).toEqual([[1], []]);
+    bus.toggle(buildFavorite({ id: 1 }));
+    expect(stored()).toEqual([]);
+  });
+
+  it('leaves what another tab has stored meanwhile', () => {
+    const { store, stored } = fakeStore();
+    const bus = createFavoritesBus({ store, now: countingClock() });
+    store.put(buildFavorite({ id: 1 }));
+
+    bus.toggle(buildFavorite({ id: 2 }));
+
+    expect(idsOf(stored())).toEqual([2, 1]);
   });
 
   it('adopts changes of another tab, and does not write them back', () => {
-    const { store, writes, change } = fakeStore();
+    const { store, change } = fakeStore();
+    const put = vi.spyOn(store, 'put');
     const bus = createFavoritesBus({ store, now: countingClock() });
     const listener = vi.fn();
     bus.entries$.subscribe(listener);
@@ -181,6 +210,62 @@ describe('createFavoritesBus: with a store', () => {
 
     expect(idsOf(bus.current())).toEqual([3]);
     expect(listener).toHaveBeenCalledTimes(2);
-    expect(writes).toEqual([]);
+    expect(put).not.toHaveBeenCalled();
+  });
+});
+
+describe('createFavoritesBus: with a store that is full', () => {
+  it('says that not all of the list is stored, until there is room for it', () => {
+    const { store, stored, makeRoom } = fakeStore([], 1);
+    const bus = createFavoritesBus({ store, choice: kept, now: countingClock() });
+    const listener = vi.fn();
+    bus.keeping?.subscribe(listener);
+
+    bus.toggle(buildFavorite({ id: 1 }));
+    expect(bus.keeping?.isStored?.()).toBe(true);
+    bus.toggle(buildFavorite({ id: 2 }));
+
+    expect(idsOf(bus.current())).toEqual([2, 1]);
+    expect([bus.keeping?.isOn(), bus.keeping?.isStored?.()]).toEqual([true, false]);
+    expect(listener).toHaveBeenCalledTimes(1);
+
+    makeRoom();
+    bus.toggle(buildFavorite({ id: 3 }));
+    expect(bus.keeping?.isStored?.()).toBe(true);
+    expect(idsOf(stored()).toSorted()).toEqual([1, 2, 3]);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that all is stored when what was not is removed', () => {
+    const { store } = fakeStore([], 0);
+    const bus = createFavoritesBus({ store, choice: kept, now: countingClock() });
+    bus.toggle(buildFavorite({ id: 1 }));
+
+    bus.toggle(buildFavorite({ id: 1 }));
+
+    expect(bus.keeping?.isStored?.()).toBe(true);
+  });
+
+  it('keeps what is not stored when another tab changes the list', () => {
+    const { store, change } = fakeStore([], 1);
+    const bus = createFavoritesBus({ store, now: countingClock() });
+    [1, 2, 3].forEach((id) => bus.toggle(buildFavorite({ id })));
+
+    change([buildFavorite({ id: 9, addedOn: 9 })]);
+
+    expect(idsOf(bus.current())).toEqual([9, 3, 2]);
+  });
+
+  it('leaves an older list alone when it cannot be turned on', () => {
+    const older = Array.from({ length: 3 }, (_, index) => buildFavorite({ id: index + 1 }));
+    const { store, stored } = fakeStore(older, 4);
+    const choice = { ...kept, read: () => false };
+    const bus = createFavoritesBus({ store, choice, now: countingClock() });
+    [7, 8].forEach((id) => bus.toggle(buildFavorite({ id })));
+
+    expect(bus.keeping?.turn(true)).toBe(false);
+
+    expect(idsOf(stored())).toEqual([1, 2, 3]);
+    expect(idsOf(bus.current())).toEqual([8, 7]);
   });
 });

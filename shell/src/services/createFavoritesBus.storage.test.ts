@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { closeTabs } from '../testing/closeTabs.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 
@@ -7,8 +8,12 @@ const KEY = 'portal.favorites';
 
 beforeEach(() => {
   vi.restoreAllMocks();
+  vi.useFakeTimers();
   localStorage.clear();
 });
+
+afterEach(() => void vi.useRealTimers());
+closeTabs();
 
 /** Opens a tab; all tabs of a test share one storage. */
 function openTab(report = vi.fn()) {
@@ -23,6 +28,7 @@ function tellTabs(key: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),
   );
+  vi.runAllTimers();
 }
 
 function forbidStorage(): void {
@@ -161,10 +167,95 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     const { bus } = openTab();
     bus.toggle(buildFavorite());
 
-    localStorage.setItem(KEY, '{');
+    localStorage.setItem(`${KEY}.movie-1`, '{');
     tellTabs(KEY);
 
     expect(bus.current()).toEqual([]);
+  });
+});
+
+describe('createBrowserFavorites: the list of an earlier version', () => {
+  const older = [
+    buildFavorite({ id: 1, addedOn: 3 }),
+    buildFavorite({ id: 2, addedOn: 2 }),
+    buildFavorite({ id: 3, addedOn: 1 }),
+  ];
+  beforeEach(() => localStorage.setItem(KEY, JSON.stringify(older)));
+
+  it('is there, and stored by entry with the first change', () => {
+    const { bus } = openTab();
+    expect(bus.current()).toEqual(older);
+
+    bus.toggle(buildFavorite({ id: 4 }));
+
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(
+      openTab()
+        .bus.current()
+        .map(({ id }) => id),
+    ).toEqual([4, 1, 2, 3]);
+  });
+
+  it('loses a title that is removed, also where there is no room to store it by entry', () => {
+    const { bus } = openTab();
+    const storage = localStorage;
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(
+      new Proxy(storage, {
+        get: (_, name) => (key: string, text: string) => {
+          if (name === 'setItem' && key !== KEY) {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          }
+          return Reflect.get(storage, name)(key, text);
+        },
+      }),
+    );
+
+    bus.toggle(buildFavorite({ id: 2 }));
+    bus.toggle(buildFavorite({ id: 9 }));
+
+    expect(
+      openTab()
+        .bus.current()
+        .map(({ id }) => id),
+    ).toEqual([1, 3]);
+  });
+});
+
+describe('createBrowserFavorites in two tabs at once', () => {
+  it('keeps what each of them adds and removes, though none has heard of the other', () => {
+    const [first, second] = [openTab(), openTab()];
+
+    first.bus.add?.([1, 2, 3].map((id) => buildFavorite({ id, addedOn: id })));
+    second.bus.add?.([4, 5].map((id) => buildFavorite({ id, addedOn: id })));
+    first.bus.toggle(buildFavorite({ id: 2 }));
+
+    expect(
+      openTab()
+        .bus.current()
+        .map(({ id }) => id),
+    ).toEqual([5, 4, 3, 1]);
+  });
+
+  it('reads the list once for many changes', () => {
+    const { bus } = openTab();
+    const listener = vi.fn();
+    bus.entries$.subscribe(listener);
+    localStorage.setItem(`${KEY}.movie-1`, JSON.stringify([buildFavorite({ id: 1 })]));
+    localStorage.setItem(`${KEY}.movie-2`, JSON.stringify([buildFavorite({ id: 2 })]));
+
+    for (const key of [`${KEY}.movie-1`, `${KEY}.movie-2`]) {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+    vi.runAllTimers();
+
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(bus.current()).toHaveLength(2);
+  });
+
+  it('takes an entry for what its key says', () => {
+    localStorage.setItem(`${KEY}.movie-1`, JSON.stringify([buildFavorite({ id: 2 })]));
+
+    expect(openTab().bus.current()).toEqual([]);
   });
 });
 

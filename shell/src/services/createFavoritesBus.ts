@@ -3,15 +3,16 @@ import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
 import type { FavoritesBus, FavoritesKeeping } from '@portal/contract/Portal';
 
-/** Persistent storage of the list. No method throws. */
+/** Persistent storage of the list, an entry at a time. No method throws. */
 export interface FavoritesStore {
-  /** The stored list, newest first; empty if there is none or it is invalid. */
+  /** The stored list, newest first, no duplicates; empty if there is none or it is invalid. */
   read(): readonly Favorite[];
-  /** Says whether it has been stored. */
-  write(entries: readonly Favorite[]): boolean;
+  /** Stores the entry; says whether it has been stored. Another tab's entries stay. */
+  put(entry: Favorite): boolean;
+  remove(entry: Favorite): void;
   clear(): void;
   /** Calls back when another tab has changed the list. */
-  onChange(listener: (entries: readonly Favorite[]) => void): void;
+  onChange(listener: () => void): void;
 }
 
 /** The visitor's choice whether the store is used. No method throws. */
@@ -35,64 +36,81 @@ interface FavoritesBusOptions {
 
 /** Creates the page's favorites bus. */
 export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions): FavoritesBus {
-  let isKept = store !== undefined && (choice?.read() ?? true);
-  const choice$ = new Subject<boolean>();
-  const entries$ = new BehaviorSubject((isKept && store?.read()) || []);
+  const storing = createStoring(store, choice?.read() ?? true);
+  const entries$ = new BehaviorSubject((storing.isOn() && store?.read()) || []);
   const has: FavoritesBus['has'] = (kind, id) =>
     entries$.value.some((entry) => entry.kind === kind && entry.id === id);
-
-  const setKept = (isOn: boolean) => {
-    if (isOn !== isKept) {
-      isKept = isOn;
-      choice$.next(isOn);
-    }
+  const add = (added: readonly Favorite[]) => {
+    entries$.next(sortNewestFirst([...added, ...entries$.value]));
+    storing.set(storing.isOn(), [...added, ...storing.unstored()]);
   };
-  const change = (entries: readonly Favorite[]) => {
-    entries$.next(entries);
-    if (isKept) {
-      store?.write(entries);
-    }
-  };
-  const add = (entries: readonly Favorite[]) =>
-    change(
-      sortNewestFirst([
-        // A diary names a title twice.
-        ...onceEach(sortNewestFirst(entries))
-          .filter(({ kind, id }) => !has(kind, id))
-          .map((entry) => toFavorite(entry, entry.addedOn)),
-        ...entries$.value,
-      ]),
-    );
 
-  /** Follows another tab: first its choice, then its list. */
-  const follow = (stored: readonly Favorite[]) => {
-    const wasKept = isKept;
-    setKept(choice?.read() ?? true);
-    if (isKept && wasKept) {
-      entries$.next(stored);
-    } else if (isKept) {
-      add(stored);
+  /** Follows another tab. What this tab alone knows of stays. */
+  const follow = () => {
+    const stored = store?.read() ?? [];
+    const own = storing.isOn() ? storing.unstored() : entries$.value;
+    const isOn = choice?.read() ?? true;
+    if (isOn) {
+      entries$.next(merge(stored, own));
     }
+    storing.set(isOn, without(own, stored));
   };
   store?.onChange(follow);
-  choice?.onChange(() => follow(store?.read() ?? []));
-
-  const keeping =
-    store &&
-    choice &&
-    createKeeping({ store, choice, entries$, choice$, isKept: () => isKept, setKept });
+  choice?.onChange(follow);
 
   return {
     entries$,
     current: () => entries$.value,
     has,
     toggle(title) {
-      const rest = entries$.value.filter((entry) => titleKey(entry) !== titleKey(title));
-      const wasThere = rest.length < entries$.value.length;
-      change(wasThere ? rest : [toFavorite(title, now()), ...rest]);
+      const [entry] = entries$.value.filter((each) => titleKey(each) === titleKey(title));
+      if (!entry) {
+        add([toFavorite(title, now())]);
+        return;
+      }
+      entries$.next(without(entries$.value, [entry]));
+      if (storing.isOn()) {
+        store?.remove(entry);
+      }
+      storing.set(storing.isOn(), without(storing.unstored(), [entry]));
     },
-    add,
-    keeping,
+    add: (entries) =>
+      add(
+        // A diary names a title twice.
+        onceEach(sortNewestFirst(entries))
+          .filter(({ kind, id }) => !has(kind, id))
+          .map((entry) => toFavorite(entry, entry.addedOn)),
+      ),
+    keeping: store && choice && createKeeping({ store, choice, entries$, storing }),
+  };
+}
+
+/** Whether the list is stored, and which of its entries are not although they should be. */
+interface Storing {
+  isOn(): boolean;
+  /** What the browser has not stored, because its storage is full or forbidden. */
+  unstored(): readonly Favorite[];
+  /** Says whether the list is stored from now on, and stores these entries of it then. */
+  set(isOn: boolean, entries: readonly Favorite[]): void;
+  subscribe: FavoritesKeeping['subscribe'];
+}
+
+function createStoring(store: FavoritesStore | undefined, isOnAtFirst: boolean): Storing {
+  let isOn = store !== undefined && isOnAtFirst;
+  let unstored: readonly Favorite[] = [];
+  const changes$ = new Subject<boolean>();
+  return {
+    isOn: () => isOn,
+    unstored: () => unstored,
+    set(isOnNow, entries) {
+      const [wasOn, wasStored] = [isOn, unstored.length === 0];
+      isOn = isOnNow;
+      unstored = isOn ? entries.filter((entry) => !store?.put(entry)) : [];
+      if (isOn !== wasOn || wasStored !== (unstored.length === 0)) {
+        changes$.next(isOn);
+      }
+    },
+    subscribe: (next) => changes$.subscribe(next),
   };
 }
 
@@ -100,55 +118,71 @@ interface KeepingOptions {
   readonly store: FavoritesStore;
   readonly choice: KeepingChoice;
   readonly entries$: BehaviorSubject<readonly Favorite[]>;
-  /** Says each change of the choice. */
-  readonly choice$: Subject<boolean>;
-  isKept(): boolean;
-  setKept(isOn: boolean): void;
+  readonly storing: Storing;
 }
 
 /** Creates the visitor's choice for the list in `entries$`. */
-function createKeeping({
-  store,
-  choice,
-  entries$,
-  choice$,
-  isKept,
-  setKept,
-}: KeepingOptions): FavoritesKeeping {
+function createKeeping({ store, choice, entries$, storing }: KeepingOptions): FavoritesKeeping {
   return {
-    isOn: isKept,
+    isOn: storing.isOn,
+    isStored: () => storing.unstored().length === 0,
     turn(isOn) {
-      if (isOn === isKept()) {
+      if (isOn === storing.isOn()) {
         return true;
       }
-      const entries = sortNewestFirst(onceEach([...entries$.value, ...store.read()]));
-      if (isOn && !keep(entries, store, choice)) {
+      const entries = isOn ? keep(entries$.value, store, choice) : entries$.value;
+      if (!entries) {
         return false;
       }
-      if (isOn) {
-        entries$.next(entries);
-      } else {
-        // The choice first: otherwise another tab would take the list for emptied.
-        choice.write(false);
-        store.clear();
+      entries$.next(entries);
+      storing.set(isOn, []);
+      if (!isOn) {
+        stopKeeping(store, choice);
       }
-      setKept(isOn);
       return true;
     },
-    subscribe: (next) => choice$.subscribe(next),
+    subscribe: storing.subscribe,
   };
 }
 
 /**
- * Stores the list and the choice to do so, or neither; says whether it has. The list first: another
- * tab reads it when it hears of the choice.
+ * Stores the list beside what is stored already, and the choice to do so, or neither. Returns the
+ * list that is stored then. The list first: another tab reads it when it hears of the choice.
  */
-function keep(entries: readonly Favorite[], store: FavoritesStore, choice: KeepingChoice): boolean {
-  const isDone = store.write(entries) && choice.write(true);
-  if (!isDone) {
-    store.clear();
+function keep(
+  entries: readonly Favorite[],
+  store: FavoritesStore,
+  choice: KeepingChoice,
+): readonly Favorite[] | undefined {
+  const stored = store.read();
+  const added = without(entries, stored);
+  if (added.every((entry) => store.put(entry)) && choice.write(true)) {
+    return merge(stored, added);
   }
-  return isDone;
+  added.forEach((entry) => store.remove(entry));
+  return undefined;
+}
+
+/**
+ * Removes the list from the store. The choice first: otherwise another tab would take the list for
+ * emptied. Where there is no room for the choice, there is when the list is gone.
+ */
+function stopKeeping(store: FavoritesStore, choice: KeepingChoice): void {
+  const isDone = choice.write(false);
+  store.clear();
+  if (!isDone) {
+    choice.write(false);
+  }
+}
+
+function merge(entries: readonly Favorite[], others: readonly Favorite[]): readonly Favorite[] {
+  return sortNewestFirst(onceEach([...entries, ...others]));
+}
+
+/** The entries whose titles are not among the others. */
+function without(entries: readonly Favorite[], others: readonly Favorite[]): readonly Favorite[] {
+  const keys = new Set(others.map(titleKey));
+  return entries.filter((entry) => !keys.has(titleKey(entry)));
 }
 
 /** Removes duplicates, keeping the first. */
@@ -162,7 +196,7 @@ export function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
   });
 }
 
-function sortNewestFirst(entries: readonly Favorite[]): readonly Favorite[] {
+export function sortNewestFirst(entries: readonly Favorite[]): readonly Favorite[] {
   return entries.toSorted((one, other) => other.addedOn - one.addedOn);
 }
 

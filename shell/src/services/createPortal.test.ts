@@ -49,6 +49,16 @@ describe('createPortal', () => {
     expect(buildPortal('memory').portal.deviceMemory).toBeUndefined();
   });
 
+  it('forgets the values with the favorites, from the moment on that nothing is to be kept', () => {
+    const { portal } = buildPortal('browser');
+    portal.deviceMemory?.keep('searches', ['alien']);
+
+    portal.favorites.keeping?.turn(false);
+
+    expect(portal.deviceMemory).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
+  });
+
   it('passes the configuration on, and announces sentences', () => {
     const { portal, announcer, config } = buildPortal();
 

@@ -37,19 +37,24 @@ export function createPortal({
 }: PortalParts): Portal {
   const isKeptByDefault = config.favorites.persistence === 'browser';
   const choice = window && createKeepingChoice(window, isKeptByDefault);
-  const isKept = isKeptByDefault && choice?.read();
+  const favorites = createFavoritesBus({
+    store: window && createBrowserFavorites(window),
+    choice,
+    now: Date.now,
+  });
+  const deviceMemory = window && isKeptByDefault ? createBrowserDeviceMemory(window) : undefined;
+  favorites.keeping?.subscribe((isOn) => isOn || deviceMemory?.clear());
   return {
     config,
     queryClient: createQueryClient(),
-    favorites: createFavoritesBus({
-      store: window && createBrowserFavorites(window),
-      choice,
-      now: Date.now,
-    }),
+    favorites,
     navigation: createNavigation({ router, search, registry }),
     announce: announcer.announce,
     tabMemory: window && createBrowserTabMemory(window),
-    deviceMemory: window && isKept ? createBrowserDeviceMemory(window) : undefined,
+    // Nothing is kept from the moment on that the visitor wants it so.
+    get deviceMemory() {
+      return favorites.keeping?.isOn() ? deviceMemory : undefined;
+    },
     noteOutdated,
     renderedAt,
   };

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Closes the tabs of each test: otherwise they would follow those of the next one. */
+export function closeTabs(): void {
+  const closings: (() => void)[] = [];
+
+  beforeEach(() => {
+    const listen = window.addEventListener.bind(window);
+    vi.spyOn(window, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        listen(type, listener);
+        closings.push(() => window.removeEventListener(type, listener));
+      },
+    );
+  });
+  afterEach(() => closings.splice(0).forEach((close) => close()));
+}
