@@ -23,7 +23,7 @@ test.describe('without a network', () => {
 
   test.beforeAll(async () => {
     site = createMixedSite([]);
-    gateway = await startGateway({ SITE: site.folder });
+    gateway = await startGateway({ SITE: site.folder, FAVORITES_PERSISTENCE: 'browser' });
   });
   test.afterAll(async () => {
     await gateway.stop();
@@ -50,6 +50,12 @@ test.describe('without a network', () => {
 
     await forgetAnswers(page);
     await context.setOffline(true);
+    // In the same document, whose code and whose list are still there.
+    await favoritesLink(page).click();
+    await expect(page.getByRole('main').locator(`a[href="${favorite}"]`).first()).toBeVisible();
+    await page.goto(`${gateway.url}/favorites`);
+    await expect(page.getByRole('main').locator(`a[href="${favorite}"]`).first()).toBeVisible();
+
     await page.goto(gateway.url + MOVIE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
@@ -78,6 +84,97 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toContainText('Data from');
+  });
+
+  test('what is not to be kept is cached nowhere, and forgotten everywhere', async ({
+    page,
+    context,
+  }) => {
+    await arrive(page, gateway.url + MOVIE);
+    await page.getByRole('link', { name: 'Cine Pop' }).click();
+    const cards = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem');
+    const [kept, removed, added] = await Promise.all(
+      [0, 1, 2].map((index) => cards.nth(index).getByRole('link').first().getAttribute('href')),
+    );
+    await cards.nth(0).getByRole('button', { name: 'Watch later' }).click();
+    await cards.nth(1).getByRole('button', { name: 'Watch later' }).click();
+    await isKept(page, kept ?? '');
+    await isKept(page, removed ?? '');
+
+    await favoritesLink(page).click();
+    await expect.poll(() => cachedAbout(page, removed)).toEqual([removed, `/api/3${removed}`]);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect.poll(() => cachedAbout(page, removed)).toEqual([]);
+    await expect.poll(() => cachedAbout(page, kept)).toEqual([kept, `/api/3${kept}`]);
+    await page.getByRole('switch').click();
+    await expect.poll(() => cachedAbout(page, kept)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Cine Pop' }).click();
+    await cards.nth(2).getByRole('button', { name: 'Watch later' }).click();
+    await page.goto(`${gateway.url}/search?q=moon`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    // What was cached meanwhile says that the worker is there.
+    await page.goto(gateway.url + OTHER_MOVIE);
+    await isKept(page, OTHER_MOVIE);
+    expect(await cachedAbout(page, added)).toEqual([]);
+    expect(await cachedAbout(page, '/search')).toEqual([]);
+
+    // The list in memory outlives a page that is opened without a network.
+    await page.getByRole('button', { name: 'Add to favorite' }).click();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Cine Pop' }).click();
+    await expect(cards.first()).toBeVisible();
+    await favoritesLink(page).click();
+    await expect(page.getByRole('main').locator(`a[href="${OTHER_MOVIE}"]`).first()).toBeVisible();
+  });
+
+  test('a page without its data, and one over the quota, replace nothing', async ({
+    page,
+    context,
+  }) => {
+    let isHanging = false;
+    const hanging = await serveOnFreePort(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      const answer = await fetch(gateway.url + pathname + search, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      if (isHanging && pathname === MOVIE) {
+        return new Response('<h1>Loading</h1>', {
+          headers: { 'content-type': 'text/html', 'x-offline-copy': 'part' },
+        });
+      }
+      return answer;
+    });
+    await arrive(page, hanging.url + MOVIE);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const count = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all(
+          ['files', 'pages-2'].map(async (name) => (await caches.open(name)).keys()),
+        );
+        return all.map(({ length }) => length);
+      });
+    const before = await count();
+
+    isHanging = true;
+    await page.goto(hanging.url + MOVIE);
+    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
+    const cdp = await context.newCDPSession(page);
+    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    const quota = { origin: hanging.url, quotaSize: usage + 1 };
+    await cdp.send('Storage.overrideQuotaForOrigin', quota);
+    await page.goto(hanging.url + OTHER_MOVIE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await count()).toEqual(before);
+
+    await context.setOffline(true);
+    await page.goto(hanging.url + MOVIE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await hanging.stop();
   });
 
   test('pictures that were there before the worker are kept', async ({ page, context }) => {
@@ -174,6 +271,25 @@ async function arrive(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isKept(page, new URL(address).pathname);
   await isKept(page, '/offline.html');
+}
+
+function favoritesLink(page: Page) {
+  return page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /Favorites/ });
+}
+
+/** The paths in all caches, without files, that have to do with the page at this path. */
+function cachedAbout(page: Page, about: string | null | undefined): Promise<readonly string[]> {
+  return page.evaluate(async (wanted) => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => `${path}/`.includes(`${wanted}/`) && !path.startsWith('/files/'))
+      .toSorted((one, other) => one.length - other.length);
+  }, about ?? '');
 }
 
 /** Whether the pictures that the page began with are there. */

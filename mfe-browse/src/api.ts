@@ -18,7 +18,7 @@ import { createApiContext } from '@portal/shared/state/createApiContext';
 /** What only some addresses need: a file of its own, which comes with the first call. */
 const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
 
-/** The service's calls that the section uses. */
+/** The service's calls that the section uses; `movie` and `series` for the list of favorites alone. */
 const calls = {
   discoverMovies,
   discoverSeries,
@@ -28,10 +28,11 @@ const calls = {
   languages,
   movieRatingSystems,
   popularPeople,
-  movie,
-  series,
+  movie: { ...movie, isForFavorites: true },
+  series: { ...series, isForFavorites: true },
   search,
   findByImdb,
+  collectionMovie: movie,
   collection: async () => (await late()).collection,
   keyword: async () => (await late()).keyword,
   company: async () => (await late()).company,

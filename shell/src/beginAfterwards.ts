@@ -1,4 +1,5 @@
 import { mainLinks } from './layout/mainContent.ts';
+import { createOpenOffline } from './offline/openOffline.ts';
 import { startKeeping } from './offline/startKeeping.ts';
 import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
 import type { Departures } from './routing/createDepartures.ts';
@@ -35,6 +36,7 @@ export function beginAfterwards({
   offerInstallation(window, install$);
   void loadAhead({ window, registry, sections, findLinks: mainLinks });
   if (isKeptOffline) {
-    startKeeping({ window, portal, registry });
+    startKeeping({ window, portal });
+    departures.openOffline = createOpenOffline({ caches: window.caches, portal, sections });
   }
 }

@@ -62,7 +62,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     registry,
     sections,
     portal,
-    refresh,
+    refresh: () => isOffline(navigator) || refresh(),
     takenOver: takeover?.isOver,
   });
   const theme = createThemeSwitch(window);
@@ -103,10 +103,10 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   }
   followLinks({
     document,
-    prepare: ({ pathname, search }) => void loadPage(pathname + search),
-    follow: (address, link) => {
+    prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
+    async follow(address, link) {
       departures.follow(link);
-      if (isOffline(navigator)) {
+      if (isOffline(navigator) && !(await departures.openOffline?.(address))) {
         location.assign(address);
       } else {
         router.navigate(address);

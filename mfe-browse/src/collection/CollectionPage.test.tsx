@@ -40,13 +40,13 @@ describe('the page of a collection', () => {
   });
 
   it('says nothing of the runtime where it is not known', async () => {
-    open({ movie: () => Promise.reject(buildRequestFailure()) });
+    open({ collectionMovie: () => Promise.reject(buildRequestFailure()) });
 
     expect(await screen.findByText('3 movies · 1990–1999')).toBeTruthy();
   });
 
   it('does not ask for each movie of a collection with very many', async () => {
-    const movie = vi.fn<BrowseApi['movie']>();
+    const movie = vi.fn<BrowseApi['collectionMovie']>();
     const [part] = clocks.parts;
     const parts = Array.from({ length: 21 }, (_, index) => ({ ...part!, id: index + 1 }));
     open({ collection: () => Promise.resolve({ ...clocks, parts }), movie });

@@ -40,7 +40,7 @@ export function runtimeOptions(
       if (parts.length > MOVIES_AT_MOST) {
         return null;
       }
-      const movies = await Promise.all(parts.map((part) => api.movie(part.id, signal)));
+      const movies = await Promise.all(parts.map((part) => api.collectionMovie(part.id, signal)));
       const known = movies.flatMap(({ runtimeMinutes }) => runtimeMinutes ?? []);
       return {
         minutes: known.reduce((sum, minutes) => sum + minutes, 0),

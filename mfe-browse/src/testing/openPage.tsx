@@ -38,7 +38,7 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
     keyword: (id) => Promise.resolve({ id, name: 'rain' }),
     company: (id) => Promise.resolve({ id, name: 'Kai-Film' }),
     collection: (id) => Promise.resolve({ ...clocks, id }),
-    movie: (id) =>
+    collectionMovie: (id) =>
       Promise.resolve<MovieDetail>({
         ...buildTitle({ id }),
         kind: 'movie',

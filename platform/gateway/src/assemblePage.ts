@@ -7,6 +7,7 @@ import {
   matchPage,
   type PageMatch,
 } from '@portal/page-protocol/matchPage';
+import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
 import type { Theme } from '@portal/page-protocol/Theme';
@@ -122,7 +123,12 @@ function withoutLastSlash(pathname: string): string {
 }
 
 /** What the shell starts from, before anything is rendered. */
-export function describePage({ config, registry, overrides = {} }: PageRequest): PortalPage {
+export function describePage({
+  config,
+  registry,
+  pathname,
+  overrides = {},
+}: PageRequest): PortalPage {
   return {
     config: portalConfig(config),
     registry: {
@@ -140,7 +146,15 @@ export function describePage({ config, registry, overrides = {} }: PageRequest):
     },
     serviceLogo: config.serviceLogo,
     isKeptOffline: config.isKeptOffline && findOfflineWorker(registry.shell) !== undefined,
+    shellFiles: pathname === OFFLINE_PAGE ? codeOf(registry.shell) : undefined,
   };
+}
+
+/** The addresses of scripts, styles and fonts. */
+function codeOf({ baseUrl, files }: VisitorView['shell']): readonly string[] {
+  return Object.keys(files)
+    .filter((name) => /\.(css|js|woff2)$/.test(name))
+    .map((name) => baseUrl + name);
 }
 
 /** The public part of the configuration, without the credential. */

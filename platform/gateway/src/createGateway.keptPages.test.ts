@@ -159,3 +159,47 @@ describe('createGateway: a cached page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('createGateway: what browsers may cache of a page for use offline', () => {
+  const copyOf = async (
+    render: Parameters<typeof buildRenderingGateway>[0],
+    address = '/movie/42',
+  ) => {
+    const current = buildServedVersion('details', '1.0.0', {
+      pages: {
+        movie: { path: '/movie/:id', files: [] },
+        search: { path: '/search', query: ['q'], slot: 'search', files: [] },
+      },
+    });
+    const { gateway } = await buildRenderingGateway(render, { details: { current } });
+    return (await gateway.request(address)).headers.get('x-offline-copy');
+  };
+  const late: typeof renderFrame = async (order) => ({
+    ...(await renderFrame(order)),
+    fault: { phase: 'data', message: 'It did not arrive.' },
+  });
+  const failed: typeof renderFrame = async ({ at }) => ({
+    html: '<main></main>',
+    rendered: { at, data: [{ key: ['movie', 42], failure: { message: 'Away.' } }] },
+  });
+  const outdated: typeof renderFrame = async ({ at }) => ({
+    html: '<main></main>',
+    rendered: { at, data: [{ key: ['movie', 42], data: {}, from: '2030-01-31T09:30:00.000Z' }] },
+  });
+
+  it.each([
+    ['all of a whole page', renderMovie(), null],
+    ['all of a page whose data is old', outdated, null],
+    ['only what there is of a page whose data was late', late, 'part'],
+    ['only what there is of a page whose data has failed', failed, 'part'],
+  ])('is %s', async (_, render, expected) => {
+    expect(await copyOf(render)).toBe(expected);
+  });
+
+  it.each([
+    ['whole', renderMovie()],
+    ['incomplete', late],
+  ])('is nothing of a search, %s or not', async (_, render) => {
+    expect(await copyOf(render, '/search?q=rain')).toBe('nothing');
+  });
+});

@@ -56,14 +56,21 @@ describe('the service worker', () => {
       keys: async () => ['pages', 'calls'],
       delete: async (name: string) => steps.push(`deletes ${name}`),
     };
-    runInNewContext(await answer.text(), { self: worker, caches });
+    const indexedDB = { deleteDatabase: (name: string) => steps.push(`deletes ${name}`) };
+    runInNewContext(await answer.text(), { self: worker, caches, indexedDB });
     const work: Promise<unknown>[] = [];
     for (const name of ['install', 'activate']) {
       listeners[name]?.({ waitUntil: (promise) => work.push(promise) });
     }
     await Promise.all(work);
 
-    expect(steps).toEqual(['takes over', 'deletes pages', 'deletes calls', 'unregisters']);
+    expect(steps).toEqual([
+      'takes over',
+      'deletes pages',
+      'deletes calls',
+      'deletes workbox-expiration',
+      'unregisters',
+    ]);
   });
 
   it('stays what it is while its file cannot be read', async () => {

@@ -11,13 +11,17 @@ interface OfflineEdgeOptions {
   readonly isKeptOffline: boolean;
 }
 
-/** Ends the worker in a browser that has one, and deletes what it has kept. */
+/**
+ * Ends the worker in a browser that has one, and deletes what it has kept: the caches, and the
+ * database with the addresses in them.
+ */
 const ENDING = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
       .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => indexedDB.deleteDatabase('workbox-expiration'))
       .then(() => self.registration.unregister()),
   ),
 );

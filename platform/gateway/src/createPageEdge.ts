@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
-import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
+import { OFFLINE_COPY, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
 import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -64,7 +64,8 @@ export function createPageEdge(parts: PageEdgeParts): Hono {
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const { search, searchParams: query } = new URL(context.req.url);
     const match = matchPage(view, context.req.path, search);
-    const ownNames = (match && entryOf(view, match)?.query) ?? [];
+    const entry = match && entryOf(view, match);
+    const ownNames = entry?.query ?? [];
     const request: PageRequest = {
       config: { ...config, sections },
       registry: view,
@@ -77,6 +78,10 @@ export function createPageEdge(parts: PageEdgeParts): Hono {
     // Also with a 304, or to HEAD, where nothing is compressed.
     const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
     context.header('vary', varies.join(', '), { append: true });
+    // The page of a search: whoever uses the device next does not need to know what was searched for.
+    if (entry?.slot !== undefined) {
+      context.header(OFFLINE_COPY, 'nothing');
+    }
     if (context.req.path === OFFLINE_PAGE) {
       return send(context, { ...assemblePage(request), status: 200 });
     }
@@ -88,6 +93,9 @@ export function createPageEdge(parts: PageEdgeParts): Hono {
     const key = keyOf(request, match);
     const payer = parts.visitorBudget.payerOf(context);
     const page = await pages.get(key, () => render(renderer, registry, request, payer));
+    if (page.isPart && entry?.slot === undefined) {
+      context.header(OFFLINE_COPY, 'part');
+    }
     return sendKept(context, page);
   });
   return edge;
@@ -114,7 +122,10 @@ function createRender({ config, site, data, brotli, readPreviews }: PageEdgePart
       result,
       result && { styles: await reading, previews: readPreviews?.(result.html, payer) },
     );
-    return { page: toSend(page, encodersWith(brotli)), isComplete: isComplete(result) };
+    return {
+      page: toSend(page, encodersWith(brotli), !isWhole(result)),
+      isComplete: isWhole(result) && isFresh(result),
+    };
   };
 }
 
@@ -127,15 +138,17 @@ function ownQuery(names: readonly string[], match: PageMatch | undefined): strin
   return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
 }
 
-/** Whether a rendered page has all that it should show, as new as it should be. */
-function isComplete(result: RenderResult | undefined): boolean {
-  if (!result || result.fault) {
-    return false;
-  }
-  const isFresh = result.rendered.data.every(({ from }) => from === undefined);
+/** Whether a rendered page has all that it should show. */
+function isWhole(result: RenderResult | undefined): result is RenderResult {
   return (
-    isFresh && (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
+    result !== undefined &&
+    !result.fault &&
+    (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
   );
+}
+
+function isFresh({ rendered }: RenderResult): boolean {
+  return rendered.data.every(({ from }) => from === undefined);
 }
 
 /**
@@ -175,11 +188,15 @@ function encodersWith(brotli: Compress | undefined): Encoders {
   return [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 }
 
-function toSend({ html, status, contentSecurityPolicy }: Page, encoders: Encoders): SentPage {
+function toSend(
+  { html, status, contentSecurityPolicy }: Page,
+  encoders: Encoders,
+  isPart: boolean,
+): SentPage {
   const body = createPageBody(new TextEncoder().encode(html), encoders);
   // No hash: a rendered page contains its moment, so it never equals another.
   const etag = `W/"${crypto.randomUUID()}"`;
-  return { body, etag, status, contentSecurityPolicy };
+  return { body, etag, status, contentSecurityPolicy, isPart };
 }
 
 /** All that a page depends on, besides its data. */

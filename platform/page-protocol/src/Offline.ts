@@ -9,3 +9,13 @@ export const OFFLINE_PAGE = '/offline.html';
 
 /** The name of the server timing that tells a page that it is a kept one. */
 export const KEPT_PAGE = 'kept';
+
+/**
+ * The response header that says what a browser may cache of a page for use offline: `part` if data is
+ * missing, so a whole page must not be replaced by it; `nothing` if it shows what the visitor has
+ * typed. Absent if it may cache it.
+ */
+export const OFFLINE_COPY = 'x-offline-copy';
+
+/** The cache of what was loaded for the list of favorites. It exists while the list is stored. */
+export const FAVORITES_CACHE = 'favorites';

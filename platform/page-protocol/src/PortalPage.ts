@@ -17,6 +17,8 @@ export interface PortalPage {
   readonly serviceLogo?: string;
   /** Whether the browser keeps what the visitor sees, for when it is offline. */
   readonly isKeptOffline?: boolean;
+  /** The addresses of the shell's files; in the page for use offline alone, which is cached with them. */
+  readonly shellFiles?: readonly string[];
   /** What the gateway has rendered; absent if the browser renders everything. */
   readonly rendered?: RenderedPage;
 }

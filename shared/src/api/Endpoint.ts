@@ -1,6 +1,12 @@
 /** The response header that says, as an ISO time, when outdated data is from. */
 export const DATA_FROM = 'x-data-from';
 
+/**
+ * The request header of what is loaded for the visitor's list of favorites alone. Browsers cache it
+ * where the list is stored, and forget it with the list.
+ */
+export const FOR_FAVORITES = 'x-for-favorites';
+
 /** One row of the table of calls: the request to the service, and how its response is parsed. */
 export interface Endpoint<Arguments extends readonly unknown[], Answer> {
   /**
@@ -22,6 +28,8 @@ export interface Endpoint<Arguments extends readonly unknown[], Answer> {
   readonly parameters: { readonly [Index in keyof Arguments]: string };
   /** The gateway does not let browsers make this call. */
   readonly isClosed?: boolean;
+  /** Made for the list of favorites alone, see `FOR_FAVORITES`. */
+  readonly isForFavorites?: boolean;
   /** Parses the body into domain types; `undefined` if it does not have the expected shape. */
   parse(body: unknown, ...values: Arguments): Answer | undefined;
 }

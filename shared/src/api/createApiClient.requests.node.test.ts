@@ -205,6 +205,14 @@ describe('the requests of createApiClient', () => {
     expect(headers['content-type']).toBeUndefined();
   });
 
+  it('say when they are made for the list of favorites alone', async () => {
+    const calls = { movie: { ...endpoints.movie, isForFavorites: true } };
+    const marked = createApiClient({ baseUrl: service.baseUrl, token: TOKEN }, calls);
+
+    expect((await ask(() => marked.movie(1))).headers['x-for-favorites']).toBe('1');
+    expect((await ask((each) => each.movie(1))).headers['x-for-favorites']).toBeUndefined();
+  });
+
   it('are sent once, even when they fail', async () => {
     service.answerWith({ status: 500 });
     const before = service.requests.length;

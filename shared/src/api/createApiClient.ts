@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { UNKNOWN_FAILURE } from '../domain/RequestFailure.ts';
 import { isCallAdapter } from './CallAdapter.ts';
-import { type Calls, DATA_FROM, type Endpoint, questionOf } from './Endpoint.ts';
+import { type Calls, DATA_FROM, type Endpoint, FOR_FAVORITES, questionOf } from './Endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 import { createRequestFailure, readStatusMessage, toRequestFailure } from './requestFailures.ts';
 
@@ -72,12 +72,13 @@ export function createApiClient<Rows extends CallSources>(
     const signal = given[count] as AbortSignal | undefined;
     const { path, params } = questionOf(call, values);
     const url = `${baseUrl}${path}?${params}`;
+    const sent = call.isForFavorites ? { [FOR_FAVORITES]: '1' } : undefined;
     const { data, status, headers } = await connect()
       .then((http) =>
         // Builds for browsers know that it is there, and leave the other way out.
         typeof document === 'undefined' && isCallAdapter(http.defaults.adapter)
           ? http.defaults.adapter.ask(params.size > 0 ? url : baseUrl + path, signal)
-          : http.get<unknown>(path, { params, signal }),
+          : http.get<unknown>(path, { params, signal, headers: sent }),
       )
       .catch((error: unknown) => {
         throw toRequestFailure(error, url);

@@ -1,29 +1,10 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { keepOffline } from './keepOffline.ts';
 
-const favorite = (id: number): Favorite => ({
-  kind: 'movie',
-  id,
-  title: `Film ${id}`,
-  overview: '',
-  rating: undefined,
-  posterPath: undefined,
-  addedOn: 0,
-});
-const version = (name: string) => ({
-  version: '1.0.0',
-  contract: 1,
-  baseUrl: `/files/${name}/1.0.0/`,
-  entry: 'entry.js',
-  files: {},
-  pages: { one: { files: ['page.js', 'page.css'] }, other: { files: ['page.js'] } },
-});
-const registry = {
-  format: 1,
-  sections: { details: { owner: 'a team', current: version('details') } },
-} as const;
 const html = { headers: { accept: 'text/html' } };
 
 interface CacheMessage {
@@ -33,124 +14,114 @@ interface CacheMessage {
 
 interface Visit {
   readonly isControlled?: boolean;
-  readonly saveData?: boolean;
-  /** Pages that are kept from earlier visits. */
-  readonly keptPages?: readonly string[];
-  /** Whether the worker says that it is done. */
-  readonly isQuick?: boolean;
+  /** What the page has loaded: the address and its status, if the browser says so. */
+  readonly loaded?: readonly (readonly [name: string, responseStatus?: number])[];
+  readonly pictures?: readonly Partial<HTMLImageElement>[];
+  readonly listed?: readonly string[];
 }
 
-async function visit({
-  isControlled = false,
-  saveData = false,
-  keptPages = [],
-  isQuick = true,
-}: Visit = {}) {
-  const postMessage = vi.fn((_message: CacheMessage, [port]: readonly MessagePort[]) => {
-    if (isQuick) {
-      port?.postMessage(true);
-    }
-  });
+async function visit({ isControlled = false, loaded = [], pictures = [], listed = [] }: Visit) {
+  const postMessage = vi.fn<(message: CacheMessage) => void>();
   const register = vi.fn().mockResolvedValue({});
-  const entries$ = new BehaviorSubject<readonly Favorite[]>([favorite(1)]);
+  const fetch = vi.fn(async () => new Response(''));
+  const serviceWorker = {
+    controller: isControlled ? {} : null,
+    register,
+    ready: Promise.resolve({ active: { postMessage } }),
+    addEventListener: (_: string, listener: () => void) => listener(),
+  };
   await keepOffline({
     window: {
-      navigator: {
-        serviceWorker: {
-          controller: isControlled ? {} : null,
-          register,
-          ready: Promise.resolve({ active: { postMessage } }),
-        },
-        connection: { saveData },
-      },
-      caches: { match: async (address: string) => keptPages.includes(address) || undefined },
-      location: { pathname: '/movie/12', search: '?role=acting' },
-      document: {
-        querySelectorAll: (selector: string) =>
-          selector === 'style[data-href]' ? [{ dataset: { href: '/files/shell/main.css' } }] : [],
-      },
+      navigator: { serviceWorker },
+      caches: { match: async () => undefined },
+      fetch,
+      location: new URL('https://portal.example/movie/12?role=acting#salt'),
+      document: { images: pictures },
       performance: {
-        getEntriesByType: () => [{ name: 'https://images.example/t/p/w92/a.jpg' }],
+        getEntriesByType: () =>
+          loaded.map(([name, responseStatus]) =>
+            responseStatus === undefined ? { name } : { name, responseStatus },
+          ),
       },
     } as unknown as Window,
     portal: {
-      favorites: { entries$ },
-      navigation: { href: ({ kind, id }: { kind: string; id: number }) => `/${kind}/${id}` },
-    } as unknown as Parameters<typeof keepOffline>[0]['portal'],
-    registry,
+      ...fakePortal(),
+      favorites: {
+        ...fakePortal().favorites,
+        entries$: new BehaviorSubject<readonly Favorite[]>([]),
+        current: () => [buildFavorite({ id: 1 })],
+        keeping: { isOn: () => true, turn: () => true, subscribe: vi.fn() },
+      },
+    },
+    listed: new Set(listed),
   });
-  const kept = () =>
-    postMessage.mock.calls.flatMap(([{ type, payload }]) => {
-      expect(type).toBe('CACHE_URLS');
-      return payload.urlsToCache;
-    });
-  return { register, entries$, kept };
+  const kept = postMessage.mock.calls.flatMap(([{ type, payload }]) => {
+    expect(type).toBe('CACHE_URLS');
+    return payload.urlsToCache;
+  });
+  return { register, kept, fetch };
 }
 
 describe('keepOffline', () => {
   it('registers the worker of the portal, whose script no cache may answer', async () => {
-    const { register } = await visit();
+    const { register } = await visit({});
 
     expect(register).toHaveBeenCalledWith('/offline.js', { updateViaCache: 'none' });
   });
 
-  it('has the worker keep this page, what it is made of, and what any page begins with', async () => {
-    const { kept } = await visit({ keptPages: ['/movie/1'] });
+  it('has the worker keep this page, what it has loaded, and what renders any page', async () => {
+    const { kept } = await visit({ loaded: [['https://portal.example/api/3/movie/12', 200]] });
 
-    expect(kept()).toEqual([
+    expect(kept).toEqual([
       ['/offline.html', html],
-      '/files/shell/main.css',
       ['/movie/12?role=acting', html],
-      'https://images.example/t/p/w92/a.jpg',
-      '/files/details/1.0.0/entry.js',
-      '/files/details/1.0.0/page.js',
-      '/files/details/1.0.0/page.css',
+      'https://portal.example/api/3/movie/12',
     ]);
   });
 
+  it('repeats no request that has failed, was cancelled or is unknown to have worked', async () => {
+    const { kept } = await visit({
+      loaded: [
+        ['https://portal.example/api/3/movie/12/videos', 500],
+        ['https://portal.example/api/3/movie/12/credits', 0],
+        ['https://portal.example/api/3/movie/12/similar'],
+        ['https://portal.example/files/shell/1.0.0/main.js'],
+        ['https://images.example/t/p/w92/a.jpg', 0],
+        ['https://images.example/t/p/w92/b.jpg', 0],
+      ],
+      pictures: [
+        { complete: true, naturalWidth: 92, currentSrc: 'https://images.example/t/p/w92/a.jpg' },
+        { complete: true, naturalWidth: 0, currentSrc: 'https://images.example/t/p/w92/b.jpg' },
+      ],
+    });
+
+    expect(kept.slice(2)).toEqual([
+      'https://portal.example/files/shell/1.0.0/main.js',
+      'https://images.example/t/p/w92/a.jpg',
+    ]);
+  });
+
+  it('leaves out what was loaded about a favorite', async () => {
+    const { kept } = await visit({
+      loaded: [['https://portal.example/api/3/movie/1?language=en-US', 200]],
+      listed: ['/api/3/movie/1'],
+    });
+
+    expect(kept).toHaveLength(2);
+  });
+
   it('leaves out what the worker has passed on itself', async () => {
-    const { kept } = await visit({ isControlled: true });
+    const { kept } = await visit({
+      isControlled: true,
+      loaded: [['https://portal.example/api/3/movie/12', 200]],
+    });
 
-    expect(kept()).not.toContainEqual(['/movie/12?role=acting', html]);
-    expect(kept()).not.toContain('https://images.example/t/p/w92/a.jpg');
+    expect(kept).toEqual([['/offline.html', html]]);
   });
 
-  it('fetches nothing ahead for a visitor who saves data', async () => {
-    const { kept } = await visit({ saveData: true });
+  it('caches the favorites once the worker passes on what the page requests', async () => {
+    const { fetch } = await visit({});
 
-    expect(kept().filter((each) => String(each).startsWith('/files/details/'))).toEqual([]);
-  });
-
-  const favoritesOnly = { isControlled: true, saveData: true };
-
-  it('keeps the page of each favorite, those that were there before too', async () => {
-    const { entries$, kept } = await visit(favoritesOnly);
-    entries$.next([favorite(2), favorite(1)]);
-    entries$.next([favorite(1)]);
-
-    await vi.waitFor(() =>
-      expect(kept()).toEqual([
-        ['/offline.html', html],
-        '/files/shell/main.css',
-        ['/movie/1', html],
-        ['/movie/2', html],
-      ]),
-    );
-  });
-
-  it('asks for no favorite whose page is kept', async () => {
-    const { entries$, kept } = await visit({ ...favoritesOnly, keptPages: ['/movie/1'] });
-    entries$.next([favorite(2), favorite(1)]);
-
-    await vi.waitFor(() => expect(kept()).toContainEqual(['/movie/2', html]));
-    expect(kept()).not.toContainEqual(['/movie/1', html]);
-  });
-
-  it('asks for the pages of favorites one by one', async () => {
-    const { entries$, kept } = await visit({ ...favoritesOnly, isQuick: false });
-    entries$.next([favorite(2), favorite(1)]);
-
-    await vi.waitFor(() => expect(kept()).toContainEqual(['/movie/1', html]));
-    expect(kept()).not.toContainEqual(['/movie/2', html]);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/movie/1', expect.anything()));
   });
 });

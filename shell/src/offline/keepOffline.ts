@@ -1,93 +1,69 @@
 import type { Portal } from '@portal/contract/Portal';
-import { filesOf } from '@portal/page-protocol/filesOf';
 import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/page-protocol/Offline';
-import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import { savesData } from '../sections/savesData.ts';
-
-/** The newest favorites; the worker keeps somewhat more pages than that. */
-const MOST_FAVORITES = 200;
+import { cacheFavorites } from './cacheFavorites.ts';
 
 /** What the worker is asked to keep: an address, with the headers of the request. */
 type Kept = string | readonly [url: string, init: { readonly headers: Record<string, string> }];
 
 interface KeepOfflineOptions {
   readonly window: Window;
-  readonly portal: Pick<Portal, 'favorites' | 'navigation'>;
-  readonly registry: RegistryView;
+  readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation'>;
+  /** Requests about titles that are or were favorites: the worker is not told of them. */
+  readonly listed: ReadonlySet<string>;
 }
 
 /**
- * Starts the service worker, which from now on keeps what it passes on, and has it keep what was
- * there before: this page with its files and pictures, what it takes to render any page, and the
- * page of each favorite. **Fails** where the browser refuses the worker.
+ * Starts the service worker, which from now on caches what it passes on, and has it cache what was
+ * there before: this page with its files, data and pictures, what it takes to render any page, and
+ * the page of each favorite. **Fails** where the browser refuses the worker.
  */
-export async function keepOffline({
-  window,
-  portal: { favorites, navigation },
-  registry,
-}: KeepOfflineOptions): Promise<void> {
+export async function keepOffline({ window, portal, listed }: KeepOfflineOptions): Promise<void> {
   const { serviceWorker } = window.navigator;
   const wasThere = serviceWorker.controller !== null;
   await serviceWorker.register(OFFLINE_WORKER, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
+  // A message of workbox-routing.
   const keep = (urlsToCache: readonly Kept[]) =>
-    new Promise<unknown>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      // A message of workbox-routing, which answers it when it is done.
-      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } }, [port2]);
-    });
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
-  void keep([asPage(OFFLINE_PAGE), ...stylesInPage(window)]);
+  keep([asPage(OFFLINE_PAGE)]);
   if (!wasThere) {
-    void keep([
-      asPage(window.location.pathname + window.location.search),
-      ...addressesSoFar(window),
-    ]);
+    const loaded = loadedSoFar(window).filter(
+      (address) => !listed.has(new URL(address, window.location.href).pathname),
+    );
+    keep([asPage(window.location.pathname + window.location.search), ...loaded]);
   }
-  if (!savesData(window.navigator)) {
-    void keep(filesOfAll(registry));
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   }
-
-  let turn = Promise.resolve();
-  const keepFavorite = async (address: string) => {
-    if (!(await window.caches.match(address, { ignoreVary: true }))) {
-      await keep([asPage(address)]);
-    }
-  };
-  let known: ReadonlySet<string> = new Set();
-  favorites.entries$.subscribe((entries) => {
-    const addresses = entries
-      .slice(0, MOST_FAVORITES)
-      .map(({ kind, id }) => navigation.href({ kind, id }));
-    for (const address of addresses.filter((each) => !known.has(each))) {
-      turn = turn.then(() => keepFavorite(address));
-    }
-    known = new Set(addresses);
-  });
+  cacheFavorites({ window, portal });
 }
 
 function asPage(address: string): Kept {
   return [address, { headers: { accept: 'text/html' } }];
 }
 
-/** What the page has asked for, of this origin and of others. */
-function addressesSoFar({ performance }: Window): readonly string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name);
-}
-
 /**
- * The files of the styles that stand in this page, which has asked for none of them. Pages that the
- * browser draws link the shell's.
+ * What the page has loaded, of this origin and of others. What has failed is left out: only the
+ * visitor repeats a request.
  */
-function stylesInPage({ document }: Window): readonly string[] {
-  const styles = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
-  return [...styles].flatMap(({ dataset }) => dataset['href'] ?? []);
+function loadedSoFar({ performance, document }: Window): readonly string[] {
+  const loaded = performance.getEntriesByType('resource').filter(hasLoaded);
+  // Of pictures of other origins, the browser does not say whether they have.
+  const pictures = [...document.images].filter(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  );
+  return [
+    ...new Set([
+      ...loaded.map(({ name }) => name),
+      ...pictures.map(({ currentSrc }) => currentSrc),
+    ]),
+  ];
 }
 
-/** What the current versions of all sections begin with. */
-function filesOfAll({ sections }: RegistryView): readonly string[] {
-  return Object.values(sections).flatMap(({ current }) =>
-    filesOf(current).map((name) => current.baseUrl + name),
-  );
+/** Browsers that do not say so are told of files alone, which do not burden the service. */
+function hasLoaded(entry: PerformanceEntry): boolean {
+  return 'responseStatus' in entry ? entry.responseStatus === 200 : entry.name.includes('/files/');
 }

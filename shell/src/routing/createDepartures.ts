@@ -23,6 +23,8 @@ export interface Departures {
    * land on the new one. Absent until its code has come, which is after the page can be used.
    */
   liftPicture?: (from: Location, to: Location) => (() => void) | undefined;
+  /** See `openOffline.ts`. Absent until its code has come. */
+  openOffline?: (address: string) => Promise<boolean>;
 }
 
 /** A link in a form that can be found again after re-rendering. */

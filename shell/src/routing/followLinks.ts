@@ -4,7 +4,7 @@ interface FollowLinksOptions {
   readonly document: Document;
   /** Begins what the page needs. What it asks for is on its way before the page is drawn. */
   readonly prepare: (link: HTMLAnchorElement) => void;
-  readonly follow: (address: string, link: HTMLAnchorElement) => void;
+  readonly follow: (address: string, link: HTMLAnchorElement) => unknown;
 }
 
 /**

@@ -9,6 +9,7 @@ function buildMade(text: string, isComplete = true): MadePage {
     contentSecurityPolicy: "default-src 'self'",
     body: createPageBody(bytes, []),
     etag: `W/"${text}"`,
+    isPart: false,
   } as const;
   return { page, isComplete };
 }

@@ -7,6 +7,8 @@ export interface SentPage {
   readonly contentSecurityPolicy: string;
   readonly body: PageBody;
   readonly etag: string;
+  /** Whether data is missing, so that no browser replaces a whole page by it. */
+  readonly isPart: boolean;
 }
 
 export interface PageCache {

@@ -1,0 +1,193 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { Favorite } from '@portal/contract/Favorite';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { cacheFavorites, type FavoritesCacheOptions, forgetFavorites } from './cacheFavorites.ts';
+
+const ORIGIN = 'https://portal.example';
+const HEADERS = { accept: 'text/html', 'x-for-favorites': '1' };
+
+/** A page with these favorites, in a browser that has cached what belongs to these addresses. */
+function openPage({
+  ids = [1],
+  isStored = true,
+  cached = {},
+  answers = {},
+}: {
+  readonly ids?: readonly number[];
+  readonly isStored?: boolean;
+  /** By address; `part` is a page without its data. */
+  readonly cached?: Readonly<Record<string, 'whole' | 'part'>>;
+  readonly answers?: Readonly<Record<string, Response>>;
+}) {
+  const list = (of: readonly number[]) => of.map((id) => buildFavorite({ id }));
+  const entries$ = new BehaviorSubject<readonly Favorite[]>(list(ids));
+  const choice$ = new Subject<boolean>();
+  let isOn = isStored;
+  const ofFavorites = new Map(Object.entries(cached).map(([address]) => [ORIGIN + address, true]));
+  let isThere = true;
+  const caches = {
+    match: async (address: string) =>
+      cached[address] &&
+      new Response('', { headers: cached[address] === 'part' ? { 'x-offline-copy': 'part' } : {} }),
+    delete: async () => {
+      isThere = false;
+      ofFavorites.clear();
+      return true;
+    },
+    open: async () => {
+      isThere = true;
+      return {
+        keys: async () => [...ofFavorites.keys()].map((url) => ({ url })),
+        delete: async ({ url }: { readonly url: string }) => ofFavorites.delete(url),
+      };
+    },
+  };
+  const put = (address: string) => ofFavorites.set(ORIGIN + address, true);
+  const fetch = vi.fn(async (address: string) => {
+    put(address);
+    return answers[address] ?? new Response('');
+  });
+  const options = {
+    window: { caches, fetch },
+    portal: {
+      ...fakePortal(),
+      favorites: {
+        entries$,
+        current: () => entries$.value,
+        keeping: { isOn: () => isOn, subscribe: choice$.subscribe.bind(choice$) },
+      },
+    },
+  } as unknown as FavoritesCacheOptions;
+  return {
+    options,
+    fetch,
+    put,
+    requested: () => fetch.mock.calls.map(([address]) => address),
+    change: (to: readonly number[]) => entries$.next(list(to)),
+    turn(on: boolean) {
+      isOn = on;
+      choice$.next(on);
+    },
+    cache: () =>
+      isThere ? [...ofFavorites.keys()].map((url) => url.slice(ORIGIN.length)) : undefined,
+  };
+}
+
+/** Lets everything happen that is under way. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('cacheFavorites', () => {
+  it('requests the page of each favorite once, those that come later too', async () => {
+    const page = openPage({ ids: [1] });
+    cacheFavorites(page.options);
+    await settle();
+    page.change([2, 1]);
+    page.change([1]);
+    page.change([2, 1]);
+    await settle();
+
+    expect(page.fetch.mock.calls).toEqual([
+      ['/movie/1', { headers: HEADERS }],
+      ['/movie/2', { headers: HEADERS }],
+    ]);
+  });
+
+  it('requests those again that are cached without their data, and no others', async () => {
+    const page = openPage({ ids: [2, 1], cached: { '/movie/1': 'part', '/movie/2': 'whole' } });
+    cacheFavorites(page.options);
+    await settle();
+
+    expect(page.requested()).toEqual(['/movie/1']);
+  });
+
+  it('requests none while the list is in memory alone', async () => {
+    const page = openPage({ isStored: false });
+    cacheFavorites(page.options);
+    await settle();
+    expect(page.requested()).toEqual([]);
+
+    page.turn(true);
+    await settle();
+    expect(page.requested()).toEqual(['/movie/1']);
+  });
+
+  it.each([
+    ['fail', { status: 503 }, ['/movie/5', '/movie/4', '/movie/3']],
+    [
+      'come without their data',
+      { headers: { 'x-offline-copy': 'part' } },
+      ['/movie/5', '/movie/4', '/movie/3'],
+    ],
+    ['are gone', { status: 404 }, [5, 4, 3, 2, 1].map((id) => `/movie/${id}`)],
+  ])(
+    'leaves the service alone when three pages %s, unless they are gone',
+    async (_, init, requested) => {
+      const answers = [5, 4, 3].map((id) => [`/movie/${id}`, new Response('', init)]);
+      const page = openPage({ ids: [5, 4, 3, 2, 1], answers: Object.fromEntries(answers) });
+      cacheFavorites(page.options);
+      await settle();
+
+      expect(page.requested()).toEqual(requested);
+    },
+  );
+
+  it('forgets a page that was removed from the list while it was requested', async () => {
+    const page = openPage({ ids: [1] });
+    page.fetch.mockImplementationOnce(async (address) => {
+      page.change([]);
+      page.put(address);
+      return new Response('');
+    });
+    cacheFavorites(page.options);
+    await settle();
+
+    expect(page.requested()).toEqual(['/movie/1']);
+    expect(page.cache()).toEqual([]);
+  });
+});
+
+describe('forgetFavorites', () => {
+  const cached = {
+    '/movie/1': 'whole',
+    '/api/3/movie/1?language=en-US': 'whole',
+    '/movie/2': 'whole',
+    '/api/3/movie/2?language=en-US': 'whole',
+    '/movie/22': 'whole',
+  } as const;
+
+  it('forgets at once what is not in the list', async () => {
+    const page = openPage({ ids: [2], cached });
+    forgetFavorites(page.options);
+    await settle();
+
+    expect(page.cache()).toEqual(['/movie/2', '/api/3/movie/2?language=en-US']);
+  });
+
+  it('forgets what is removed from the list', async () => {
+    const page = openPage({ ids: [1, 2, 22], cached });
+    forgetFavorites(page.options);
+    page.change([22]);
+    await settle();
+
+    expect(page.cache()).toEqual(['/movie/22']);
+  });
+
+  it('forgets everything when the list is no longer stored', async () => {
+    const page = openPage({ ids: [1, 2], cached });
+    forgetFavorites(page.options);
+    page.turn(false);
+    await settle();
+
+    expect(page.cache()).toBeUndefined();
+  });
+
+  it('leaves no cache where the list is in memory alone', async () => {
+    const page = openPage({ isStored: false, cached });
+    forgetFavorites(page.options);
+    await settle();
+
+    expect(page.cache()).toBeUndefined();
+  });
+});
