@@ -18,9 +18,21 @@ interface Visit {
   readonly loaded?: readonly (readonly [name: string, responseStatus?: number])[];
   readonly pictures?: readonly Partial<HTMLImageElement>[];
   readonly listed?: readonly string[];
+  readonly hasFailed?: boolean;
 }
 
-async function visit({ isControlled = false, loaded = [], pictures = [], listed = [] }: Visit) {
+async function visit({
+  isControlled = false,
+  loaded = [],
+  pictures = [],
+  listed = [],
+  hasFailed = false,
+}: Visit) {
+  const portal = fakePortal();
+  if (hasFailed) {
+    const failed = { queryKey: ['videos', 12], queryFn: () => Promise.reject(new Error('Away.')) };
+    await portal.queryClient.prefetchQuery(failed);
+  }
   const postMessage = vi.fn<(message: CacheMessage) => void>();
   const register = vi.fn().mockResolvedValue({});
   const fetch = vi.fn(async () => new Response(''));
@@ -45,9 +57,9 @@ async function visit({ isControlled = false, loaded = [], pictures = [], listed 
       },
     } as unknown as Window,
     portal: {
-      ...fakePortal(),
+      ...portal,
       favorites: {
-        ...fakePortal().favorites,
+        ...portal.favorites,
         entries$: new BehaviorSubject<readonly Favorite[]>([]),
         current: () => [buildFavorite({ id: 1 })],
         keeping: { isOn: () => true, turn: () => true, subscribe: vi.fn() },
@@ -99,6 +111,12 @@ describe('keepOffline', () => {
       'https://portal.example/files/shell/1.0.0/main.js',
       'https://images.example/t/p/w92/a.jpg',
     ]);
+  });
+
+  it('does not have a page rendered again that has failed in part', async () => {
+    const { kept } = await visit({ hasFailed: true });
+
+    expect(kept).toEqual([['/offline.html', html]]);
   });
 
   it('leaves out what was loaded about a favorite', async () => {

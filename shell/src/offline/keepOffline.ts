@@ -7,7 +7,7 @@ type Kept = string | readonly [url: string, init: { readonly headers: Record<str
 
 interface KeepOfflineOptions {
   readonly window: Window;
-  readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation'>;
+  readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation' | 'queryClient'>;
   /** Requests about titles that are or were favorites: the worker is not told of them. */
   readonly listed: ReadonlySet<string>;
 }
@@ -31,7 +31,8 @@ export async function keepOffline({ window, portal, listed }: KeepOfflineOptions
     const loaded = loadedSoFar(window).filter(
       (address) => !listed.has(new URL(address, window.location.href).pathname),
     );
-    keep([asPage(window.location.pathname + window.location.search), ...loaded]);
+    const page = asPage(window.location.pathname + window.location.search);
+    keep([...(hasFailures(portal) ? [] : [page]), ...loaded]);
   }
   if (!serviceWorker.controller) {
     await new Promise((resolve) =>
@@ -39,6 +40,12 @@ export async function keepOffline({ window, portal, listed }: KeepOfflineOptions
     );
   }
   cacheFavorites({ window, portal });
+}
+
+/** A page that has failed in part would be rendered anew, which repeats the requests that failed. */
+function hasFailures({ queryClient }: Pick<Portal, 'queryClient'>): boolean {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.some(({ state }) => state.status === 'error');
 }
 
 function asPage(address: string): Kept {

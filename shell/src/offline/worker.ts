@@ -179,7 +179,8 @@ registerRoute(
       return await pictures.handle(options);
     } catch {
       // A host that may not allow CORS. Nothing else is requested twice.
-      return options.sameOrigin ? Response.error() : fetch(options.request);
+      const isOwn = new URL(options.request.url).origin === location.origin;
+      return isOwn ? Response.error() : fetch(options.request);
     }
   },
 );
