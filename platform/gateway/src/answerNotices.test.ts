@@ -9,7 +9,7 @@ const registry = buildRegistry({ dashboard: {}, details: {} });
 const react = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Do what you like.' };
 const charts = { name: 'charts', version: '3.0.0', license: 'ISC', text: 'Have fun.' };
 
-async function ask(files: Readonly<Record<string, readonly object[]>>): Promise<Response> {
+async function ask(files: Readonly<Record<string, unknown>>): Promise<Response> {
   const texts = Object.entries(files).map(([file, notices]) => [file, JSON.stringify(notices)]);
   const gateway = createGateway({
     config: buildGatewayConfig(),
@@ -33,6 +33,20 @@ describe('the notices of a portal', () => {
     expect(answer.headers.get('content-type')).toMatch('text/plain');
     expect(text.match(/^.+ \(\w+\)$/gm)).toEqual(['charts 3.0.0 (ISC)', 'react 19.3.1 (MIT)']);
     expect(text).toContain('Have fun.');
+  });
+
+  it.each([
+    ['no list', { react }],
+    ['a list of something else', [null, 'react', { ...react, text: undefined }]],
+    ['a list with something else in it', [{ ...react, text: { toString: 'x' } }, charts]],
+  ])('leave out what is no notice where a version has %s', async (_what, notices) => {
+    const answer = await ask({
+      [fileOf('shell', registry.shell.version)]: notices,
+      [fileOf('details', registry.sections['details']?.current.version ?? '')]: [charts],
+    });
+
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).match(/^.+ \(\w+\)$/gm)).toEqual(['charts 3.0.0 (ISC)']);
   });
 
   it('are an empty list when no version has any', async () => {

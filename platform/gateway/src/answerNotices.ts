@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { SiteStore } from './createSiteStore.ts';
+import { parseJson } from './parseJson.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
 /** Written by `tools/describeNotices.mjs` into the folder of each version. */
@@ -36,12 +37,25 @@ export async function answerNotices(context: Context, site: SiteStore): Promise<
   );
 }
 
-/** Empty for versions that are hosted elsewhere or were built before notices existed. */
+/**
+ * Empty for versions that are hosted elsewhere, were built before notices existed, or have something
+ * else in their file.
+ */
 async function readNotices(
   site: SiteStore,
   { name, version }: { readonly name: string; readonly version: string },
 ): Promise<readonly Notice[]> {
   const file = await site.file(`${name}/${version}/notices.json`, new Set());
-  // Safe: written by the build.
-  return file ? (JSON.parse(new TextDecoder().decode(file.bytes)) as readonly Notice[]) : [];
+  const value = file && parseJson(new TextDecoder().decode(file.bytes));
+  return Array.isArray(value) ? value.filter(isNotice) : [];
+}
+
+function isNotice(value: unknown): value is Notice {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['name', 'version', 'license', 'text'].every(
+      (key) => typeof Reflect.get(value, key) === 'string',
+    )
+  );
 }

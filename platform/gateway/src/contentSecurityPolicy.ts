@@ -35,13 +35,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", `'${PAGE_SCRIPT_HASH}'`, ...origins],
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...origins],
     'font-src': ["'self'", ...origins],
-    'img-src': unique([
-      "'self'",
-      'data:',
-      ...originOf(config.imageBaseUrl),
-      ...originOf(config.serviceLogo ?? ''),
-      ...origins,
-    ]),
+    'img-src': unique(["'self'", 'data:', ...pictureOrigins(config), ...origins]),
     'connect-src': ["'self'", ...origins, ...sockets],
     'manifest-src': ["'self'"],
     'frame-src': frameSource(config.video.embedBaseUrl),
@@ -52,9 +46,30 @@ export function contentSecurityPolicy(
     // Hot updates do not pass through the policies.
     ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
   };
+  return write(directives);
+}
+
+/**
+ * The policy of the service worker, which asks for everything that a page asks for, and runs no
+ * other script.
+ */
+export function workerPolicy(config: GatewayConfig): string {
+  const { origins, takesLoopback } = config.sections;
+  const loopback = takesLoopback ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  return write({
+    'default-src': ["'none'"],
+    'connect-src': unique(["'self'", ...pictureOrigins(config), ...origins, ...loopback]),
+  });
+}
+
+function write(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+function pictureOrigins({ imageBaseUrl, serviceLogo = '' }: GatewayConfig): readonly string[] {
+  return [...originOf(imageBaseUrl), ...originOf(serviceLogo)];
 }
 
 /** The local development servers of the shell or sections in development. */

@@ -39,6 +39,7 @@ import {
   knownVersions,
 } from './reports/createReportsEdge.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
+import { forbidScripts } from './requests/forbidScripts.ts';
 import {
   NO_REQUEST_EVENTS,
   observeRequests,
@@ -136,6 +137,7 @@ export function createGateway({
   void site.registry().then(renderer?.prepare, () => undefined);
 
   const gateway = new Hono();
+  gateway.use(forbidScripts);
   gateway.use(except(`${FILES}*`, documentHeaders));
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
@@ -174,7 +176,7 @@ export function createGateway({
   gateway.route('/files', createFileServer(site));
   gateway.get('/notices', compress(), (context) => answerNotices(context, site));
   gateway.route('/', createIconEdge({ site, brand: config.brand }));
-  gateway.route('/', createOfflineEdge({ site, isKeptOffline: config.isKeptOffline }));
+  gateway.route('/', createOfflineEdge({ site, config }));
   gateway.route('/', createCrawlerEdge({ site, data, visitorBudget, publicUrlOf }));
   gateway.route('/api/3', createApiEdge({ data, visitorBudget }));
   // Unknown calls get no HTML page, which the caller could not parse.

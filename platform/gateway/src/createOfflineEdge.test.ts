@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { createOfflineEdge } from './createOfflineEdge.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
@@ -20,7 +21,9 @@ function ask({
   readonly isKeptOffline?: boolean;
 }) {
   const site = fakeSiteStore({ registry: { ...buildRegistry(), shell }, files });
-  return createOfflineEdge({ site, isKeptOffline }).request('/offline.js');
+  return createOfflineEdge({ site, config: buildGatewayConfig({ isKeptOffline }) }).request(
+    '/offline.js',
+  );
 }
 
 describe('the service worker', () => {
@@ -71,6 +74,29 @@ describe('the service worker', () => {
       'deletes workbox-expiration',
       'unregisters',
     ]);
+  });
+
+  it('may ask for what pages ask for, and runs no other script', async () => {
+    const config = buildGatewayConfig({
+      imageBaseUrl: 'https://images.example/t/p',
+      serviceLogo: 'https://logo.example/logo.svg',
+      sections: {
+        deadlineMs: 10_000,
+        origins: ['https://files.example'],
+        takesLoopback: false,
+        isInspectable: false,
+      },
+    });
+    const site = fakeSiteStore({
+      registry: { ...buildRegistry(), shell: withWorker },
+      files: FILES,
+    });
+
+    const answer = await createOfflineEdge({ site, config }).request('/offline.js');
+
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self' https://images.example https://logo.example https://files.example",
+    );
   });
 
   it('stays what it is while its file cannot be read', async () => {

@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { OFFLINE_WORKER } from '@portal/page-protocol/Offline';
 import type { ShellVersion } from '@portal/site/registry/Registry';
+import { workerPolicy } from './contentSecurityPolicy.ts';
 import { FILES } from './createFileServer.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import { findShellFile } from './findShellFile.ts';
+import type { GatewayConfig } from './readConfig.ts';
 
 interface OfflineEdgeOptions {
   readonly site: SiteStore;
-  readonly isKeptOffline: boolean;
+  readonly config: GatewayConfig;
 }
 
 /**
@@ -31,10 +33,11 @@ self.addEventListener('activate', (event) =>
  * Serves the service worker of the current shell. Browsers ask for it on every visit: where nothing
  * is to be kept, and with a shell that has no worker, they get one that ends itself.
  */
-export function createOfflineEdge({ site, isKeptOffline }: OfflineEdgeOptions): Hono {
+export function createOfflineEdge({ site, config }: OfflineEdgeOptions): Hono {
   const edge = new Hono();
+  const policy = workerPolicy(config);
   edge.get(OFFLINE_WORKER, compress(), async (context) => {
-    const address = isKeptOffline && findOfflineWorker((await site.registry()).shell);
+    const address = config.isKeptOffline && findOfflineWorker((await site.registry()).shell);
     const file = address ? await site.file(address.slice(FILES.length), new Set()) : undefined;
     if (address && !file) {
       // Not the one that ends itself: the file may be there the next time.
@@ -43,6 +46,7 @@ export function createOfflineEdge({ site, isKeptOffline }: OfflineEdgeOptions): 
     }
     context.header('content-type', 'text/javascript; charset=utf-8');
     context.header('cache-control', 'no-cache');
+    context.header('content-security-policy', policy);
     return context.body(file?.bytes ?? ENDING);
   });
   return edge;

@@ -1,24 +1,40 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { never } from '@portal/shared/testing/never';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { integrityOf } from '@portal/site/versions';
 import { createSiteStore } from './createSiteStore.ts';
+
+/** The file of a version, which contains its own path. */
+const fileAt = (path: string) => ({
+  [path.split('/').at(-1) ?? '']: {
+    integrity: integrityOf(new TextEncoder().encode(path)),
+    bytes: path.length,
+  },
+});
+const detailsAt = (version: string) =>
+  buildVersionOf('details', version, {
+    files: fileAt(`files/details/${version}/remoteEntry.js`),
+  });
 
 const { shell, ...built } = buildRegistry({
   details: {
-    current: buildVersionOf('details', '1.1.0'),
-    previous: buildVersionOf('details', '1.0.0'),
+    current: detailsAt('1.1.0'),
+    previous: detailsAt('1.0.0'),
     next: {
       percent: 10,
-      version: buildVersionOf('details', '1.2.0'),
+      version: detailsAt('1.2.0'),
       since: '2024-01-01T00:00:00.000Z',
       by: 'a test',
     },
   },
 });
-
-const font = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 48_000 };
-const registry = { ...built, shell: { ...shell, files: { ...shell.files, 'inter.woff2': font } } };
+const shellFiles = {
+  ...fileAt('files/shell/2.0.0/main.js'),
+  ...fileAt('files/shell/2.0.0/inter.woff2'),
+};
+const registry = { ...built, shell: { ...shell, files: shellFiles } };
 
 /**
  * An in-memory site that can become unavailable. Every file contains its own path; the shell's
@@ -30,15 +46,15 @@ function buildSite({ isNear = false } = {}) {
     if (facts.isAway) {
       throw new Error('The bucket does not answer.');
     }
-    const isThere = !/[.](br|gz)$/.test(path) || path === 'files/shell/2.0.0/main.js.br';
-    const text = path === 'registry.json' ? JSON.stringify(facts.registry) : path;
-    return isThere
-      ? {
-          status: 'found',
-          bytes: new TextEncoder().encode(text),
-          tag: String(facts.registry.revision),
-        }
-      : { status: 'missing' };
+    const bytes =
+      path === 'files/shell/2.0.0/main.js.br'
+        ? new Uint8Array(brotliCompressSync('files/shell/2.0.0/main.js'))
+        : new TextEncoder().encode(
+            path === 'registry.json' ? JSON.stringify(facts.registry) : path,
+          );
+    return /(\.gz|remoteEntry\.js\.br)$/.test(path)
+      ? { status: 'missing' }
+      : { status: 'found', bytes, tag: String(facts.registry.revision) };
   });
   const site: Site = {
     address: 's3://portal',

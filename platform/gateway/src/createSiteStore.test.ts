@@ -1,3 +1,4 @@
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
@@ -58,23 +59,74 @@ describeSites('the store of a site in', (open) => {
   });
 
   /** Puts a file into the folder of a version as it is. */
-  const put = (path: string, text: string) =>
-    opened.site.create(`files/details/1.0.0/${path}`, new TextEncoder().encode(text));
+  const put = (path: string, content: string | Uint8Array) =>
+    opened.site.create(`files/details/1.0.0/${path}`, new Uint8Array(Buffer.from(content)));
   const textOf = (file: { readonly bytes: Uint8Array } | undefined) =>
     file && new TextDecoder().decode(file.bytes);
 
   it('returns the best copy that the browser accepts', async () => {
     await openPortal(opened.site);
-    await put('remoteEntry.js.gz', 'gzip');
+    await put('remoteEntry.js.gz', gzipSync('details 1.0.0'));
     const { store } = openStore();
 
     const zipped = await store.file('details/1.0.0/remoteEntry.js', new Set(['br', 'gzip']));
     const plain = await store.file('details/1.0.0/remoteEntry.js', new Set(['br']));
 
-    expect([textOf(zipped), zipped?.encoding]).toEqual(['gzip', 'gzip']);
+    expect([textOf(zipped && { bytes: gunzipSync(zipped.bytes) }), zipped?.encoding]).toEqual([
+      'details 1.0.0',
+      'gzip',
+    ]);
     expect([textOf(plain), plain?.encoding]).toEqual(['details 1.0.0', undefined]);
     expect(await store.file('details/1.0.0/gone.js', new Set(['br']))).toBeUndefined();
   });
+
+  it.each([
+    ['other bytes', brotliCompressSync('details 6.6.6')],
+    ['more bytes than the file has', brotliCompressSync('details 1.0.0'.repeat(1_000))],
+    ['nothing that can be unpacked', 'details 1.0.0'],
+  ])('returns the file itself where its copy holds %s, and says so once', async (_what, copy) => {
+    await openPortal(opened.site);
+    await put('remoteEntry.js.br', copy);
+    const { store } = openStore();
+
+    for (let count = 0; count < 2; count += 1) {
+      const file = await store.file('details/1.0.0/remoteEntry.js', new Set(['br']));
+      expect([textOf(file), file?.encoding]).toEqual(['details 1.0.0', undefined]);
+    }
+    expect(report.mock.calls).toEqual([
+      [
+        `${opened.site.address}/files/details/1.0.0/remoteEntry.js.br is not the file that its version names, so nobody gets it: its hash differs.`,
+      ],
+    ]);
+  });
+
+  it.each(['the registry', 'its description'])(
+    'returns nothing of a file whose bytes are not those of %s, until they are again',
+    async (describedBy) => {
+      await openPortal(opened.site);
+      if (describedBy === 'its description') {
+        await release(opened.site, buildOf('details', '1.1.0'));
+        await release(opened.site, buildOf('details', '1.2.0'));
+      }
+      const place = 'files/details/1.0.0/remoteEntry.js';
+      const write = async (text: string) => {
+        const reading = await opened.site.read(place);
+        await opened.site.replace(
+          place,
+          new TextEncoder().encode(text),
+          reading.status === 'found' ? reading.tag : '',
+        );
+      };
+      const { store } = openStore();
+
+      await write('details 6.6.6');
+      expect(await store.file('details/1.0.0/remoteEntry.js', new Set())).toBeUndefined();
+      await write('details 1.0.0');
+      expect(textOf(await store.file('details/1.0.0/remoteEntry.js', new Set()))).toBe(
+        'details 1.0.0',
+      );
+    },
+  );
 
   it.each(['1.0.0', '0.9.0'])(
     'serves nothing in the folder of version %s that the version does not list, not even its own description',

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { createFileNames, versionsHere } from './createFileNames.ts';
+import { isIntact } from '@portal/site/versions';
+import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileServer.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 import { ownText } from './ownText.ts';
@@ -20,7 +22,10 @@ export interface SiteStore {
    * `Error` if there has been none.
    */
   registry(): Promise<Registry>;
-  /** A file that a version names by its path `<app>/<version>/<file>` of plain names, in the best of these encodings; `undefined` when there is none. */
+  /**
+   * A file that a version names by its path `<app>/<version>/<file>` of plain names, in the best of
+   * these encodings; `undefined` when there is none, or none with the bytes that the version names.
+   */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
 }
 
@@ -59,10 +64,10 @@ export function createSiteStore(
     read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
     report,
   });
-  const read = keepFiles(site.read);
-  const isNamed = createFileNames({ registry: latest, read });
-  const bytesOf = async (path: string) => {
-    const reading = await read(`files/${path}`);
+  const describe = createDescribedFiles({ registry: latest, read: site.read });
+  const read = keepFiles(readIntact(site, report));
+  const bytesOf = async (path: string, copy: Copy) => {
+    const reading = await read(`files/${path}${copy.ending}`, copy);
     return reading.status === 'found' ? reading.bytes : undefined;
   };
 
@@ -70,20 +75,21 @@ export function createSiteStore(
     path: string,
     encodings: ReadonlySet<string>,
   ): Promise<SiteFile | undefined> => {
-    if (!(await isNamed(path))) {
+    const facts = await describe(path);
+    if (!facts) {
       return undefined;
     }
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
       // While the site is unavailable it is unknown which copies exist, but the file itself may be
       // cached.
       const bytes = encodings.has(encoding)
-        ? await bytesOf(path + ending).catch(() => undefined)
+        ? await bytesOf(path, { facts, ending }).catch(() => undefined)
         : undefined;
       if (bytes) {
         return { bytes, encoding };
       }
     }
-    const bytes = await bytesOf(path);
+    const bytes = await bytesOf(path, { facts, ending: '' });
     return bytes && { bytes };
   };
 
@@ -122,7 +128,37 @@ function filesOf(registry: Registry): readonly string[] {
   );
 }
 
-type Read = (path: string) => Promise<SiteReading>;
+/** A file in one of its forms, and what its version says of it. */
+interface Copy {
+  readonly facts: SectionFile;
+  readonly ending: '' | (typeof COPIES)[number]['ending'];
+}
+
+/**
+ * Reads the files of versions. One with other bytes than its version names is missing, and reported
+ * once: nobody who can write into a version's folder reaches visitors.
+ */
+function readIntact(
+  site: Pick<Site, 'address' | 'read'>,
+  report: SiteStoreOptions['report'],
+): Read<Copy> {
+  const altered = new Set<string>();
+  return async (path, { facts, ending }) => {
+    const reading = await site.read(path);
+    if (reading.status !== 'found' || isIntact(reading.bytes, facts, ending)) {
+      return reading;
+    }
+    if (!altered.has(path)) {
+      altered.add(path);
+      report(
+        `${site.address}/${path} is not the file that its version names, so nobody gets it: its hash differs.`,
+      );
+    }
+    return { status: 'missing' };
+  };
+}
+
+type Read<Facts> = (path: string, facts: Facts) => Promise<SiteReading>;
 
 /** Enough for a few versions of everything. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -132,18 +168,18 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * concurrent requests for a file share one read. All responses share the same bytes, so slow
  * clients cost no memory. Missing files are not cached, because they may appear later.
  */
-export function keepFiles(read: Read, maxBytes = MAX_BYTES): Read {
-  const files = new LRUCache<string, SiteReading>({
+export function keepFiles<Facts>(read: Read<Facts>, maxBytes = MAX_BYTES): Read<Facts> {
+  const files = new LRUCache<string, SiteReading, { readonly facts: Facts }>({
     maxSize: maxBytes,
     // The cache does not accept entries of size 0.
     sizeCalculation: (reading) =>
       reading.status === 'found' ? Math.max(reading.bytes.length, 1) : 1,
     // Who waits for a file gets it, even if others have taken its place in the cache meanwhile.
     ignoreFetchAbort: true,
-    fetchMethod: (path) => read(path),
+    fetchMethod: (path, _known, { context }) => read(path, context.facts),
   });
-  return async (path) => {
-    const reading = await files.forceFetch(ownText(path));
+  return async (path, facts) => {
+    const reading = await files.forceFetch(ownText(path), { context: { facts } });
     if (reading.status !== 'found' && files.peek(path) === reading) {
       files.delete(path);
     }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { surroundings } from '#surroundings';
+import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
@@ -18,6 +19,7 @@ import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { createMetricsEdge } from './reports/createReportsEdge.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
+import { forbidScripts } from './requests/forbidScripts.ts';
 import type { Pictures } from './surroundings/Surroundings.ts';
 import { watchService } from './watchService.ts';
 
@@ -92,7 +94,9 @@ function createMetricsServers(
   { serving }: GatewayConfig,
   parts: Pick<GatewayParts, 'site' | 'metrics'>,
 ) {
-  const edge = createMetricsEdge({ ...parts, isAllowed: () => true });
+  const edge = new Hono()
+    .use(forbidScripts)
+    .route('/', createMetricsEdge({ ...parts, isAllowed: () => true }));
   return serving.metricsPort === undefined
     ? []
     : createServers(serving, getRequestListener(edge.fetch));

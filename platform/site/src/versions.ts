@@ -66,8 +66,8 @@ export async function readWholeVersion(
   }
   const place = versionPath(name, version);
   const troubles = await Promise.all(
-    Object.entries(description.version.files).flatMap(([file, { integrity }]) =>
-      COPIES.map((copy) => findTrouble(site, place, { file, integrity, ...copy })),
+    Object.entries(description.version.files).flatMap(([file, facts]) =>
+      COPIES.map((ending) => findTrouble(site, place, { file, facts, ending })),
     ),
   );
   const trouble = troubles.find((sentence) => sentence !== undefined);
@@ -77,34 +77,52 @@ export async function readWholeVersion(
   return description;
 }
 
-/** The forms in which a file is sent to browsers. */
-const COPIES = [
-  { ending: '', unpack: (bytes: Uint8Array) => bytes },
-  { ending: '.br', unpack: brotliDecompressSync },
-  { ending: '.gz', unpack: gunzipSync },
-] as const;
+/** The endings of the forms in which a file is sent to browsers. */
+const COPIES = ['', '.br', '.gz'] as const;
 
-type Copy = (typeof COPIES)[number] & { readonly file: string; readonly integrity: string };
+/** How long a file is, and its hash. */
+type FileFacts = Description['version']['files'][string];
+
+interface Copy {
+  readonly file: string;
+  readonly facts: FileFacts;
+  readonly ending: (typeof COPIES)[number];
+}
 
 /** What is wrong with a file, as the end of a sentence. Compressed copies may be missing. */
 async function findTrouble(
   site: Site,
   place: string,
-  { file, integrity, ending, unpack }: Copy,
+  { file, facts, ending }: Copy,
 ): Promise<string | undefined> {
   const name = file + ending;
   const reading = await site.read(place + name);
   if (reading.status !== 'found') {
     return ending === '' ? `${name} is missing; ship it again.` : undefined;
   }
+  return isIntact(reading.bytes, facts, ending)
+    ? undefined
+    : `${name} has other bytes than ${DESCRIPTION} says; take ${place} away there and ship it again.`;
+}
+
+/**
+ * Whether bytes are the file that a version describes, or, by the ending, a compressed copy of it.
+ * Unpacks no more than the file is long.
+ */
+export function isIntact(
+  bytes: Uint8Array,
+  { integrity, bytes: length }: FileFacts,
+  ending: '' | '.br' | '.gz' = '',
+): boolean {
   try {
-    if (integrityOf(unpack(reading.bytes)) === integrity) {
-      return undefined;
-    }
+    const limit = { maxOutputLength: Math.max(length, 1) };
+    const unpacked =
+      ending === '' ? bytes : (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, limit);
+    return integrityOf(unpacked) === integrity;
   } catch {
-    // A file that cannot be decompressed is not a copy.
+    // What cannot be unpacked is not a copy.
+    return false;
   }
-  return `${name} has other bytes than ${DESCRIPTION} says; take ${place} away there and ship it again.`;
 }
 
 /** A file's hash in the format of `integrity`. */

@@ -4,6 +4,7 @@ import {
   type PortalReport,
   VITAL_NAMES,
 } from '@portal/page-protocol/PortalReport';
+import { parseJson } from '../parseJson.ts';
 
 /** A name or a version in the registry's format. */
 const WORD = /^\w[\w.-]{0,79}$/;
@@ -21,15 +22,6 @@ export function parseReports(text: string): readonly PortalReport[] | undefined 
   }
   const reports = value.map(readReport).filter((report) => report !== undefined);
   return reports.length === value.length ? reports : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: treated like any other invalid message.
-    return undefined;
-  }
 }
 
 function readReport(value: unknown): PortalReport | undefined {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteReading } from '@portal/site/Site';
 import { DESCRIPTION, readDescription } from '@portal/site/versions';
 import { FILES } from './createFileServer.ts';
 import { ownText } from './ownText.ts';
 
-interface FileNamesOptions {
+interface DescribedFilesOptions {
   /** The current registry; fails if there is none. */
   readonly registry: () => Promise<Registry>;
   readonly read: (path: string) => Promise<SiteReading>;
@@ -14,23 +15,27 @@ interface FileNamesOptions {
 /** More versions than open tabs use. */
 const MAX_VERSIONS = 1_000;
 
+/** What a version says of its files, by name. */
+type Files = ReadonlyMap<string, SectionFile>;
+
 /**
- * Creates a function that checks whether a file, `<app>/<version>/<file>`, is listed by its
- * version: other files in the site's folders are not served. The registry describes the current
- * versions; the others, which open tabs may still use, have descriptions in their folders.
+ * Creates a function that returns what a version says of a file, `<app>/<version>/<file>`;
+ * `undefined` if it does not list the file: other files in the site's folders are not served. The
+ * registry describes the current versions; the others, which open tabs may still use, have
+ * descriptions in their folders.
  */
-export function createFileNames({
+export function createDescribedFiles({
   registry,
   read,
-}: FileNamesOptions): (path: string) => Promise<boolean> {
+}: DescribedFilesOptions): (path: string) => Promise<SectionFile | undefined> {
   // Versions never change. A missing one may be added later, so only existing ones are cached.
-  const names = new LRUCache<string, ReadonlySet<string>>({ max: MAX_VERSIONS });
+  const versions = new LRUCache<string, Files>({ max: MAX_VERSIONS });
   let learned: Registry | undefined;
   const learn = async () => {
     const now = await registry().catch(() => undefined);
     if (now && now !== learned) {
       for (const { baseUrl, files } of versionsHere(now)) {
-        names.set(baseUrl.slice(FILES.length), new Set(Object.keys(files)));
+        versions.set(baseUrl.slice(FILES.length), new Map(Object.entries(files)));
       }
       learned = now;
     }
@@ -39,11 +44,11 @@ export function createFileNames({
   return async (path) => {
     const [place, name] = split(path);
     await learn();
-    const known = names.get(place) ?? (await readNames(place, read));
-    if (known) {
-      names.set(place, known);
+    const files = versions.get(place) ?? (await readFiles(place, read));
+    if (files) {
+      versions.set(place, files);
     }
-    return known?.has(name) === true;
+    return files?.get(name);
   };
 }
 
@@ -59,10 +64,10 @@ export function versionsHere({ shell, sections }: Registry) {
     .filter(({ baseUrl }) => baseUrl.startsWith(FILES));
 }
 
-async function readNames(
+async function readFiles(
   place: string,
-  read: FileNamesOptions['read'],
-): Promise<ReadonlySet<string> | undefined> {
+  read: DescribedFilesOptions['read'],
+): Promise<Files | undefined> {
   const path = `files/${place}${DESCRIPTION}`;
   const reading = await read(path);
   if (reading.status !== 'found') {
@@ -71,7 +76,7 @@ async function readNames(
   try {
     const app = place.split('/', 1)[0] ?? '';
     const { version } = readDescription(app, new TextDecoder().decode(reading.bytes), path);
-    return new Set(Object.keys(version.files));
+    return new Map(Object.entries(version.files));
   } catch {
     // An invalid description lists no files.
     return undefined;

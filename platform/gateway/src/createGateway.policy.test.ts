@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGateway, registry } from './testing/buildGateway.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReset();
+});
+
+const site = fakeSiteStore({
+  registry,
+  files: {
+    'shell/2.0.0/main.js': 'plain',
+    'shell/2.0.0/icon.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  },
+});
+const images = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+const trailers = () => new Response('Away.', { status: 503 });
+
+describe('the content security policy', () => {
+  it.each([
+    ['an icon that contains a script', '/files/shell/2.0.0/icon.svg', 200],
+    ['a script', '/files/shell/2.0.0/main.js', 200],
+    ['a missing file', '/files/shell/2.0.0/gone.svg', 404],
+    ['a picture', '/t/p/w500/a.jpg', 200],
+    ['a trailer that fails', '/trailers/embed/key', 503],
+    ['an answer of the service', '/api/3/movie/42', 200],
+    ['a closed path of the service', '/api/3/account', 404],
+    ['the registry', '/registry.json', 200],
+    ['the notices', '/notices', 200],
+    ['the icon of older browsers', '/favicon.ico', 404],
+    ['the web app manifest', '/manifest.webmanifest', 200],
+    ['the sitemap', '/sitemap.xml', 200],
+    ['the health', '/healthz', 200],
+    ['the metrics', '/metrics', 404],
+    ['an address that only takes', '/reports', 405],
+  ])('of %s forbids scripts and everything that could be loaded', async (_what, path, status) => {
+    const answer = await buildGateway({ site, images, trailers }).request(path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toBe(NO_SCRIPTS);
+  });
+
+  it('of an error and of a refused method forbids scripts', async () => {
+    const answers = await Promise.all([
+      buildGateway({ site: fakeSiteStore({}) }).request('/'),
+      buildGateway().request('/', { method: 'POST' }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([500, 405]);
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toBe(NO_SCRIPTS);
+    }
+  });
+
+  it('of a page is its own, also after it was found unchanged', async () => {
+    const gateway = buildGateway();
+    const page = await gateway.request('/');
+    const unchanged = await gateway.request('/', {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get('content-security-policy')).toBeNull();
+  });
+});
