@@ -142,6 +142,44 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect(fault).toEqual({ phase: 'render', message: expect.stringContaining('No title.') });
   });
 
+  it.each([
+    ['no title', {}, '"title"'],
+    ['a promise', Promise.resolve({ title: 'Movie' }), '"title"'],
+    ['a status that no page has', { title: 'Movie', status: 101 }, '"status"'],
+    ['structured data with a big integer', { title: 'Movie', jsonLd: [{ id: 1n }] }, '"jsonLd"'],
+    ['a text', 'Movie', 'is no object'],
+  ])('renders the frame and gives the reason if its metadata is %s', async (_, said, message) => {
+    // A section may say anything.
+    const meta = () => said as never;
+
+    const { html, rendered, fault } = await buildRenderer({ meta })(orderOf('/movie/42'));
+
+    FRAME.forEach((part) => expect(html).toContain(part));
+    expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(fault).toEqual({ phase: 'render', message: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['a big integer', 1n],
+    ['a function', { run: () => 1 }],
+    ['a date', new Date(0)],
+    ['a map', { found: new Map() }],
+    ['what contains itself', containsItself()],
+  ])('renders the frame and gives the reason if it caches %s', async (_, cached) => {
+    const load = async ({ queryClient }: Portal) => {
+      queryClient.setQueryData(['nonsense', 1], cached);
+    };
+
+    const { html, rendered, fault } = await buildRenderer({ load })(orderOf('/movie/42'));
+
+    FRAME.forEach((part) => expect(html).toContain(part));
+    expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(fault).toEqual({
+      phase: 'render',
+      message: expect.stringContaining('What the section caches as ["nonsense",1] is no JSON.'),
+    });
+  });
+
   it('renders the page as its browser would if its load rejects or throws', async () => {
     const rejects = buildRenderer({ load: () => Promise.reject(new Error('No.')) });
     const throws = buildRenderer({
@@ -154,3 +192,9 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect((await throws(orderOf('/movie/42'))).rendered.section?.name).toBe('details');
   });
 });
+
+function containsItself(): object {
+  const all: unknown[] = [];
+  all.push({ all }, { all });
+  return all;
+}

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { parseSection, type Section } from '@portal/contract/Section';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
+import { isJson, parsePageMeta } from '@portal/page-protocol/parseRenderResult';
 import type {
   MakeCall,
   RenderFault,
@@ -61,6 +62,10 @@ export function createRenderer(
         return renderFrame(order, { phase: 'render', message: findError(scene, place) });
       }
       const data = takeQueries(scene.shell.portal.queryClient, scene.timeOf);
+      const wrong = data.find((query) => !isJson(query));
+      if (wrong) {
+        throw new Error(`What the section caches as ${JSON.stringify(wrong.key)} is no JSON.`);
+      }
       const section = { name: match.section, version: place.version };
       return { html, meta, rendered: { at: order.at, section, data }, fault: late };
     } catch (error) {
@@ -182,9 +187,10 @@ function hasEssentials({ shell: { portal } }: Scene, { match, section }: Place):
   return section.pages[match.page]?.hasEssentials?.(portal, match.params) ?? false;
 }
 
-/** What the section says about the page. Throws what the section throws. */
+/** What the section says about the page. Throws what the section throws, and if it says nonsense. */
 function readMeta({ shell: { portal } }: Scene, { match, section }: Place): RenderResult['meta'] {
-  return section.pages[match.page]?.meta?.(portal, match.params);
+  const meta: unknown = section.pages[match.page]?.meta?.(portal, match.params);
+  return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
 
 function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): string {

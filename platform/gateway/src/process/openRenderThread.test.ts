@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 import type { RenderThread } from '../rendering/RenderThread.ts';
 import { openRenderThread } from './openRenderThread.ts';
@@ -71,11 +72,15 @@ const order: RenderOrder = {
   patienceMs: 100,
 };
 
+async function htmlOf(thread: RenderThread, pathname = order.pathname): Promise<string> {
+  return parseRenderResult(await thread.render({ ...order, pathname })).html;
+}
+
 /** The HTML that a section renders whose function returns this expression. */
 async function renderWith(expression: string, facts: Facts = {}): Promise<string> {
   const section = `exports.render = async (order, makeCall) => String(${expression})`;
   const thread = await open({ ...facts, section });
-  return (await thread.render(order)).html;
+  return htmlOf(thread);
 }
 
 /** A thread's end, to wait for. */
@@ -113,14 +118,10 @@ describe('openRenderThread', () => {
     });
 
     const results = await Promise.all(
-      ['/a', '/b', '/c'].map((pathname) => thread.render({ ...order, pathname })),
+      ['/a', '/b', '/c'].map((pathname) => htmlOf(thread, pathname)),
     );
 
-    expect(results.map(({ html }) => html)).toEqual([
-      'answer to /a',
-      'answer to /b',
-      'answer to /c',
-    ]);
+    expect(results).toEqual(['answer to /a', 'answer to /b', 'answer to /c']);
   });
 
   it('makes the calls of each page by its own means, however they interleave', async () => {
@@ -191,16 +192,23 @@ describe('openRenderThread', () => {
     });
     await expect(thread.render({ ...order, pathname: '/bad' })).rejects.toThrow('No.');
 
-    expect((await thread.render(order)).html).toBe('/movie/42');
+    expect(await htmlOf(thread)).toBe('/movie/42');
   });
 
-  it('rejects a page whose result cannot be cloned, and continues', async () => {
+  it.each([
+    ['a big integer', '1n', 'BigInt'],
+    [
+      'what contains itself',
+      `(() => { const all = []; all.push(all); return all; })()`,
+      'circular',
+    ],
+  ])('rejects a page whose result is %s, and continues', async (_what, expression, message) => {
     const thread = await open({
-      section: `exports.render = ({ pathname }) => pathname === '/bad' ? () => 1 : pathname`,
+      section: `exports.render = ({ pathname }) => pathname === '/bad' ? ${expression} : pathname`,
     });
-    await expect(thread.render({ ...order, pathname: '/bad' })).rejects.toThrow('cloned');
+    await expect(thread.render({ ...order, pathname: '/bad' })).rejects.toThrow(message);
 
-    expect((await thread.render(order)).html).toBe('/movie/42');
+    expect(await htmlOf(thread)).toBe('/movie/42');
   });
 });
 
@@ -266,12 +274,44 @@ describe('openRenderThread: a thread that ends', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['a call of nothing', `exports.render = (order, makeCall) => makeCall({ path: '/movie/42' })`],
+    ['a page that is no text', `JSON.stringify = () => 5; exports.render = () => 'rendered'`],
+    [
+      'a page that is far too long',
+      `JSON.stringify = () => ' '.repeat(2 ** 25); exports.render = () => 'rendered'`,
+    ],
+    [
+      'an error that is none',
+      `globalThis.String = () => 5; exports.render = () => { throw new Error('No film.'); }`,
+    ],
+  ])('ends when it sends %s, and rejects its pages', async (_what, section) => {
+    const { onEnd, ended } = watchEnd();
+    const thread = await open({ section, onEnd });
+
+    await expect(thread.render(order)).rejects.toThrow('a message that is none');
+    expect((await ended).message).toContain('a message that is none');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it.each(['null', '{ toString: null }', 'Object.create(null)', 'Symbol.iterator'])(
+    'reports that a section throws %s',
+    async (thrown) => {
+      const { onEnd, ended } = watchEnd();
+      const section = `exports.render = () => { setTimeout(() => { throw ${thrown}; }); return 'rendered'; }`;
+      const thread = await open({ section, onEnd });
+
+      expect(await htmlOf(thread)).toBe('rendered');
+      expect(await ended).toBeInstanceOf(Error);
+    },
+  );
+
   it('reports once that a section rejects after its page is rendered', async () => {
     const { onEnd, ended } = watchEnd();
     const section = `exports.render = () => { setTimeout(() => Promise.reject(new Error('Too late.'))); return 'rendered'; }`;
     const thread = await open({ section, onEnd });
 
-    expect((await thread.render(order)).html).toBe('rendered');
+    expect(await htmlOf(thread)).toBe('rendered');
     expect((await ended).message).toBe('Too late.');
     expect(onEnd).toHaveBeenCalledOnce();
   });

@@ -1,17 +1,24 @@
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { CallAnswer, MakeCall, RenderResult } from '@portal/page-protocol/Rendering';
+import type { CallAnswer, MakeCall } from '@portal/page-protocol/Rendering';
+import { parseJson } from '../parseJson.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 
 /** What the worker says. */
 type Message =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'call'; readonly id: number; readonly page: number; readonly call: string }
-  | { readonly kind: 'rendered'; readonly id: number; readonly result: RenderResult }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly page: number | undefined;
+      readonly call: string;
+    }
+  | { readonly kind: 'rendered'; readonly id: number; readonly json: string }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 interface Pending {
   readonly makeCall: MakeCall;
-  readonly resolve: (result: RenderResult) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -23,6 +30,8 @@ const MAX_HEAP_MB = 192;
 
 /** What a page that goes on after it was sent gets: nobody pays for its calls. */
 const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
+/** More than ten times as much as the longest page has. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /** Renders in a worker thread of Node, without environment variables and output streams. */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
@@ -43,7 +52,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   worker.stderr.resume();
 
   const answerCall = async ({ id, page, call }: Extract<Message, { kind: 'call' }>) => {
-    const answer = (await pending.get(page)?.makeCall(call)) ?? PAGE_IS_GONE;
+    const answer = (await pending.get(page ?? NaN)?.makeCall(call)) ?? PAGE_IS_GONE;
     worker.postMessage({ kind: 'answer', id, answer });
   };
   const settle = (id: number, act: (page: Pending) => void) => {
@@ -79,7 +88,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
       end(new Error('The thread was stopped.'));
     };
     const render = (order: unknown, makeCall: MakeCall) =>
-      new Promise<RenderResult>((done, fail) => {
+      new Promise<unknown>((done, fail) => {
         if (ended) {
           fail(ended);
           return;
@@ -92,11 +101,13 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
     // It exits after every error. Only then all of its messages have arrived: an error may overtake a
     // page that was rendered before it.
     worker.on('error', (error) => {
-      fault = error instanceof Error ? error : new Error(String(error));
+      fault = error instanceof Error ? error : new Error(inspect(error));
     });
     worker.on('exit', (code) => end(fault ?? new Error(`The thread exited with code ${code}.`)));
-    worker.on('message', (message: Message) => {
-      switch (message.kind) {
+    worker.on('messageerror', end);
+    worker.on('message', (value: unknown) => {
+      const message = readMessage(value);
+      switch (message?.kind) {
         case 'ready':
           clearTimeout(timer);
           isReady = true;
@@ -104,12 +115,35 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
         case 'call':
           return void answerCall(message);
         case 'rendered':
-          return settle(message.id, (page) => page.resolve(message.result));
+          return settle(message.id, (page) => page.resolve(parseJson(message.json)));
         case 'failed':
           return settle(message.id, (page) => page.reject(new Error(message.message)));
+        case undefined:
+          return end(new Error('The thread sent a message that is none.'));
         default:
           return message satisfies never;
       }
     });
   });
 };
+
+/** A message of the thread, in which a section may have sent anything. */
+function readMessage(value: unknown): Message | undefined {
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  const { kind, id, page, call, json, message } = value as Readonly<Record<string, unknown>>;
+  if (kind === 'ready') {
+    return { kind };
+  }
+  if (typeof id !== 'number') {
+    return undefined;
+  }
+  if (kind === 'call' && typeof call === 'string') {
+    return { kind, id, page: typeof page === 'number' ? page : undefined, call };
+  }
+  if (kind === 'rendered' && typeof json === 'string' && json.length <= MAX_CHARACTERS) {
+    return { kind, id, json };
+  }
+  return kind === 'failed' && typeof message === 'string' ? { kind, id, message } : undefined;
+}

@@ -31,7 +31,8 @@ port.on('message', (message) => {
   const { id, order } = message;
   pageUnderWay
     .run(id, () => render(order))
-    .then((result) => port.postMessage({ kind: 'rendered', id, result }))
+    // As text: what JSON has no room for, such as a value that contains itself, fails here.
+    .then((result) => port.postMessage({ kind: 'rendered', id, json: JSON.stringify(result) }))
     .catch((error) =>
       port.postMessage({ kind: 'failed', id, message: String(error?.stack ?? error) }),
     );

@@ -1,4 +1,4 @@
-import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
+import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 
 /** A server file of a version, whose hash has been checked. */
 export interface ServerFile {
@@ -16,10 +16,11 @@ export interface ThreadFiles {
 /** Renders pages of one version of a section, isolated from everything else. */
 export interface RenderThread {
   /**
-   * Rejects if the page's frame cannot be rendered, and if the thread ends before it is. `makeCall`
-   * makes the calls of this page; none is made any more when the page is there.
+   * Resolves with what should be a `RenderResult`: nobody has checked it. Rejects if the page's frame
+   * cannot be rendered, and if the thread ends before it is. `makeCall` makes the calls of this page;
+   * none is made any more when the page is there.
    */
-  render(order: RenderOrder, makeCall: MakeCall): Promise<RenderResult>;
+  render(order: RenderOrder, makeCall: MakeCall): Promise<unknown>;
   /** Ends the thread, also one that does not respond. */
   stop(): void;
 }

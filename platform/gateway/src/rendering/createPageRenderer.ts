@@ -1,4 +1,5 @@
 import { matchPage } from '@portal/page-protocol/matchPage';
+import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { RenderedQuery, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
@@ -184,7 +185,7 @@ export function createPageRenderer({
       const limitMs = order.patienceMs + RENDER_LIMIT_MS;
       const giveUp = (error: unknown) => {
         if (stage.thread === thread) {
-          // It hangs, or the frame itself fails: the next page gets a new thread.
+          // It hangs, sends nonsense, or the frame itself fails: the next page gets a new thread.
           stage.thread = undefined;
           thread.stop();
           fail(place, stage, { phase: 'render', message: messageOf(error) });
@@ -206,7 +207,7 @@ export function createPageRenderer({
         pages.delete(order);
       });
       try {
-        const result = await withLimit(rendering, limitMs);
+        const result = parseRenderResult(await withLimit(rendering, limitMs));
         if (result.fault && result.fault.phase !== 'data') {
           fail(place, stage, result.fault);
         } else {

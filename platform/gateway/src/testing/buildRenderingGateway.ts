@@ -27,11 +27,12 @@ export const styled = {
   pages: { movie: { path: '/movie/:id', files: ['movie.css'] } },
 };
 
-type Render = (order: RenderOrder) => Promise<RenderResult>;
+/** As threads do, it may send anything. */
+type Render = (order: RenderOrder) => Promise<unknown>;
 
 /** What a thread renders of a page, with what the section says about it. */
-export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>'): Render {
-  return ({ at }) =>
+export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
+  return ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResult> =>
     Promise.resolve({
       html,
       meta,

@@ -1,0 +1,121 @@
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { RenderResult } from './Rendering.ts';
+
+/*
+ * What a section says, caches and throws ends up in what a thread renders, so all of it is checked:
+ * by the shell, which then renders the frame alone, and by the gateway, which takes nothing on trust
+ * that runs with a section.
+ */
+
+/**
+ * Checks what a section says about its page. **Fails** with an `Error` that names what is wrong in
+ * it.
+ */
+export function parsePageMeta(value: unknown): PageMeta {
+  assertShape(value, META, 'What the section says about its page');
+  // Safe: just checked, property by property.
+  return value as unknown as PageMeta;
+}
+
+/** Checks what has been rendered. **Fails** with an `Error` that names what is wrong in it. */
+export function parseRenderResult(value: unknown): RenderResult {
+  assertShape(value, RESULT, 'What was rendered');
+  // Safe: just checked, property by property.
+  return value as unknown as RenderResult;
+}
+
+/** More levels than any answer of the service has; what refers to itself has endlessly many. */
+const MAX_LEVELS = 64;
+
+/** Whether JSON has room for a value: no dates, maps, functions or big integers. */
+export function isJson(value: unknown, levels = MAX_LEVELS): boolean {
+  if (typeof value === 'object' && value !== null) {
+    return (
+      levels > 0 && isPlain(value) && Object.values(value).every((part) => isJson(part, levels - 1))
+    );
+  }
+  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
+
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => Number.isFinite(value);
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const oneOf =
+  (...allowed: readonly unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const has =
+  (shape: Shape): Check =>
+  (value) =>
+    isRecord(value) && findWrong(value, shape) === undefined;
+
+const META: Shape = {
+  status: optional(oneOf(200, 404, 503)),
+  title: isText,
+  description: optional(isText),
+  canonicalPath: optional(isText),
+  openGraph: optional(
+    has({
+      type: oneOf('website', 'profile', 'video.movie', 'video.tv_show'),
+      title: optional(isText),
+    }),
+  ),
+  image: optional(has({ url: isText, widthPx: isNumber, heightPx: isNumber, alt: isText })),
+  jsonLd: optional(listOf((thing) => isRecord(thing) && isJson(thing))),
+};
+
+const QUERY: Shape = {
+  key: (value) => Array.isArray(value) && isJson(value),
+  data: (value) => isJson(value),
+  failure: optional(
+    has({
+      message: isText,
+      kind: optional(isText),
+      status: optional(isNumber),
+      url: optional(isText),
+    }),
+  ),
+  from: optional(isText),
+};
+
+const RESULT: Shape = {
+  html: isText,
+  rendered: has({
+    at: isNumber,
+    section: optional(has({ name: isText, version: isText })),
+    data: listOf(has(QUERY)),
+  }),
+  meta: optional(has(META)),
+  fault: optional(has({ phase: oneOf('contract', 'render', 'data'), message: isText })),
+};
+
+function findWrong(value: Fields, shape: Shape): string | undefined {
+  return Object.entries(shape).find(([name, check]) => !check(value[name]))?.[0];
+}
+
+function assertShape(value: unknown, shape: Shape, subject: string): asserts value is Fields {
+  if (!isRecord(value)) {
+    throw new Error(`${subject} is no object.`);
+  }
+  const wrong = findWrong(value, shape);
+  if (wrong !== undefined) {
+    throw new Error(`${subject} is wrong at "${wrong}".`);
+  }
+}
