@@ -264,14 +264,38 @@ describe('openRenderThread: a thread that ends', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('reports once that a section fills the memory, and rejects its pages', async () => {
-    const { onEnd, ended } = watchEnd();
-    const section = `exports.render = () => { const all = []; for (;;) all.push(Array(1e6).fill(1)); }`;
-    const thread = await open({ section, onEnd });
+  it.each([
+    ['buffers', 'for (;;) all.push(Buffer.alloc(5e6, 1));'],
+    ['buffers, with pauses', 'for (;;) { all.push(Buffer.alloc(5e6, 1)); await 0; }'],
+    [
+      'buffers, with pauses in which it answers',
+      'for (;;) { all.push(Buffer.alloc(5e6, 1)); await new Promise((resolve) => setTimeout(resolve)); }',
+    ],
+    [
+      'buffers that threads share',
+      'for (;;) all.push(new Uint8Array(new SharedArrayBuffer(5e6)).fill(1));',
+    ],
+    [
+      'large values on its heap',
+      'for (;;) { all.push(Array(1e7).fill(1)); await new Promise((resolve) => setTimeout(resolve, 50)); }',
+    ],
+  ])(
+    'reports once that a section fills the memory with %s, and rejects its pages',
+    async (_what, fill) => {
+      const { onEnd, ended } = watchEnd();
+      const section = `exports.render = async () => { const all = []; ${fill} }`;
+      const thread = await open({ section, onEnd });
 
-    await expect(thread.render(order)).rejects.toThrow('memory');
-    expect((await ended).message).toContain('memory');
-    expect(onEnd).toHaveBeenCalledOnce();
+      await expect(thread.render(order)).rejects.toThrow('of memory');
+      expect((await ended).message).toContain('of memory');
+      expect(onEnd).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('does not start a section that fills the memory', async () => {
+    const section = 'const all = []; for (;;) all.push(Buffer.alloc(5e6, 1));';
+
+    await expect(open({ section })).rejects.toThrow('of memory');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { CallAnswer, MakeCall } from '@portal/page-protocol/Rendering';
 import { parseJson } from '../parseJson.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+import { createMemoryWatch, TICK_MS } from './createMemoryWatch.ts';
 
 /** What the worker says. */
 type Message =
@@ -14,7 +15,8 @@ type Message =
       readonly call: string;
     }
   | { readonly kind: 'rendered'; readonly id: number; readonly json: string }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'memory'; readonly bytes: number };
 
 interface Pending {
   readonly makeCall: MakeCall;
@@ -25,8 +27,14 @@ interface Pending {
 /** Beside this file, in the sources and in a bundle. */
 const ENTRY = new URL('./rendering.thread.js', import.meta.url);
 
-/** Far more than a page takes. An endless list ends the thread, not the process. */
-const MAX_HEAP_MB = 192;
+/**
+ * The last resort: at it, a single large value would end the process instead of the thread. `memory`
+ * ends a thread long before.
+ */
+const MAX_HEAP_MB = 4096;
+
+const memory = createMemoryWatch(process.memoryUsage.rss);
+setInterval(memory.tick, TICK_MS).unref();
 
 /** What a page that goes on after it was sent gets: nobody pays for its calls. */
 const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
@@ -70,6 +78,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
     const end = (error: Error) => {
       ended ??= error;
       clearTimeout(timer);
+      held.stop();
       void worker.terminate();
       pending.forEach((page) => page.reject(error));
       pending.clear();
@@ -79,10 +88,9 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
       }
       reject(error);
     };
-    const timer = setTimeout(
-      () => end(new Error(`It did not start within ${limitMs} ms.`)),
-      limitMs,
-    );
+    const held = memory.watch({ ask: () => worker.postMessage({ kind: 'measure' }), end });
+    const late = new Error(`It did not start within ${limitMs} ms.`);
+    const timer = setTimeout(end, limitMs, late);
     const stop = () => {
       isReady = false;
       end(new Error('The thread was stopped.'));
@@ -104,8 +112,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
       fault = error instanceof Error ? error : new Error(inspect(error));
     });
     worker.on('exit', (code) => end(fault ?? new Error(`The thread exited with code ${code}.`)));
-    worker.on('messageerror', end);
-    worker.on('message', (value: unknown) => {
+    worker.on('messageerror', end).on('message', (value: unknown) => {
       const message = readMessage(value);
       switch (message?.kind) {
         case 'ready':
@@ -118,6 +125,8 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
           return settle(message.id, (page) => page.resolve(parseJson(message.json)));
         case 'failed':
           return settle(message.id, (page) => page.reject(new Error(message.message)));
+        case 'memory':
+          return held.note(message.bytes);
         case undefined:
           return end(new Error('The thread sent a message that is none.'));
         default:
@@ -132,9 +141,12 @@ function readMessage(value: unknown): Message | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  const { kind, id, page, call, json, message } = value as Readonly<Record<string, unknown>>;
+  const { kind, id, page, call, json, message, bytes } = value as Readonly<Record<string, unknown>>;
   if (kind === 'ready') {
     return { kind };
+  }
+  if (kind === 'memory' && typeof bytes === 'number') {
+    return { kind, bytes };
   }
   if (typeof id !== 'number') {
     return undefined;

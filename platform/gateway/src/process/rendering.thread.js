@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 
 const port = parentPort;
+const { memoryUsage } = process;
 const answers = new Map();
 /** The page that the running code renders: its visitor is charged for its calls. */
 const pageUnderWay = new AsyncLocalStorage();
@@ -26,6 +27,12 @@ port.on('message', (message) => {
   if (message.kind === 'answer') {
     answers.get(message.id)?.(message.answer);
     answers.delete(message.id);
+    return;
+  }
+  if (message.kind === 'measure') {
+    const { heapUsed, external, arrayBuffers } = memoryUsage();
+    // Shared buffers are among the last alone, memories of WebAssembly among those before.
+    port.postMessage({ kind: 'memory', bytes: heapUsed + Math.max(external, arrayBuffers) });
     return;
   }
   const { id, order } = message;
