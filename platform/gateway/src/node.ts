@@ -10,6 +10,8 @@ import { createServiceUpstream } from './api/createServiceUpstream.ts';
 import { ConfigError } from './ConfigError.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore } from './createSiteStore.ts';
+import { describeOutboundProxy } from './describeOutboundProxy.ts';
+import { assertCacheFolder } from './process/assertCacheFolder.ts';
 import { createEnding } from './process/createEnding.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
@@ -86,7 +88,16 @@ async function start(): Promise<void> {
   if (metricsPort !== undefined) {
     await listen(metricsServers, { host, port: metricsPort, variable: 'METRICS_PORT' });
   }
-  log.announce(`The portal is at ${addressOf(place)}`);
+  announce(log, config);
+}
+
+/** Says where the portal is, and what its operator may expect in vain. */
+function announce(log: Log, config: GatewayConfig): void {
+  log.announce(`The portal is at ${addressOf({ host: config.serving.host, port: config.port })}`);
+  const sentence = describeOutboundProxy(process.env, config);
+  if (sentence !== undefined) {
+    log.warn(sentence);
+  }
 }
 
 /** What the metrics are asked of where they have a port of their own, which nobody else reaches. */
@@ -179,10 +190,12 @@ async function openImages(
       'IMAGES is "edge", but this build of the gateway cannot convert images; build it with --with-images.',
     );
   }
-  return pictures.serve(
-    imageEdge.imageHost,
-    path.resolve(surroundings.folder, imageEdge.cacheFolder),
-  );
+  const { imageHost, cacheFolder } = imageEdge;
+  const folder = path.resolve(surroundings.folder, cacheFolder ?? '.cache/images');
+  if (cacheFolder !== undefined) {
+    await assertCacheFolder(folder);
+  }
+  return pictures.serve(imageHost, folder);
 }
 
 /** The configured site, which must exist; otherwise this checkout's, which may still be built. */

@@ -77,7 +77,7 @@ describe('readConfig: where the data comes from', () => {
     expect(config.imageBaseUrl).toBe('/t/p');
     expect(config.imageEdge).toEqual({
       imageHost: 'https://image.tmdb.org/t/p',
-      cacheFolder: '.cache/images',
+      cacheFolder: undefined,
     });
     expect(readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'host' }).imageEdge).toBeUndefined();
     expect(readConfig({ TMDB_TOKEN: TOKEN }).imageEdge).toBeUndefined();

@@ -1,6 +1,7 @@
 import { parseSiteAddress } from '@portal/site/parseSiteAddress';
 import { type EdgeConfig, readEdgeConfig } from './api/readEdgeConfig.ts';
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
+import { hasPlainHost, readAddress } from './readAddress.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';
 import { readOneOf, readServing, type Serving } from './readServing.ts';
 import { readRendering, type RenderingConfig } from './rendering/readRendering.ts';
@@ -27,8 +28,11 @@ export interface GatewayConfig {
   readonly serviceLogo: string | undefined;
   /** Image host without the size; a URL or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
-  /** The gateway proxies the image host; absent if browsers ask it, and with the catalogue. */
-  readonly imageEdge?: { readonly imageHost: string; readonly cacheFolder: string };
+  /**
+   * The gateway proxies the image host; absent if browsers ask it, and with the catalogue. Without a
+   * folder the pictures are cached below the current one, if that can be written to.
+   */
+  readonly imageEdge?: { readonly imageHost: string; readonly cacheFolder: string | undefined };
   /** URLs or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
@@ -56,19 +60,24 @@ export function readConfig(environment: Environment): GatewayConfig {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const token = readToken(read('TMDB_TOKEN'));
   const apiBase =
-    readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), LIVE_SERVICE.api) ??
+    readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), { example: LIVE_SERVICE.api }) ??
     (token ? LIVE_SERVICE.api : undefined);
 
   const source = readSource(read('DATA_SOURCE'), apiBase);
-  const serviceLogo = readAddress('TMDB_LOGO', read('TMDB_LOGO'), LOGO_EXAMPLE);
+  const inPolicy = (name: string, example: string) =>
+    readAddress(name, read(name), { example, isInPolicy: true });
+  const serviceLogo = inPolicy('TMDB_LOGO', LOGO_EXAMPLE);
+  const isEdge = readImages(read('IMAGES')) === 'edge';
   const imageHost =
-    readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), LIVE_SERVICE.images) ??
-    imagesOf(apiBase);
+    readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), {
+      example: LIVE_SERVICE.images,
+      isInPolicy: !isEdge,
+    }) ?? imagesOf(apiBase);
   // The catalogue's own pictures come from the portal anyway.
-  const isEdge = readImages(read('IMAGES')) === 'edge' && imageHost !== OWN_IMAGES;
-  const imageEdge = isEdge
-    ? { imageHost, cacheFolder: read('IMAGES_CACHE') ?? '.cache/images' }
-    : undefined;
+  const imageEdge =
+    isEdge && imageHost !== OWN_IMAGES
+      ? { imageHost, cacheFolder: read('IMAGES_CACHE') }
+      : undefined;
   const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
 
   return {
@@ -82,10 +91,10 @@ export function readConfig(environment: Environment): GatewayConfig {
     imageBaseUrl: imageEdge ? OWN_IMAGES : imageHost,
     imageEdge,
     video: {
-      embedBaseUrl:
-        readAddress('VIDEO_EMBED_BASE', read('VIDEO_EMBED_BASE'), VIDEO_SITE.embed) ?? video.embed,
+      embedBaseUrl: inPolicy('VIDEO_EMBED_BASE', VIDEO_SITE.embed) ?? video.embed,
       watchBaseUrl:
-        readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), VIDEO_SITE.watch) ?? video.watch,
+        readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), { example: VIDEO_SITE.watch }) ??
+        video.watch,
     },
     favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
     rendering: readRendering(read),
@@ -134,28 +143,13 @@ function readSite(value: string | undefined): string | undefined {
 
 /** The value is never part of the message: it is a credential. */
 function readToken(value: string | undefined): string | undefined {
-  if (value !== undefined && !/^[\x21-\x7e]+$/.test(value)) {
+  // Source: https://datatracker.ietf.org/doc/html/rfc6750#section-2.1
+  if (value !== undefined && !/^[\w.~+/-]+=*$/.test(value)) {
     throw new ConfigError(
-      'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces.',
+      'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
     );
   }
   return value;
-}
-
-function readAddress(name: string, value: string | undefined, example: string): string | undefined {
-  if (value === undefined) {
-    return undefined;
-  }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  // Checks the text, because `url.search` is empty for a bare "?", which would end up in front of
-  // the appended path.
-  const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password;
-  if (!isPlain || (url?.protocol !== 'https:' && url?.protocol !== 'http:')) {
-    throw new ConfigError(
-      `${name} is "${withoutSecrets(value)}", but it has to be an http or https address without query, such as ${example}.`,
-    );
-  }
-  return url.href.replace(/\/+$/, '');
 }
 
 /** The source of the data decides which notice is required. */
@@ -208,7 +202,7 @@ function readPublicUrl(value: string | undefined): string | undefined {
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWeb || url.href !== `${url.origin}/`) {
+  if (!isWeb || url.href !== `${url.origin}/` || !hasPlainHost(url, { takesIpv6: true })) {
     throw new ConfigError(
       `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address without a path, such as https://portal.example.`,
     );

@@ -1,4 +1,5 @@
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
+import { hasPlainHost } from './readAddress.ts';
 
 /** Where sections may come from, and whether they can be inspected. */
 export interface SectionsConfig {
@@ -63,9 +64,8 @@ function readOrigins(value = ''): readonly string[] {
 }
 
 function isOrigin(word: string): boolean {
-  return (
-    /^https?:\/\/[\w.:[\]-]+$/.test(word) && URL.canParse(word) && new URL(word).origin === word
-  );
+  const url = URL.canParse(word) ? new URL(word) : undefined;
+  return /^https?:$/.test(url?.protocol ?? '') && url?.origin === word && hasPlainHost(url);
 }
 
 /**

@@ -11,6 +11,25 @@ describe('readServing', () => {
     expect(serve({ HOST: '::' }).host).toBe('::');
   });
 
+  it.each([
+    'localhost',
+    'portal_gateway',
+    '3f9a01bc2d4e',
+    'gateway-1.portal.svc',
+    '10.0.0.1',
+    '::1',
+  ])('listens on %s', (host) => {
+    expect(serve({ HOST: host }).host).toBe(host);
+  });
+
+  it('does not repeat the password of a collector', () => {
+    const value = 'https://me:secret@collector.example';
+
+    expect(() => serve({ OTEL_EXPORTER_OTLP_ENDPOINT: value })).toThrow(
+      'https://…@collector.example',
+    );
+  });
+
   it('reads the settings', () => {
     const serving = serve({
       DRAIN_MS: '5000',
@@ -40,7 +59,22 @@ describe('readServing', () => {
     ['MAX_CONNECTIONS', '9', 'a whole number from 10 to 100000'],
     ['MAX_REQUESTS', '0', 'a whole number from 1 to 10000'],
     ['LOG_LEVEL', 'trace', 'debug, info, warn, error or silent.'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address, such as'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address without query'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http:collector', 'an http or https address without query'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://*.example', 'an http or https address without query'],
+    ...[
+      '0',
+      '127.1',
+      '0x7f.1',
+      '2130706433',
+      '10.0.0',
+      '1.2.3.4.5',
+      'localhost:3000',
+      ':::',
+      '.',
+    ].map(
+      (host) => ['HOST', host, 'a name or address of this machine, such as 127.0.0.1'] as const,
+    ),
     ['LOG_FORMAT', 'xml', 'plain or json.'],
     ['MAX_LOOP_DELAY_MS', '-1', 'a whole number of milliseconds from 50 to 60000'],
   ])('refuses %s "%s" in one sentence', (name, value, allowed) => {

@@ -1,4 +1,6 @@
+import ipaddr from 'ipaddr.js';
 import { ConfigError } from './ConfigError.ts';
+import { isHostName, readAddress } from './readAddress.ts';
 
 /** The server settings: where to listen, load limits, shutdown and logging. */
 export interface Serving {
@@ -49,7 +51,9 @@ export function readServing(read: (name: string) => string | undefined): Serving
       level: readOneOf('LOG_LEVEL', read('LOG_LEVEL'), LEVELS),
       format: readOneOf('LOG_FORMAT', read('LOG_FORMAT'), FORMATS),
     },
-    tracesTo: readCollector(read('OTEL_EXPORTER_OTLP_ENDPOINT')),
+    tracesTo: readAddress('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT'), {
+      example: 'http://collector.example:4318',
+    }),
   };
 }
 
@@ -94,21 +98,27 @@ export function readWholeNumber<Otherwise>(
   return number;
 }
 
-function readCollector(value: string | undefined): string | undefined {
-  if (value !== undefined && !(/^https?:/.test(value) && URL.canParse(value))) {
-    throw new ConfigError(
-      `OTEL_EXPORTER_OTLP_ENDPOINT is "${value}", but it has to be an http or https address, such as http://collector.example:4318.`,
-    );
+/**
+ * Whether the address is local turns out when listening. Short forms of an IPv4 address are refused:
+ * `0` would listen for everybody.
+ */
+function readHost(value: string | undefined): string | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const isName = isHostName(value) && !NUMBERS.test(value);
+  if (!isName && !isAddress(value)) {
+    throw hostError(value);
   }
   return value;
 }
 
-/** Whether the address is local turns out when listening. */
-function readHost(value: string | undefined): string | undefined {
-  if (value !== undefined && !/^[\w.:-]+$/.test(value)) {
-    throw hostError(value);
-  }
-  return value;
+/** An IPv4 address of fewer parts, or with parts of another base, is one of these as well. */
+const NUMBERS = /^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*$/i;
+
+/** Whether a text is an IPv6 address, or an IPv4 address of four parts. */
+export function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
 export function hostError(host: string, cause?: unknown): ConfigError {

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { link, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, fileTrouble, unlessMissing } from './fileTrouble.ts';
+import { makeFolder } from './makeFolder.ts';
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
 import { describeLock, withLock } from './withLock.ts';
@@ -44,7 +35,7 @@ export function createFolderSite(folder: string): Site {
         `${place(name)} leads out of ${folder}, so nothing is written there; remove the link and run the command again.`,
       );
     }
-    await mkdir(parent, { recursive: true });
+    await makeFolder(parent);
     return writeAside(place(name), bytes, finish);
   };
 

@@ -57,6 +57,28 @@ describe('readEdgeConfig', () => {
       '10.0.0.0/33',
       'TRUSTED_PROXIES holds "10.0.0.0/33", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.',
     ],
+    ...[
+      '10.0.0',
+      '10',
+      '2130706433',
+      '0x0a.0.0.1',
+      '012.0.0.1',
+      '10.0.0/8',
+      '10.0.0.0/8/8',
+      '10.0.0.1:80',
+      '[::1]',
+      '*',
+      '0.0.0.0/0',
+      '::/0',
+      '::ffff:10.0.0.0/104',
+    ].map(
+      (word) =>
+        [
+          'TRUSTED_PROXIES',
+          `127.0.0.1 ${word}`,
+          `TRUSTED_PROXIES holds "${word}", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.`,
+        ] as const,
+    ),
   ])('stops the start for %s=%s with one sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });

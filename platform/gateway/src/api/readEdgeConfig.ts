@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../ConfigError.ts';
+import { isAddress } from '../readServing.ts';
 
 /** The configuration of the API proxy and of the limits for visitors. */
 export interface EdgeConfig {
@@ -46,11 +47,25 @@ function readKeeping(value = 'on'): 'on' | 'off' {
 
 function readProxies(value = ''): readonly string[] {
   const words = value.split(/[\s,]+/).filter((word) => word !== '');
-  const wrong = words.find((word) => !ipaddr.isValid(word) && !ipaddr.isValidCIDR(word));
+  const wrong = words.find((word) => !isAddress(word) && !isRange(word));
   if (wrong !== undefined) {
     throw new ConfigError(
       `TRUSTED_PROXIES holds "${wrong}", but it has to be a list of addresses and ranges, such as 10.0.0.0/8 2001:db8::1.`,
     );
   }
   return words;
+}
+
+/**
+ * A range of which no part is left out: `10.0.0` and `10.0.0/8` would be others than they look like.
+ * One of everybody would let everybody say who they are, and one of IPv4 in IPv6 would be nobody.
+ */
+function isRange(word: string): boolean {
+  const [address = '', bits] = word.split('/');
+  return (
+    isAddress(address) &&
+    ipaddr.isValidCIDR(word) &&
+    Number(bits) > 0 &&
+    ipaddr.parse(address).range() !== 'ipv4Mapped'
+  );
 }

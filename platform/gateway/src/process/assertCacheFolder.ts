@@ -1,0 +1,33 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder } from '@portal/site/makeFolder';
+import { ConfigError } from '../ConfigError.ts';
+
+/** The folders of the cache, one for each way of converting pictures, and that of a disk of its own. */
+const OWN = /^(v\d+|lost\+found)$/;
+
+/**
+ * Checks the folder that `IMAGES_CACHE` names: files can be written there, and it holds no others,
+ * because the oldest files are deleted when it is full. **Fails** with `ConfigError`.
+ */
+export async function assertCacheFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, 'v0', `${process.pid}.probe`);
+  try {
+    await makeFolder(path.dirname(probe));
+    await writeFile(probe, '');
+    await rm(path.dirname(probe), { recursive: true, force: true });
+  } catch (cause) {
+    throw refuse(folder, 'it has to be a folder in which the gateway can write', cause);
+  }
+  const other = (await readdir(folder)).find((name) => !OWN.test(name));
+  if (other !== undefined) {
+    throw refuse(
+      folder,
+      `it has to be a folder for pictures alone, because the oldest files there are deleted, and it holds "${other}"`,
+    );
+  }
+}
+
+function refuse(folder: string, reason: string, cause?: unknown): ConfigError {
+  return new ConfigError(`IMAGES_CACHE is "${folder}", but ${reason}.`, { cause });
+}
