@@ -10,7 +10,7 @@ function buildDeep(levels: number): unknown {
 }
 
 describe('createGateway: a thread that sends nonsense', () => {
-  it.each([
+  it.each<readonly [string, unknown]>([
     ['nothing', undefined],
     ['a text', 'page'],
     ['no HTML', { ...movie, html: undefined }],

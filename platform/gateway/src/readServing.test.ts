@@ -52,7 +52,7 @@ describe('readServing', () => {
     });
   });
 
-  it.each([
+  it.each<readonly [string, string, string]>([
     ['HOST', 'http://localhost', 'a name or address of this machine, such as 127.0.0.1'],
     ['DRAIN_MS', '20001', 'a whole number of milliseconds from 0 to 20000'],
     ['DRAIN_MS', '5s', 'a whole number of milliseconds from 0 to 20000'],

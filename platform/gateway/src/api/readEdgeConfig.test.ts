@@ -30,7 +30,7 @@ describe('readEdgeConfig', () => {
     });
   });
 
-  it.each([
+  it.each<readonly [string, string, string]>([
     ['EDGE_CACHE', 'no', 'EDGE_CACHE is "no", but it has to be on or off.'],
     [
       'SERVICE_CALLS_PER_SECOND',

@@ -44,7 +44,7 @@ export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
     });
 }
 
-export const renderFrame: Render = ({ at }) =>
+export const renderFrame = ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResult> =>
   Promise.resolve({ html: '<main></main>', rendered: { at, data: [] } });
 
 interface Facts {
