@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../e2e/freePorts.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
+import { integrityOf } from '../platform/site/src/versions.ts';
 
 const MEGABYTE = 1_000_000;
 /** What a server does not need: browsers, bundlers, compilers. */
@@ -21,8 +22,14 @@ beforeAll(() => {
   scratch = mkdtempSync(path.join(os.tmpdir(), 'portal-gateway-'));
   site = path.join(scratch, 'site');
   mkdirSync(path.join(site, 'files/shell/2.0.0'), { recursive: true });
-  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(buildRegistry()));
-  writeFileSync(path.join(site, 'files/shell/2.0.0/main.js'), 'start();');
+  const script = Buffer.from('start();');
+  const { shell, ...registry } = buildRegistry();
+  const files = { 'main.js': { integrity: integrityOf(script), bytes: script.length } };
+  writeFileSync(
+    path.join(site, 'registry.json'),
+    JSON.stringify({ ...registry, shell: { ...shell, files } }),
+  );
+  writeFileSync(path.join(site, 'files/shell/2.0.0/main.js'), script);
 });
 
 afterEach(() => running.splice(0).forEach((end) => end()));

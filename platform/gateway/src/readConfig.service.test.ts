@@ -112,6 +112,7 @@ describe('readConfig: where the data comes from', () => {
     ['a line end', `${TOKEN}\nx-injected: 1`],
     ['a tab', `${TOKEN}\t1`],
     ['a letter that no header carries', `${TOKEN}ä`],
+    ['quotes of a file of variables', `"${TOKEN}"`],
   ])('refuses a token with %s inside, without repeating the token', (_, token) => {
     const refusal = refusalOf({ TMDB_TOKEN: token });
 

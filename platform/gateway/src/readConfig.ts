@@ -143,8 +143,7 @@ function readSite(value: string | undefined): string | undefined {
 
 /** The value is never part of the message: it is a credential. */
 function readToken(value: string | undefined): string | undefined {
-  // Source: https://datatracker.ietf.org/doc/html/rfc6750#section-2.1
-  if (value !== undefined && !/^[\w.~+/-]+=*$/.test(value)) {
+  if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
     throw new ConfigError(
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
     );
