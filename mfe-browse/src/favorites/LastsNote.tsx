@@ -24,7 +24,7 @@ export function LastsNote() {
     <div className={classes.LastsNote}>
       <p role="status">
         {isKept
-          ? texts.keepOn
+          ? texts.keptIn.stored
           : `${isForbidden ? texts.keepForbidden : texts.lasts} ${texts.lastsAsFile}`}
       </p>
       {canKeep && (

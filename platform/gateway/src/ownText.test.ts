@@ -31,7 +31,7 @@ describe('what is kept of a long text', () => {
           Promise.resolve({ status: 'found', bytes: new Uint8Array(1), tag: '' }),
         );
         return (index) =>
-          read(`details/1.0.0/main.${index}.js?${LONG}`.slice(0, 26)).then(() => read);
+          read(`details/1.0.0/main.${index}.js?${LONG}`.slice(0, 26), undefined).then(() => read);
       },
     ],
     [

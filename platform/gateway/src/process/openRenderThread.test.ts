@@ -72,7 +72,7 @@ const order: RenderOrder = {
   patienceMs: 100,
 };
 
-async function htmlOf(thread: RenderThread, pathname = order.pathname): Promise<string> {
+async function htmlOf(thread: TestedThread, pathname = order.pathname): Promise<string> {
   return parseRenderResult(await thread.render({ ...order, pathname })).html;
 }
 
@@ -160,7 +160,7 @@ describe('openRenderThread', () => {
     const thread = await open({ section, makeCall });
 
     await thread.render(order);
-    const { html } = await thread.render({ ...order, pathname: '/second' });
+    const html = await htmlOf(thread, '/second');
 
     expect(JSON.parse(html)).toMatchObject({ status: 503 });
     expect(makeCall).not.toHaveBeenCalled();
