@@ -36,6 +36,11 @@ test.describe('a rail of a thousand cards', { tag: '@dashboard' }, () => {
       .toBe(true);
 
     expect(await page.locator('*').count()).toBeLessThanOrEqual(3_000);
+    const widthInCards = await originals.getByRole('list').evaluate((rail) => {
+      const [from = 0, to = 0] = [...rail.querySelectorAll('li')].map((card) => card.offsetLeft);
+      return rail.scrollWidth / (to - from);
+    });
+    expect(widthInCards).toBeGreaterThanOrEqual(1000);
     await expect(cards.last()).toHaveAttribute('aria-posinset', '1000');
     await expect(cards.last()).toHaveAttribute('aria-setsize', '1000');
     await link(1000).focus();

@@ -124,9 +124,12 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
   );
 }
 
+/** In the cast or in the crew. */
+type Credit = TitleSummary & Pick<TitleCredit, 'character'> & Pick<TitleCrewCredit, 'job'>;
+
 // A constant, as above.
-function drawCredit(credit: TitleCredit | TitleCrewCredit) {
-  return <TitleCard title={credit} note={'job' in credit ? credit.job : credit.character} />;
+function drawCredit(credit: Credit) {
+  return <TitleCard title={credit} note={credit.character ?? credit.job} />;
 }
 
 interface KnownForRailProps {

@@ -20,12 +20,12 @@ export interface RailCardsProps<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode;
   /** How many cards come and go together; by default as many as a page of the service has. */
   readonly groupSize?: number;
-  /** The size of the gap that stands for this many cards; by default along a rail. */
+  /** The size of the gap that stands for this many cards; a rail's own style knows it. */
   readonly sizeOfGap?: (cards: number) => GapSize;
 }
 
 /** Set on the element's own style. */
-export type GapSize = Partial<Pick<CSSStyleDeclaration, 'inlineSize' | 'blockSize' | 'gridColumn'>>;
+export type GapSize = Pick<CSSStyleDeclaration, 'blockSize' | 'gridColumn'>;
 
 const GROUP_SIZE = 20;
 
@@ -44,7 +44,7 @@ export function RailCards<Item extends RailItem>({
   inSight,
   renderItem,
   groupSize = GROUP_SIZE,
-  sizeOfGap = widthOf,
+  sizeOfGap,
 }: RailCardsProps<Item>) {
   const [focused, setFocused] = useState<number>();
   const seen = Math.floor(inSight / groupSize);
@@ -68,7 +68,10 @@ export function RailCards<Item extends RailItem>({
           data-cards={next - start}
           // By script: a rendered page must have no `style` attribute, which its policy blocks, and
           // hydration does not add what is missing.
-          ref={(gap) => void Object.assign(gap?.style ?? {}, sizeOfGap(next - start))}
+          ref={(gap) => {
+            gap?.style.setProperty('--cards', `${next - start}`);
+            Object.assign(gap?.style ?? {}, sizeOfGap?.(next - start));
+          }}
         />,
       );
     }
@@ -94,11 +97,6 @@ const UNKNOWN = -1;
 
 function isBeside(group: number, other: number | undefined): boolean {
   return other !== undefined && Math.abs(group - other) <= 1;
-}
-
-/** The width of cards that are far away; Rail.module.css says how wide they are. */
-function widthOf(cards: number): GapSize {
-  return { inlineSize: `calc(${cards} * (var(--item) + var(--gap)) - var(--gap))` };
 }
 
 interface CardGroupProps<Item extends RailItem> {
