@@ -90,7 +90,7 @@ describe('InspectionPanel', () => {
     expect(
       screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00 UTC\./),
     ).toBeDefined();
-    expect(screen.getByText('2.0.0', { exact: false, selector: 'p' })).toBeDefined();
+    expect(screen.getByText('2.0.0', { selector: 'p > span' })).toBeDefined();
   });
 
   it("takes a section from another portal, and restores this portal's own", () => {
