@@ -105,11 +105,10 @@ test.describe('a page that the gateway has rendered', () => {
     await expect
       .poll(() =>
         gap.evaluate((element) => {
-          const [first, second] = element.parentElement?.querySelectorAll('li') ?? [];
-          const [from = 0, to = 0] = [first, second].map((card) => card?.offsetLeft);
-          const next = element.nextElementSibling;
-          const start = element.getBoundingClientRect().left;
-          return ((next?.getBoundingClientRect().left ?? 0) - start) / (to - from);
+          const leftOf = (item?: Element | null) => item?.getBoundingClientRect().left ?? 0;
+          const [first, second] = element.parentElement?.children ?? [];
+          const width = leftOf(element.nextElementSibling) - leftOf(element);
+          return width / (leftOf(second) - leftOf(first));
         }),
       )
       .toBeCloseTo(cards);

@@ -63,10 +63,10 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     const seasons = region(page, 'Seasons').getByRole('listitem');
     await expect(seasons).toHaveCount(2);
     for (const text of ['Specials', 'Episodes 2', 'Season 0']) {
-      await expect(seasons.first().getByText(text, { exact: true })).toBeVisible();
+      await expect(seasons.last().getByText(text, { exact: true })).toBeVisible();
     }
     for (const text of ['The first winter', 'Episodes 10', 'Season 1']) {
-      await expect(seasons.last().getByText(text, { exact: true })).toBeVisible();
+      await expect(seasons.first().getByText(text, { exact: true })).toBeVisible();
     }
     await expect(
       region(page, 'Related Series').getByRole('listitem').getByRole('link', { name: 'Series 8' }),
