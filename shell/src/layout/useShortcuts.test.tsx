@@ -57,6 +57,35 @@ describe('useShortcuts', () => {
   });
 
   it.each([
+    ['Russian', { key: '.', code: 'Slash' }, '/'],
+    ['Russian', { key: ',', code: 'Slash', shiftKey: true }, '?'],
+    ['Russian', { key: '/', code: 'Backslash', shiftKey: true }, '/'],
+    ['Bulgarian', { key: 'б', code: 'Slash' }, '/'],
+    ['Arabic', { key: 'ظ', code: 'Slash' }, '/'],
+    ['Arabic', { key: '؟', code: 'Slash', shiftKey: true }, '?'],
+    ['Hebrew', { key: '.', code: 'Slash' }, '/'],
+    ['Chinese', { key: '、', code: 'Slash' }, '/'],
+    ['Japanese', { key: '？', code: 'Slash', shiftKey: true }, '?'],
+  ] as const)('handles the key of a %s keyboard: %o is %s', (_, press, key) => {
+    listen();
+
+    fireEvent.keyDown(document.body, press);
+
+    expect(actions[key]).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['German', { key: '-', code: 'Slash' }],
+    ['French', { key: '!', code: 'Slash' }],
+    ['German', { key: 'ß', code: 'Minus' }],
+    ['Dvorak', { key: 'z', code: 'Slash' }],
+  ])('ignores the other key of a %s keyboard in the place of a shortcut: %o', (_, press) => {
+    listen();
+
+    expect(fireEvent.keyDown(document.body, press)).toBe(true);
+  });
+
+  it.each([
     '<button>Share</button>',
     '<a href="/">Home</a>',
     '<div tabindex="0">Rail</div>',
@@ -138,8 +167,8 @@ describe('useShortcuts', () => {
 
 describe('useShortcuts: sequences of two keys', () => {
   /** Presses a key at a time of the page. */
-  function press(key: string, atMs: number): void {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  function press(key: string, atMs: number, place: KeyboardEventInit = {}): void {
+    const event = new KeyboardEvent('keydown', { key, ...place, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: atMs });
     document.body.dispatchEvent(event);
   }
@@ -151,6 +180,49 @@ describe('useShortcuts: sequences of two keys', () => {
     press('h', 5_900);
 
     expect(actions['g h']).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a Russian keyboard', 'п', 'р'],
+    ['a Russian keyboard with Caps Lock', 'П', 'Р'],
+    ['a Greek keyboard', 'γ', 'η'],
+    ['a Hebrew keyboard', 'ע', 'י'],
+    ['a Thai keyboard', 'เ', '้'],
+    ['a Korean keyboard', 'ㅎ', 'ㅗ'],
+    ['a Latin keyboard with Caps Lock', 'G', 'H'],
+  ])('fire on %s: %s, %s', (_, first, second) => {
+    listen();
+
+    press(first, 5_000, { code: 'KeyG' });
+    press(second, 5_200, { code: 'KeyH' });
+
+    expect(actions['g h']).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'letters with Shift',
+      ['G', { code: 'KeyG', shiftKey: true }],
+      ['H', { code: 'KeyH', shiftKey: true }],
+    ],
+    [
+      'letters with Shift and Caps Lock',
+      ['g', { code: 'KeyG', shiftKey: true }],
+      ['h', { code: 'KeyH', shiftKey: true }],
+    ],
+    [
+      'the places of the letters on another Latin keyboard',
+      ['i', { code: 'KeyG' }],
+      ['d', { code: 'KeyH' }],
+    ],
+    ['accented letters in these places', ['ü', { code: 'KeyG' }], ['t', { code: 'KeyH' }]],
+  ] as const)('are not %s', (_, [first, firstPlace], [second, secondPlace]) => {
+    listen();
+
+    press(first, 5_000, firstPlace);
+    press(second, 5_200, secondPlace);
+
+    expect(actions['g h']).not.toHaveBeenCalled();
   });
 
   it.each([

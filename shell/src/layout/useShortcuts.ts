@@ -5,7 +5,8 @@ const SEQUENCE_MS = 1_000;
 
 /**
  * Calls an action when its keys are pressed anywhere on the page: a key, or two in sequence (`'g
- * h'`). Ignores key presses while typing, with a modifier, or already handled.
+ * h'`), on keyboards of any script and with Caps Lock. Ignores key presses while typing, with a
+ * modifier, or already handled.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   // Layout effects: what is pressed from then on is not played again, see `createEarlyPresses`.
@@ -31,11 +32,11 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
       ) {
         return;
       }
+      const key = keyOf(event);
       const isSequence = first !== undefined && event.timeStamp - first.atMs < SEQUENCE_MS;
       const action =
-        (isSequence && actionsRef.current[`${first?.key} ${event.key}`]) ||
-        actionsRef.current[event.key];
-      first = action ? undefined : { key: event.key, atMs: event.timeStamp };
+        (isSequence && actionsRef.current[`${first?.key} ${key}`]) || actionsRef.current[key];
+      first = action ? undefined : { key, atMs: event.timeStamp };
       if (action) {
         event.preventDefault();
         action();
@@ -44,6 +45,24 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOn]);
+}
+
+/** Characters of ASCII, and accented letters such as `ü`: they mean what they say. */
+const LATIN = /^[\p{ASCII}\p{Script=Latin}]/u;
+
+/**
+ * The key as the shortcuts name it. Keyboards of other scripts have no `g`: there it is the key in
+ * the place where a Latin keyboard has it. Shift makes another key of a letter, Caps Lock does not.
+ */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  const isLatin = LATIN.test(key);
+  // Russian, Ukrainian and Hebrew keyboards have their full stop in the place of the slash. So does a
+  // Turkish one; there it is a second key for the search.
+  if (code === 'Slash' && (!isLatin || key === '.' || key === ',')) {
+    return shiftKey ? '?' : '/';
+  }
+  const letter = isLatin ? key : code.replace('Key', '');
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
 
 function isTyping(target: EventTarget | null): boolean {
