@@ -6,6 +6,7 @@ import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
 import { waitForFrames } from './waitForFrames.ts';
+import { whenTakenOver } from './whenTakenOver.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -95,7 +96,7 @@ test.describe('search results', { tag: ['@details', '@search'] }, () => {
     expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  test('Back brings the results, the place among them and the focus back, over a page and at the address', async ({
+  test('Back brings the results, the place among them and the focus back, over a page and at the address; a fresh load does not', async ({
     page,
   }) => {
     await answerDetail(page, 'movie', { detail: wireMovie({ id: 215 }) });
@@ -140,6 +141,15 @@ test.describe('search results', { tag: ['@details', '@search'] }, () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       'recent',
     );
+
+    // A fresh load in the same tab is another entry of the history.
+    await dialog.getByRole('tab', { name: 'movie' }).click();
+    await dialog.getByRole('button', { name: 'movies', exact: true }).click();
+    await dialog.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL('/movie/100');
+    await page.goto('/nobody');
+    await whenTakenOver(page.getByRole('main'));
+    await expect(dialog).toBeHidden();
 
     await page.goto('/search');
     await followAndReturn();

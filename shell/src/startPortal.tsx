@@ -14,6 +14,7 @@ import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createDepartures } from './routing/createDepartures.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
+import { keyEntries } from './routing/keyEntries.ts';
 import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
@@ -42,6 +43,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   });
   const { registry, refresh } = liveRegistryView;
   const announcer = createAnnouncer();
+  keyEntries(window);
   const router = createRouterPort((address) => location.assign(address));
   const departures = createDepartures(document);
   const search = createSearchOpener();

@@ -7,11 +7,17 @@ import { type RememberingPortal, useViewMemory } from './useViewMemory.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  history.replaceState(null, '');
 });
 
 /** Puts the visitor at this entry of the browser's history. */
 function goTo(key: string) {
   vi.stubGlobal('navigation', { currentEntry: { key } });
+}
+
+/** Puts the visitor at an entry that has this key of the shell. */
+function goToKey(key: string) {
+  history.replaceState({ key }, '');
 }
 
 function memoryOf(portal: RememberingPortal) {
@@ -52,6 +58,21 @@ describe('useViewMemory', () => {
     memoryOf(fakePortal()).keep('offset', 240);
 
     expect(memoryOf(fakePortal()).read('offset')).toBeUndefined();
+  });
+
+  it('is empty when an address is loaded once more in the same entry of the browser', () => {
+    const portal = fakePortal();
+    goTo('a');
+    goToKey('one');
+    memoryOf(portal).keep('offset', 240);
+    cleanup();
+
+    goToKey('two');
+    expect(memoryOf(portal).read('offset')).toBeUndefined();
+    cleanup();
+
+    goToKey('one');
+    expect(memoryOf(portal).read('offset')).toBe(240);
   });
 
   it('uses the address when the browser does not identify its history entries', () => {

@@ -34,10 +34,22 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
 
 /** A new history entry comes with a render of its own. */
 function placeHere(): string {
+  return `${keyOfEntry(window) ?? ''} ${window.location.pathname}`;
+}
+
+/**
+ * The shell's key of the history entry. Older shells and other hosts may have none: then the
+ * browser's, which stays when an address is loaded once more in its entry.
+ */
+function keyOfEntry({ history, navigation }: Window): string | undefined {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'key' in state) {
+    return String(state.key);
+  }
   // Read-only: sections navigate through the portal. Missing in Safari before 26.2 and Firefox
   // before 147.
-  const navigation: Navigation | undefined = window.navigation;
-  return `${navigation?.currentEntry?.key ?? ''} ${window.location.pathname}`;
+  const known: Navigation | undefined = navigation;
+  return known?.currentEntry?.key;
 }
 
 /**

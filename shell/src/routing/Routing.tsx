@@ -10,6 +10,7 @@ import type { RouterPort } from '../services/createRouterPort.ts';
 import { useShell } from '../services/ShellContext.ts';
 import type { Departures } from './createDepartures.ts';
 import { useEarlyPresses } from './earlyPresses.ts';
+import { isFirstEntry } from './keyEntries.ts';
 import { RenderedPlace } from './RenderedPlace.tsx';
 import { useArrival } from './useArrival.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -55,9 +56,10 @@ function Places({ port, departures }: PlacesProps) {
   useLayoutEffect(
     () =>
       port.connect((to) => void (typeof to === 'number' ? navigate(to) : navigate(to)), {
-        key,
+        isFirst: isFirstEntry(history),
         isReturn,
       }),
+    // Another key is another entry.
     [port, navigate, key, isReturn],
   );
   // Based on the address, not on what is rendered, so that the page's data is requested at once.

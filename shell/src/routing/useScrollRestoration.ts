@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import type { Place } from './useShownPlace.ts';
 
-/**
- * The storage name of an entry. It includes the address, because React Router gives the first entry
- * of every visit the same key.
- */
+/** The storage name of an entry. It includes the address, in case the entry has no key of its own. */
 const nameOf = ({ key, pathname, hash }: Place['location']) => `${key} ${pathname}${hash}`;
 
 /**

@@ -4,10 +4,10 @@ import { createNavigation, createSearchOpener } from './createNavigation.ts';
 import { createRouterPort } from './createRouterPort.ts';
 
 /** The navigation at a history entry, and where it leads. */
-function navigateFrom(key: string, registry = buildRegistryView()) {
+function navigateFrom(entry: 'first' | 'later', registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
   const router = createRouterPort(() => undefined);
-  router.connect((to) => void visits.push(to), { key, isReturn: false });
+  router.connect((to) => void visits.push(to), { isFirst: entry === 'first', isReturn: false });
   const search = createSearchOpener();
   return { navigation: createNavigation({ router, search, registry }), visits, search };
 }
@@ -19,7 +19,7 @@ describe('createNavigation', () => {
     [{ kind: 'tv', id: 42 } as const, '/tv/42'],
     [{ kind: 'person', id: 42 } as const, '/person/42'],
   ])('leads to %o at the address %s', (to, address) => {
-    const { navigation, visits } = navigateFrom('a');
+    const { navigation, visits } = navigateFrom('later');
 
     navigation.go(to);
 
@@ -44,8 +44,8 @@ describe('createNavigation', () => {
       },
     });
 
-    expect(navigateFrom('a', registry).navigation.href(to)).toBe(address);
-    expect(navigateFrom('a', registry).navigation.hasPage?.(to.page)).toBe(true);
+    expect(navigateFrom('later', registry).navigation.href(to)).toBe(address);
+    expect(navigateFrom('later', registry).navigation.hasPage?.(to.page)).toBe(true);
   });
 
   it.each([
@@ -54,27 +54,27 @@ describe('createNavigation', () => {
     ['would step out of its address', { page: 'author', params: { name: '..' } }, '/author'],
     ['has no address', { page: 'search' }, '/search'],
   ])('leads to an address without a page for a target that %s', (_, to, address) => {
-    const { navigation } = navigateFrom('a');
+    const { navigation } = navigateFrom('later');
 
     expect(navigation.href(to)).toBe(address);
     expect(navigation.hasPage?.('away/with you')).toBe(false);
   });
 
   it('says that it accepts pages by their names', () => {
-    expect(navigateFrom('a').navigation.knowsPages).toBe(true);
+    expect(navigateFrom('later').navigation.knowsPages).toBe(true);
   });
 
   it('can go back, but not on a page that was opened directly', () => {
-    expect(navigateFrom('a').navigation.canGoBack?.()).toBe(true);
-    expect(navigateFrom('default').navigation.canGoBack?.()).toBe(false);
+    expect(navigateFrom('later').navigation.canGoBack?.()).toBe(true);
+    expect(navigateFrom('first').navigation.canGoBack?.()).toBe(false);
   });
 
   it('says whether the visitor has come back to the page', () => {
-    expect(navigateFrom('a').navigation.isReturn?.()).toBe(false);
+    expect(navigateFrom('later').navigation.isReturn?.()).toBe(false);
   });
 
   it('goes one step back in history', () => {
-    const { navigation, visits } = navigateFrom('a');
+    const { navigation, visits } = navigateFrom('later');
 
     navigation.back();
 
@@ -82,7 +82,7 @@ describe('createNavigation', () => {
   });
 
   it('goes back to the dashboard from a page that was opened directly', () => {
-    const { navigation, visits } = navigateFrom('default');
+    const { navigation, visits } = navigateFrom('first');
 
     navigation.back();
 
@@ -90,7 +90,7 @@ describe('createNavigation', () => {
   });
 
   it('opens the search if there is a frame to show it', () => {
-    const { navigation, search } = navigateFrom('a');
+    const { navigation, search } = navigateFrom('later');
     const handleOpen = vi.fn();
     navigation.openSearch?.();
     const disconnect = search.connect(handleOpen);

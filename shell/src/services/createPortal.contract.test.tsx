@@ -16,7 +16,7 @@ async function showExample() {
   const announcer = createAnnouncer();
   const navigate = vi.fn();
   const router = createRouterPort(() => undefined);
-  router.connect(navigate, { key: 'second place', isReturn: false });
+  router.connect(navigate, { isFirst: false, isReturn: false });
   const portal = createPortal({
     registry: buildRegistryView(),
     config: fakePortal().config,

@@ -5,7 +5,7 @@ describe('createRouterPort', () => {
   it('passes addresses and steps to the connected router', () => {
     const port = createRouterPort(vi.fn());
     const navigate = vi.fn();
-    port.connect(navigate, { key: 'a', isReturn: false });
+    port.connect(navigate, { isFirst: false, isReturn: false });
 
     port.navigate('/movie/42');
     port.navigate(-1);
@@ -16,8 +16,8 @@ describe('createRouterPort', () => {
   it('uses the last connected router, whichever disconnects first', () => {
     const port = createRouterPort(vi.fn());
     const [old, young] = [vi.fn(), vi.fn()];
-    const disconnectOld = port.connect(old, { key: 'a', isReturn: false });
-    port.connect(young, { key: 'b', isReturn: false });
+    const disconnectOld = port.connect(old, { isFirst: false, isReturn: false });
+    port.connect(young, { isFirst: false, isReturn: false });
 
     disconnectOld();
     port.navigate('/');
@@ -30,9 +30,9 @@ describe('createRouterPort', () => {
     const port = createRouterPort(vi.fn());
 
     expect(port.isFirstPlace()).toBe(true);
-    port.connect(vi.fn(), { key: 'default', isReturn: false });
+    port.connect(vi.fn(), { isFirst: true, isReturn: false });
     expect(port.isFirstPlace()).toBe(true);
-    port.connect(vi.fn(), { key: 'a1b2c3', isReturn: false });
+    port.connect(vi.fn(), { isFirst: false, isReturn: false });
     expect(port.isFirstPlace()).toBe(false);
   });
 
@@ -40,9 +40,9 @@ describe('createRouterPort', () => {
     const port = createRouterPort(vi.fn());
 
     expect(port.isReturn()).toBe(true);
-    port.connect(vi.fn(), { key: 'a', isReturn: false });
+    port.connect(vi.fn(), { isFirst: false, isReturn: false });
     expect(port.isReturn()).toBe(false);
-    port.connect(vi.fn(), { key: 'b', isReturn: true });
+    port.connect(vi.fn(), { isFirst: false, isReturn: true });
     expect(port.isReturn()).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('createRouterPort', () => {
     const navigate = vi.fn();
 
     port.navigate('/early');
-    port.connect(navigate, { key: 'a', isReturn: false })();
+    port.connect(navigate, { isFirst: false, isReturn: false })();
     port.navigate('/late');
     port.navigate(-1);
 

@@ -18,13 +18,9 @@ export interface RouterPort {
 }
 
 interface RouterPlace {
-  /** React Router's key of the history entry. */
-  readonly key: string;
+  readonly isFirst: boolean;
   readonly isReturn: boolean;
 }
-
-/** React Router's key of a visit's first entry. */
-const FIRST_PLACE = 'default';
 
 /**
  * Creates the port. `loadAnew` takes over without a router: if the frame has failed, its link to
@@ -40,7 +36,7 @@ export function createRouterPort(loadAnew: (address: string) => void): RouterPor
         loadAnew(to);
       }
     },
-    isFirstPlace: () => current === undefined || current.place.key === FIRST_PLACE,
+    isFirstPlace: () => current?.place.isFirst ?? true,
     isReturn: () => current?.place.isReturn ?? true,
     connect(navigate, place) {
       const connection = { navigate, place };

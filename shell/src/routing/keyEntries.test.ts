@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isFirstEntry, keyEntries } from './keyEntries.ts';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** Loads a document: in an entry without a state, or in one that has this state from before. */
+function load(state: unknown = null) {
+  history.replaceState(state, '');
+  keyEntries(window);
+  return keyNow();
+}
+
+function keyNow(): unknown {
+  return Object(history.state).key;
+}
+
+describe('keyEntries', () => {
+  it('gives each freshly loaded document a key of its own', () => {
+    const first = load();
+    const second = load();
+
+    expect(first).toMatch(/^\w+$/);
+    expect(second).toMatch(/^\w+$/);
+    expect(second).not.toBe(first);
+    expect(isFirstEntry(history)).toBe(true);
+  });
+
+  it('keeps key and place of an entry after a reload and after Back', () => {
+    const first = load();
+    expect(load(history.state)).toBe(first);
+    expect(isFirstEntry(history)).toBe(true);
+
+    expect(load({ key: 'third', idx: 2, usr: null })).toBe('third');
+    expect(isFirstEntry(history)).toBe(false);
+  });
+
+  it('keeps what an entry without a key has in its state', () => {
+    load({ idx: 1, usr: 'mine' });
+
+    expect(history.state).toEqual({ idx: 1, usr: 'mine', key: expect.stringMatching(/^\w+$/) });
+  });
+
+  it('gives a key to an entry that the browser has made for a fragment, before anyone reads it', () => {
+    const first = load();
+    let read: unknown;
+    addEventListener('popstate', () => (read = keyNow()), { once: true });
+
+    history.pushState(null, '', '#list');
+    dispatchEvent(new PopStateEvent('popstate'));
+
+    expect(read).toMatch(/^\w+$/);
+    expect(read).not.toBe(first);
+    expect(isFirstEntry(history)).toBe(false);
+  });
+
+  it.each([['a text'], [7], [['a list']]])('takes %j as the state of another script', (state) => {
+    expect(load(state)).toMatch(/^\w+$/);
+  });
+});
