@@ -20,14 +20,18 @@ export function isWireRecord(value: unknown): value is WireRecord {
  */
 const VISIBLE = /[^\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
 
+/** Half a character, as in a text that was cut within an emoji. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 /**
  * A text with visible characters, as it was sent but for references to characters. Always plain
- * text, never markup.
+ * text, never markup. Half a character becomes the replacement character: HTML cannot contain it,
+ * and addresses cannot be made of it.
  */
 export function readText(record: WireRecord, key: string): string | undefined {
   const value = record[key];
   const text = typeof value === 'string' ? decodeReferences(value) : '';
-  return VISIBLE.test(text) ? text : undefined;
+  return VISIBLE.test(text) ? text.replace(LONE_SURROGATE, '\u{fffd}') : undefined;
 }
 
 export function readWhole(record: WireRecord, key: string, least: number): number | undefined {
