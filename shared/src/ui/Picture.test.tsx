@@ -57,6 +57,32 @@ describe('Picture', () => {
     expect(picture.getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
   });
 
+  it('gets its addresses when it is in the document, because Chromium keeps others for good', () => {
+    const given: [name: string, isInDocument: boolean][] = [];
+    const { setAttribute } = Element.prototype;
+    vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
+      this: Element,
+      name,
+      value,
+    ) {
+      if (this.matches('img') && ['sizes', 'src', 'srcset'].includes(name)) {
+        given.push([name, this.isConnected]);
+      }
+      setAttribute.call(this, name, value);
+    });
+
+    const { rerender } = render(pictureOf());
+    rerender(pictureOf({ path: '/velvet.jpg' }));
+
+    expect(given).toEqual([
+      ['sizes', true],
+      ['srcset', true],
+      ['src', true],
+      ['srcset', true],
+      ['src', true],
+    ]);
+  });
+
   it.each([
     ['is replaced', 0, true],
     ['stays', 500, false],

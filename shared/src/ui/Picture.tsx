@@ -51,18 +51,27 @@ export function Picture({
   const { config, renderedAt } = usePortal();
   const [watch, isNear] = useNear();
   const [brokenPath, setBrokenPath] = useState<string>();
-  // In a page that the gateway has rendered, it may have failed before anything listened.
-  const lookAfter = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (renderedAt !== undefined && image?.complete && image.naturalWidth === 0) {
-        setBrokenPath(path);
-      }
-    },
-    [path, renderedAt],
-  );
   const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
   const address =
     brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
+  const srcSet = imageSrcSet(config.imageBaseUrl, role, path);
+  const lookAfter = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !address || !srcSet) {
+        return undefined;
+      }
+      setAddresses(image, { sizes, srcset: srcSet, src: address });
+      if (!priority) {
+        return watch(image);
+      }
+      // In a page that the gateway has rendered, it may have failed before anything listened.
+      if (renderedAt !== undefined && image.complete && image.naturalWidth === 0) {
+        setBrokenPath(path);
+      }
+      return undefined;
+    },
+    [address, path, priority, renderedAt, sizes, srcSet, watch],
+  );
   const classNames = `${classes.Picture} ${className}`;
 
   if (address === undefined) {
@@ -82,24 +91,24 @@ export function Picture({
     );
   }
 
-  const srcSet = imageSrcSet(config.imageBaseUrl, role, path);
-  // The order of the attributes matters: if `src` is set before `loading`, the image starts to load
-  // at once. Without a spread, because there are a hundred pictures in a page, and each spread costs
-  // the engine a hidden class.
+  // Without a spread, because there are a hundred pictures in a page, and each spread costs the engine
+  // a hidden class.
   const picture = (
     <img
       className={classNames}
       data-role={role}
       width={widthPx}
       height={heightPx}
-      ref={priority ? lookAfter : watch}
+      ref={lookAfter}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={fetchPriorityOf(priority, isAhead)}
       decoding="async"
-      sizes={sizes}
-      srcSet={srcSet}
-      src={address}
+      // See `setAddresses`; a rendered page has them already.
+      sizes={isOnServer ? sizes : undefined}
+      srcSet={isOnServer ? srcSet : undefined}
+      src={isOnServer ? address : undefined}
+      suppressHydrationWarning
       onError={() => setBrokenPath(path)}
     />
   );
@@ -126,6 +135,19 @@ export function Picture({
       {picture}
     </picture>
   );
+}
+
+/**
+ * Only once the image is in the document: Chromium never releases an image with a `srcset` that has
+ * not been there, and React drops what it has created when a rendering is interrupted.
+ */
+function setAddresses(image: HTMLImageElement, addresses: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(addresses)) {
+    // Setting what it has would load it once more.
+    if (image.getAttribute(name) !== value) {
+      image.setAttribute(name, value);
+    }
+  }
 }
 
 /** React writes such links itself, but not for pictures with a choice of sources. */
