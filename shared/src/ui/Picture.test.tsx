@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
@@ -16,6 +18,13 @@ function pictureOf(props: Partial<PictureProps> = {}) {
       <Picture role="poster" path="/salt.jpg" alt="Salt" sizes="10rem" {...props} />
     </PortalContext>
   );
+}
+
+/** A part of the page that the gateway has rendered. */
+function renderedBy(content: ReactNode): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.append(document.createRange().createContextualFragment(renderToString(content)));
+  return container;
 }
 
 /** The placeholder that takes precedence over a picture which is not near. */
@@ -57,30 +66,37 @@ describe('Picture', () => {
     expect(picture.getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
   });
 
-  it('gets its addresses when it is in the document, because Chromium keeps others for good', () => {
-    const given: [name: string, isInDocument: boolean][] = [];
+  it('has no choice of addresses before it is in the document, because Chromium keeps such images', () => {
     const { setAttribute } = Element.prototype;
+    const tooEarly: string[] = [];
     vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
       this: Element,
       name,
       value,
     ) {
-      if (this.matches('img') && ['sizes', 'src', 'srcset'].includes(name)) {
-        given.push([name, this.isConnected]);
+      if (!this.isConnected && (name === 'srcset' || this.matches('source'))) {
+        tooEarly.push(name);
       }
       setAttribute.call(this, name, value);
     });
 
-    const { rerender } = render(pictureOf());
-    rerender(pictureOf({ path: '/velvet.jpg' }));
+    render(pictureOf({ fullSizeIn: '(min-width: 96rem)' }));
 
-    expect(given).toEqual([
-      ['sizes', true],
-      ['srcset', true],
-      ['src', true],
-      ['srcset', true],
-      ['src', true],
-    ]);
+    expect(tooEarly).toEqual([]);
+    expect(document.querySelectorAll('source')).toHaveLength(2);
+    expect(screen.getByRole('img').getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
+  });
+
+  it('keeps what the gateway has rendered, without loading it once more', () => {
+    const container = renderedBy(pictureOf());
+    const before = container.innerHTML;
+    const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');
+
+    render(pictureOf(), { container, hydrate: true });
+
+    expect(container.innerHTML).toBe(before);
+    expect(before).toContain('/t/p/w342/salt.jpg 342w');
+    expect(setAttribute).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -90,13 +106,9 @@ describe('Picture', () => {
     '%s after the gateway has rendered it, if the browser knows its width as %i by then',
     (_, width, isReplaced) => {
       vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
-      const portal = { ...fakePortal(), renderedAt: 1_000 };
+      const container = renderedBy(pictureOf({ priority: true }));
 
-      render(
-        <PortalContext value={portal}>
-          <Picture role="poster" path="/salt.jpg" alt="Salt" sizes="10rem" priority />
-        </PortalContext>,
-      );
+      render(pictureOf({ priority: true }), { container, hydrate: true });
 
       expect(screen.getByRole('img', { name: 'Salt' }).hasAttribute('data-invalid')).toBe(
         isReplaced,

@@ -3,6 +3,7 @@ import { IMAGE_ROLES, type ImageRole } from '../images/ImageRole.ts';
 import { imageSrcSet, imageUrl } from '../images/imageUrl.ts';
 import { isOnServer } from '../state/isOnServer.ts';
 import { usePortal } from '../state/PortalContext.ts';
+import { useIsRendered } from '../state/useIsRendered.ts';
 import { useNear } from '../state/useNear.ts';
 import classes from './Picture.module.css';
 import { texts } from './texts.ts';
@@ -48,29 +49,32 @@ export function Picture({
   fallback,
   className = '',
 }: PictureProps) {
-  const { config, renderedAt } = usePortal();
+  const { config } = usePortal();
+  const isRendered = useIsRendered();
   const [watch, isNear] = useNear();
   const [brokenPath, setBrokenPath] = useState<string>();
   const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
   const address =
     brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
   const srcSet = imageSrcSet(config.imageBaseUrl, role, path);
+  const fullSize = fullSizeIn && imageUrl(config.imageBaseUrl, path, 'original');
+  const isHeldBack = !priority && !isNear;
   const lookAfter = useCallback(
     (image: HTMLImageElement | null) => {
-      if (!image || !address || !srcSet) {
-        return undefined;
-      }
-      setAddresses(image, { sizes, srcset: srcSet, src: address });
-      if (!priority) {
-        return watch(image);
+      if (image && !isRendered) {
+        const sources = [
+          isHeldBack && HELD_BACK,
+          fullSize && { media: fullSizeIn, srcset: fullSize },
+        ];
+        fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
       // In a page that the gateway has rendered, it may have failed before anything listened.
-      if (renderedAt !== undefined && image.complete && image.naturalWidth === 0) {
+      else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }
-      return undefined;
+      return isHeldBack ? watch(image) : undefined;
     },
-    [address, path, priority, renderedAt, sizes, srcSet, watch],
+    [address, fullSize, fullSizeIn, isHeldBack, isRendered, path, priority, sizes, srcSet, watch],
   );
   const classNames = `${classes.Picture} ${className}`;
 
@@ -104,18 +108,15 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={fetchPriorityOf(priority, isAhead)}
       decoding="async"
-      // See `setAddresses`; a rendered page has them already.
-      sizes={isOnServer ? sizes : undefined}
-      srcSet={isOnServer ? srcSet : undefined}
-      src={isOnServer ? address : undefined}
-      suppressHydrationWarning
+      sizes={isRendered ? sizes : undefined}
+      srcSet={isRendered ? srcSet : undefined}
+      src={isRendered ? address : HELD_BACK.srcset}
       onError={() => setBrokenPath(path)}
     />
   );
   if (priority && !fullSizeIn) {
     return picture;
   }
-  const fullSize = fullSizeIn && imageUrl(config.imageBaseUrl, path, 'original');
   return (
     <picture className={classes.Sources}>
       {isOnServer && priority && (
@@ -130,22 +131,42 @@ export function Picture({
           <link {...PRELOAD} href={fullSize} media={fullSizeIn} />
         </>
       )}
-      {!priority && !isNear && <source media={HELD_BACK_IN} srcSet={NOTHING_YET} />}
-      {fullSize && <source media={fullSizeIn} srcSet={fullSize} />}
+      {isRendered && isHeldBack && <source media={HELD_BACK.media} srcSet={HELD_BACK.srcset} />}
+      {isRendered && fullSize && <source media={fullSizeIn} srcSet={fullSize} />}
       {picture}
     </picture>
   );
 }
 
+/** An element's attributes by name; those without a value are left out. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
 /**
- * Only once the image is in the document: Chromium never releases an image with a `srcset` that has
- * not been there, and React drops what it has created when a rendering is interrupted.
+ * Gives an image its addresses, and its picture the sources. The browser does it once the image is in
+ * the document: Chromium never releases an image that has had a choice of addresses without ever
+ * being there, and React drops what it has created when a rendering is interrupted.
  */
-function setAddresses(image: HTMLImageElement, addresses: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(addresses)) {
-    // Setting what it has would load it once more.
-    if (image.getAttribute(name) !== value) {
-      image.setAttribute(name, value);
+function fill(
+  image: HTMLImageElement,
+  sources: readonly (Attributes | string | false | undefined)[],
+  addresses: Attributes,
+): void {
+  image.parentElement?.querySelectorAll('source').forEach((source) => source.remove());
+  for (const source of sources) {
+    if (typeof source === 'object') {
+      const element = document.createElement('source');
+      image.before(element);
+      setAttributes(element, source);
+    }
+  }
+  setAttributes(image, addresses);
+}
+
+function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    // Setting what an image has would load it once more.
+    if (value !== undefined && element.getAttribute(name) !== value) {
+      element.setAttribute(name, value);
     }
   }
 }
@@ -161,13 +182,14 @@ function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 
 }
 
 /**
- * A picture is held back only where a script can fetch it later, and never on paper. Its own
- * addresses stay in the document, for whoever reads that.
+ * A transparent pixel that takes precedence over the picture until that is near. A picture is held
+ * back only where a script can fetch it later, and never on paper. Its own addresses stay in the
+ * document, for whoever reads that.
  */
-const HELD_BACK_IN = 'screen and (scripting: enabled)';
-
-/** A transparent pixel: it takes precedence over the picture until that is near. */
-const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const HELD_BACK = {
+  media: 'screen and (scripting: enabled)',
+  srcset: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+};
 
 /**
  * The placeholder for a missing or broken picture, as a data URL: an empty frame with the word

@@ -1,0 +1,18 @@
+import { useRef, useSyncExternalStore } from 'react';
+
+/**
+ * Whether the gateway has rendered this component, or renders it now. It stays so, and costs no
+ * rendering of its own, unlike `useBrowserValue`.
+ */
+export function useIsRendered(): boolean {
+  const isRendered = useRef(false);
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => isRendered.current,
+    () => (isRendered.current = true),
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
