@@ -29,11 +29,18 @@ async function findings(axe: AxeBuilder): Promise<readonly string[]> {
  * else differs. Soft, so that one run reports everything.
  */
 async function expectNoFindings(page: Page, state: string): Promise<void> {
-  expect.soft(await findings(new AxeBuilder({ page })), `${state}, dark`).toEqual([]);
+  expect.soft(await findings(everyRule(page)), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   const ofColors = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
   expect.soft(await findings(ofColors), `${state}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+}
+
+/** With the rule that what is seen of a control is in its name, which is off by default. */
+function everyRule(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
 }
 
 const FAILED = { status: 500, json: { status_message: 'Not today.' } };

@@ -4,7 +4,6 @@ export const texts = {
   search: 'Search',
   searchHint: 'search',
   sections: 'Sections',
-  counted: (label: string, count: number) => `${label}, ${count}`,
   theme: (choice: 'system' | 'dark' | 'light') => `Theme: ${choice}`,
   footer: 'where movie magic pops off',
   tmdbNotice:

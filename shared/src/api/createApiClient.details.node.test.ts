@@ -57,6 +57,12 @@ describe('the details of a movie', () => {
     });
   });
 
+  it('have whole characters only, whatever was cut off', async () => {
+    service.answerWith({ body: buildWireMovie({ title: 'Rain \ud83d', tagline: '\udd25 🔥' }) });
+
+    expect(await api.movie(42)).toMatchObject({ title: 'Rain \ufffd', tagline: '\ufffd 🔥' });
+  });
+
   it('contain almost nothing when almost nothing is known of the movie', async () => {
     service.answerWith({
       body: {

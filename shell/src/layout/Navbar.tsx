@@ -79,13 +79,13 @@ function BarLink({ link: { page, label, count } }: BarLinkProps) {
   const number = count === 'favorites' ? favorites : undefined;
 
   return (
-    <a
-      className={classes.Link}
-      href={portal.navigation.href({ page })}
-      aria-label={number === undefined ? undefined : texts.counted(label, number)}
-    >
-      <span>{label}</span>
-      {count && <span className={classes.Count}>{number}</span>}
+    <a className={classes.Link} href={portal.navigation.href({ page })}>
+      <span>
+        <span>{label}</span>
+        {/* For the link's name, which is made of what is seen: a label would hide that. */}
+        {number !== undefined && <span className={classes.Comma}>, </span>}
+        {count && <span className={classes.Count}>{number}</span>}
+      </span>
     </a>
   );
 }
@@ -108,6 +108,7 @@ export function ThemeButton() {
   return (
     <Button
       variant="round"
+      className={classes.Theme}
       icon={themeIcons[useCurrent(theme.choice$)]}
       aria-label={name}
       title={name}

@@ -102,4 +102,15 @@ describe('createDepartures', () => {
     expect(departures.find('b')?.id).toBe('top/2');
     expect(departures.find('c')).toBeUndefined();
   });
+
+  it('keeps as many entries as the history of a browser, however long the visit', () => {
+    draw(TWO_RAILS);
+    for (let entry = 1; entry <= 60; entry += 1) {
+      departures.follow(link('a'));
+      departures.leave(`entry ${entry}`);
+    }
+
+    expect(departures.has('entry 10')).toBe(false);
+    expect(departures.has('entry 11')).toBe(true);
+  });
 });

@@ -35,6 +35,9 @@ interface Departure {
   readonly position: number;
 }
 
+/** The most entries that are kept, as many as a browser's history has; the oldest go first. */
+const ENTRY_COUNT = 50;
+
 /**
  * Creates the memory. Only links inside `main` count, because the frame is the same on every page.
  */
@@ -57,10 +60,10 @@ export function createDepartures(document: Document): Departures {
       followed = undefined;
       const address = link && addressOf(link);
       const position = link && address !== undefined ? linksTo(address).indexOf(link) : -1;
+      departures.delete(placeKey);
       if (link && address !== undefined && position >= 0) {
         departures.set(placeKey, { id: link.id, address, position });
-      } else {
-        departures.delete(placeKey);
+        [...departures.keys()].slice(0, -ENTRY_COUNT).forEach((key) => departures.delete(key));
       }
     },
     find(placeKey) {
