@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultTest } from './faults/faultTest.ts';
+import { whenTakenOver } from './whenTakenOver.ts';
 
 faultTest.describe('reports', () => {
   faultTest(
@@ -39,6 +40,32 @@ faultTest.describe('reports', () => {
 
       await expect.poll(() => countOf(page, loads)).toBe(before[0] + 1);
       await expect.poll(() => countOf(page, paints)).toBe(before[1] + 1);
+    },
+  );
+
+  faultTest(
+    'an error that a section throws later is counted, and so is a promise that it leaves rejected',
+    async ({ newVisit }) => {
+      const { page, version } = await newVisit('details', {});
+      const series = `portal_section_failures_total{section="details",version="${version.version}",phase="run"}`;
+      const before = await countOf(page, series);
+      await page.goto('/movie/1020');
+      await whenTakenOver(page.getByRole('main'));
+
+      await page.evaluate((folder) => {
+        const fail = (name: string) => {
+          const error = new Error(name);
+          error.stack = `Error: ${name}\n    at ${new URL(`${folder}late.js`, location.href).href}:1:1`;
+          return error;
+        };
+        document.body.addEventListener('click', () => {
+          void Promise.reject(fail('rejected'));
+          throw fail('thrown');
+        });
+        document.body.click();
+      }, version.baseUrl);
+
+      await expect.poll(() => countOf(page, series)).toBe(before + 2);
     },
   );
 

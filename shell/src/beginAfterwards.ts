@@ -1,7 +1,9 @@
 import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
 import { startKeeping } from './offline/startKeeping.ts';
+import type { gatherUncaught } from './reports/gatherUncaught.ts';
 import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
+import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
 import type { Departures } from './routing/createDepartures.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
@@ -18,6 +20,9 @@ interface AfterwardsParts {
   readonly dataAge: DataAge;
   readonly isKeptOffline: boolean;
   readonly vitals: Omit<VitalsOptions, 'window'>;
+  readonly uncaught: Omit<UncaughtOptions, 'pageUrl'> & {
+    readonly handleUncaught: ReturnType<typeof gatherUncaught>;
+  };
 }
 
 /** Begins what a visitor does not see, once the page can be used. */
@@ -28,8 +33,10 @@ export function beginAfterwards({
   dataAge,
   isKeptOffline,
   vitals,
+  uncaught: { handleUncaught, ...uncaught },
 }: AfterwardsParts): void {
   observeVitals({ window, ...vitals });
+  handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href }));
   loadOnIntent(window.document, loadPage);
   departures.liftPicture = liftPictureBetween(departures);
   watchDataAge(dataAge, portal.queryClient, () => new Date());

@@ -7,6 +7,7 @@ import { RouteError } from './layout/RouteError.tsx';
 import { isKeptPage } from './offline/isKeptPage.ts';
 import { isOffline } from './offline/isOffline.ts';
 import { createReporter } from './reports/createReporter.ts';
+import { gatherUncaught } from './reports/gatherUncaught.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
@@ -35,6 +36,7 @@ import { type Shell, ShellContext } from './services/ShellContext.ts';
 /** Starts the page, step by step. */
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
+  const handleUncaught = gatherUncaught(window);
   const reporter = createReporter(inspection?.send ?? sendReports);
   const { sections, liveRegistryView } = startSections({
     page,
@@ -67,8 +69,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     refresh: () => isOffline(navigator) || refresh(),
     takenOver: takeover?.isOver,
   });
-  const theme = createThemeSwitch(window);
-  const shortcuts = createShortcutSwitch(window);
   const shell: Shell = {
     registry,
     sections,
@@ -77,8 +77,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     search,
     loadPage,
     loadSlot,
-    theme,
-    shortcuts,
+    theme: createThemeSwitch(window),
+    shortcuts: createShortcutSwitch(window),
     dataMoment$: dataAge.moment$,
     install$: new BehaviorSubject<Install>(undefined),
     takeover,
@@ -128,6 +128,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         dataAge,
         isKeptOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },
+        uncaught: { handleUncaught, liveRegistryView, report: reporter.report },
       }),
     )
     .catch(() => undefined);
