@@ -5,6 +5,7 @@ import type { Order } from './filters/Filters.ts';
 
 /** All visitor-facing texts of the section. */
 export const texts = {
+  backToHome: 'Back to home',
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
   /** The heading of a genre's page until its name is known. */
   genre: 'Genre',

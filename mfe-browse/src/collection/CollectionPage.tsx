@@ -5,11 +5,11 @@ import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
-import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton, SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
+import { PageFailure } from '../PageFailure.tsx';
 import classes from './CollectionPage.module.css';
 import { collectionOptions, runtimeOptions } from './collectionQueries.ts';
 import { collectionTexts } from './collectionTexts.ts';
@@ -28,7 +28,7 @@ export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
     return (
       <div className={classes.CollectionPage}>
         <h1 className={classes.Heading}>{collectionTexts.failed}</h1>
-        <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />
+        <PageFailure message={failureMessage(error)} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -70,6 +70,7 @@ describe('the page of a genre', () => {
     openPage('genre', { id: '27' }, buildService({ movieGenres }));
 
     expect((await screen.findByRole('alert')).textContent).toContain('The service is away.');
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Salt' })).toBeTruthy();

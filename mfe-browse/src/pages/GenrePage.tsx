@@ -3,9 +3,9 @@ import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { useApi } from '../api.ts';
 import { addressOf, noFilters } from '../filters/Filters.ts';
+import { PageFailure } from '../PageFailure.tsx';
 import { genresOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { findGenre } from './findGenre.ts';
@@ -33,7 +33,7 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
   if (hasFailed) {
     return (
       <TitlesPage heading={texts.genreFailed}>
-        <ErrorCard
+        <PageFailure
           message={failed ? failureMessage(failed.error) : texts.unknownGenre}
           onRetry={failed && (() => void failed.refetch({ cancelRefetch: false }))}
         />

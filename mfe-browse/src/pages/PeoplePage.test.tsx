@@ -33,6 +33,7 @@ describe('the page of people', () => {
     openPage('people', {}, buildService({ popularPeople }));
 
     expect((await screen.findByRole('alert')).textContent).toContain('The service is away.');
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Nobody is popular right now.')).toBeTruthy();

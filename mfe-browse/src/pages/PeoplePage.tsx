@@ -3,9 +3,9 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
-import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from '../api.ts';
+import { PageFailure } from '../PageFailure.tsx';
 import { peopleOptions } from '../queries.ts';
 import { ResultGrid } from '../results/ResultGrid.tsx';
 import { texts } from '../texts.ts';
@@ -29,7 +29,7 @@ export function PeoplePage() {
 
 function People({ list }: { readonly list: UsePagedList<PersonSummary> }) {
   if (list.status === 'failed') {
-    return <ErrorCard message={list.message} onRetry={list.retry} />;
+    return <PageFailure message={list.message} onRetry={list.retry} />;
   }
   if (list.status === 'ready' && list.items.length === 0) {
     return <EmptyCard title={texts.nobody} />;

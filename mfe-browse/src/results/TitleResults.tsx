@@ -1,10 +1,10 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
-import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import type { ChosenFilter } from '../filters/chosenFilters.ts';
 import type { Filters } from '../filters/Filters.ts';
+import { PageFailure } from '../PageFailure.tsx';
 import { NothingFits } from './NothingFits.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 
@@ -21,7 +21,7 @@ export interface TitleResultsProps {
 /** The titles that fit: loading, failed, none, or a grid. */
 export function TitleResults({ list, ...page }: TitleResultsProps) {
   if (list.status === 'failed') {
-    return <ErrorCard message={list.message} onRetry={list.retry} />;
+    return <PageFailure message={list.message} onRetry={list.retry} />;
   }
   if (list.status === 'ready' && list.items.length === 0) {
     return <NothingFits {...page} />;

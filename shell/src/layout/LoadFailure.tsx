@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { Button } from '@portal/shared/ui/Button';
+import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './LoadFailure.module.css';
 
@@ -10,10 +10,12 @@ interface LoadFailureProps {
   /** `h1` for a page; in a dialog the page below already has one. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
+  /** The address of the dashboard, unless that is what failed, or only a dialog did. */
+  readonly home?: string;
 }
 
 /** Replaces a part of the page that failed to load. */
-export function LoadFailure({ sentence, heading: Heading, onRetry }: LoadFailureProps) {
+export function LoadFailure({ sentence, heading: Heading, onRetry, home }: LoadFailureProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   usePageTitle(Heading === 'h1' ? sentence : undefined);
 
@@ -29,7 +31,10 @@ export function LoadFailure({ sentence, heading: Heading, onRetry }: LoadFailure
     <div className={classes.LoadFailure} ref={noticeRef} role="alert" tabIndex={-1}>
       <Heading className={classes.Sentence}>{sentence}</Heading>
       <p className={classes.Hint}>{texts.sectionFailedHint}</p>
-      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      <div className={classes.Ways}>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+        {home && <ButtonLink href={home}>{texts.backToHome}</ButtonLink>}
+      </div>
     </div>
   );
 }

@@ -48,6 +48,7 @@ describe('SearchDialog', () => {
     await openSearch(() => Promise.reject(new Error('Away.')));
 
     expect(screen.getByRole('alert').textContent).toContain('The search could not be loaded.');
+    expect(screen.queryByRole('link', { name: 'Back to home' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Close search' })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
@@ -49,6 +49,20 @@ describe('SectionView', () => {
     expect(notice.textContent).not.toContain('ECONNREFUSED');
     expect(document.title).toBe('The details page could not be loaded.');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each([
+    ['leads home', '/movie/42', ['/']],
+    ['does not lead home from there', '/', []],
+  ])('%s when the section could not be loaded', async (_, address, ways) => {
+    history.replaceState(null, '', address);
+    await drawView(() => Promise.reject(new Error('ECONNREFUSED')));
+
+    const links = within(screen.getByRole('alert')).queryAllByRole('link', {
+      name: 'Back to home',
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+    history.replaceState(null, '', '/');
   });
 
   it('loads the section when "Try again" is pressed', async () => {

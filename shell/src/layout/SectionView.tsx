@@ -69,6 +69,7 @@ function SectionContent({
   // An older version may not have the page yet.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
   if (state.status === 'failed' || !Page) {
+    const home = portal.navigation.href({ kind: 'home' });
     const handleRetry = () => {
       onRetry();
       void sections.retry(name);
@@ -78,6 +79,7 @@ function SectionContent({
         sentence={texts.sectionFailed(label)}
         heading={isOverlay ? 'h2' : 'h1'}
         onRetry={handleRetry}
+        home={isOverlay || location.pathname === home ? undefined : home}
       />
     );
   }

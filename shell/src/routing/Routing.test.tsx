@@ -132,6 +132,21 @@ describe('Routing', () => {
     ]);
   });
 
+  it('has the brand as its title until the new page sets its own, not the title of the old page', async () => {
+    document.title = 'Salt';
+    await open('/movie/1', fakeShell());
+    expect(document.title).toBe('Salt');
+
+    await go('/movie/2');
+
+    expect(document.title).toBe('Cine Pop');
+
+    await go('/nowhere');
+    await go('/nowhere/else');
+
+    expect(document.title).toBe('Page not found');
+  });
+
   it('knows where the visit began', async () => {
     await open('/movie/1');
     expect(port.isFirstPlace()).toBe(true);

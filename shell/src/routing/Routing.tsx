@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -48,7 +48,7 @@ type PlacesProps = Pick<RoutingProps, 'port' | 'departures'>;
 
 /** Renders the page at the router's location, and manages scroll position and focus. */
 function Places({ port, departures }: PlacesProps) {
-  const { registry, announcer, loadPage } = useShell();
+  const { registry, announcer, loadPage, portal } = useShell();
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -70,6 +70,7 @@ function Places({ port, departures }: PlacesProps) {
   }, [loadPage, pathname, search]);
 
   const shown = useShownPlace(departures);
+  useTitleMeanwhile(shown.location.pathname, portal.config.brand.join(' '));
   useScrollRestoration(shown);
   useArrival(shown, { departures, announce: announcer.announce });
   useEarlyPresses('frame');
@@ -86,6 +87,20 @@ function Places({ port, departures }: PlacesProps) {
   }, [registry, shown]);
 }
 
+/**
+ * Sets the document title when another page is shown, before that sets its own in an effect: until
+ * the page has loaded, the title must not name the old one. A rendered page has its title already.
+ */
+function useTitleMeanwhile(pathname: string, title: string): void {
+  const lastPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (lastPath.current !== pathname) {
+      lastPath.current = pathname;
+      document.title = title;
+    }
+  }, [pathname, title]);
+}
+
 interface CurrentPageProps {
   readonly pathname: string;
   /** Absent if no section has a page at the address. */
@@ -96,7 +111,7 @@ interface CurrentPageProps {
 function CurrentPage({ pathname, match }: CurrentPageProps) {
   const { registry } = useShell();
   if (!match) {
-    return <NotFound />;
+    return <NotFound key={pathname} />;
   }
   return (
     <RenderedPlace section={match.section}>
