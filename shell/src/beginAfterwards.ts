@@ -3,6 +3,7 @@ import { createOpenOffline } from './offline/openOffline.ts';
 import { startKeeping } from './offline/startKeeping.ts';
 import type { gatherUncaught } from './reports/gatherUncaught.ts';
 import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
+import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
 import type { Departures } from './routing/createDepartures.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
@@ -36,6 +37,7 @@ export function beginAfterwards({
   uncaught: { handleUncaught, ...uncaught },
 }: AfterwardsParts): void {
   observeVitals({ window, ...vitals });
+  reportDataFailures({ queryClient: portal.queryClient, sections, report: uncaught.report });
   handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href }));
   loadOnIntent(window.document, loadPage);
   departures.liftPicture = liftPictureBetween(departures);

@@ -8,7 +8,6 @@ import { isKeptPage } from './offline/isKeptPage.ts';
 import { isOffline } from './offline/isOffline.ts';
 import { createReporter } from './reports/createReporter.ts';
 import { gatherUncaught } from './reports/gatherUncaught.ts';
-import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
@@ -132,7 +131,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       }),
     )
     .catch(() => undefined);
-  reportDataFailures({ queryClient: portal.queryClient, sections, report: reporter.report });
   flushOnLeave(document, reporter.flush);
   inspection?.draw(shell);
 }

@@ -32,24 +32,18 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
   );
 }
 
-/** A new history entry comes with a render of its own. */
-function placeHere(): string {
-  return `${keyOfEntry(window) ?? ''} ${window.location.pathname}`;
-}
-
 /**
  * The shell's key of the history entry. Older shells and other hosts may have none: then the
- * browser's, which stays when an address is loaded once more in its entry.
+ * browser's, which stays when an address is loaded once more in its entry. A new entry comes with a
+ * render of its own.
  */
-function keyOfEntry({ history, navigation }: Window): string | undefined {
-  const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'key' in state) {
-    return String(state.key);
-  }
+function placeHere(): string {
   // Read-only: sections navigate through the portal. Missing in Safari before 26.2 and Firefox
   // before 147.
-  const known: Navigation | undefined = navigation;
-  return known?.currentEntry?.key;
+  const navigation: Navigation | undefined = window.navigation;
+  // eslint-disable-next-line no-restricted-properties -- only read
+  const key: unknown = Object(window.history.state).key ?? navigation?.currentEntry?.key ?? '';
+  return `${String(key)} ${window.location.pathname}`;
 }
 
 /**

@@ -80,12 +80,10 @@ function BarLink({ link: { page, label, count } }: BarLinkProps) {
 
   return (
     <a className={classes.Link} href={portal.navigation.href({ page })}>
-      <span>
-        <span>{label}</span>
-        {/* For the link's name, which is made of what is seen: a label would hide that. */}
-        {number !== undefined && <span className={classes.Comma}>, </span>}
-        {count && <span className={classes.Count}>{number}</span>}
-      </span>
+      <span>{label}</span>
+      {/* For the link's name, which is made of what is seen: a label would hide that. */}
+      {number !== undefined && <span className={classes.Comma}>, </span>}
+      {count && <span className={classes.Count}>{number}</span>}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
+import { restoreQueries } from '../services/renderedQueries.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { reportDataFailures } from './reportDataFailures.ts';
@@ -18,17 +19,18 @@ async function buildPage() {
   });
   await Promise.all(['dashboard', 'details'].map((name) => sections.load(name)));
   const report = vi.fn();
-  reportDataFailures({ queryClient, sections, report });
+  const begin = () => reportDataFailures({ queryClient, sections, report });
   const fail = (queryKey: QueryKey, error: unknown) =>
     queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) });
-  return { fail, report };
+  return { queryClient, begin, fail, report };
 }
 
 describe('reportDataFailures', () => {
   it.each([[['details', 'movie', 42]], [['list', 'details', 'movie', 42, 'cast']]])(
     'attributes the failure to the section that requested %j',
     async (key) => {
-      const { fail, report } = await buildPage();
+      const { begin, fail, report } = await buildPage();
+      begin();
       const cause = buildRequestFailure({ kind: 'server' });
 
       await fail(key, cause);
@@ -44,7 +46,8 @@ describe('reportDataFailures', () => {
   );
 
   it('reports once for a section, however many calls fail', async () => {
-    const { fail, report } = await buildPage();
+    const { begin, fail, report } = await buildPage();
+    begin();
 
     await Promise.all(
       [1, 2, 3].map((list) =>
@@ -61,10 +64,25 @@ describe('reportDataFailures', () => {
     ['a call of nobody that is known', ['weather', 1], buildRequestFailure({ kind: 'server' })],
     ['a section that is not in use', ['search', 1], buildRequestFailure({ kind: 'server' })],
   ])('does not report %s', async (_, key, cause) => {
-    const { fail, report } = await buildPage();
+    const { begin, fail, report } = await buildPage();
+    begin();
 
     await fail(key, cause);
 
     expect(report).not.toHaveBeenCalled();
+  });
+
+  it('reports what failed before it began, except while the gateway rendered the page', async () => {
+    const { queryClient, begin, fail, report } = await buildPage();
+    const rendered = {
+      key: ['dashboard', 1],
+      failure: { message: 'Away.', kind: 'server' },
+    } as const;
+    restoreQueries({ queryClient }, [{ ...rendered, failure: { ...rendered.failure, url: '/1' } }]);
+    await fail(['details', 1], buildRequestFailure({ kind: 'server' }));
+
+    begin();
+
+    expect(report.mock.calls.map(([{ section }]) => section)).toEqual(['details']);
   });
 });
