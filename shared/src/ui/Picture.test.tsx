@@ -183,6 +183,17 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Salt' }).hasAttribute('data-invalid')).toBe(true);
   });
 
+  it.each([false, true])('has no other address then (in view at once: %s)', (priority) => {
+    render(pictureOf({ priority }));
+
+    fireEvent.error(screen.getByRole('img'));
+
+    const picture = screen.getByRole('img', { name: 'Salt' });
+    expect(picture.hasAttribute('data-invalid')).toBe(true);
+    expect(picture.hasAttribute('srcset')).toBe(false);
+    expect(document.querySelector('source')).toBeNull();
+  });
+
   it('retries with another picture', () => {
     const { rerender } = render(pictureOf());
     fireEvent.error(screen.getByRole('img'));

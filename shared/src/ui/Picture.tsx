@@ -84,6 +84,8 @@ export function Picture({
     }
     return (
       <img
+        // Another element than the picture's, which keeps the addresses that React does not know of.
+        key="invalid"
         className={classNames}
         data-role={role}
         width={widthPx}
