@@ -11,6 +11,7 @@ export function useBrowserValue<Value, OnServer>(
   return useSyncExternalStore<Value | OnServer>(subscribeToNothing, read, onServer);
 }
 
-function subscribeToNothing(): () => void {
+/** For values of which nothing tells when they change. */
+export function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
+import { subscribeToNothing } from './useBrowserValue.ts';
 
 /**
  * Whether the gateway has rendered this component, or renders it now. It stays so, and costs no
@@ -11,8 +12,4 @@ export function useIsRendered(): boolean {
     () => isRendered.current,
     () => (isRendered.current = true),
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

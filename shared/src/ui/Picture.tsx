@@ -140,9 +140,6 @@ export function Picture({
   );
 }
 
-/** An element's attributes by name; those without a value are left out. */
-type Attributes = Readonly<Record<string, string | undefined>>;
-
 /**
  * Gives an image its addresses, and its picture the sources. The browser does it once the image is in
  * the document: Chromium never releases an image that has had a choice of addresses without ever
@@ -150,27 +147,18 @@ type Attributes = Readonly<Record<string, string | undefined>>;
  */
 function fill(
   image: HTMLImageElement,
-  sources: readonly (Attributes | string | false | undefined)[],
-  addresses: Attributes,
+  sources: readonly (Partial<HTMLSourceElement> | '' | false | undefined)[],
+  addresses: Partial<HTMLImageElement>,
 ): void {
   image.parentElement?.querySelectorAll('source').forEach((source) => source.remove());
   for (const source of sources) {
-    if (typeof source === 'object') {
+    if (source) {
       const element = document.createElement('source');
       image.before(element);
-      setAttributes(element, source);
+      Object.assign(element, source);
     }
   }
-  setAttributes(image, addresses);
-}
-
-function setAttributes(element: Element, attributes: Attributes): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    // Setting what an image has would load it once more.
-    if (value !== undefined && element.getAttribute(name) !== value) {
-      element.setAttribute(name, value);
-    }
-  }
+  Object.assign(image, addresses);
 }
 
 /** React writes such links itself, but not for pictures with a choice of sources. */

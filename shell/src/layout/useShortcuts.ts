@@ -47,15 +47,15 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
   }, [isOn]);
 }
 
-/** Characters of ASCII, and accented letters such as `ü`: they mean what they say. */
-const LATIN = /^[\p{ASCII}\p{Script=Latin}]/u;
+/** The first character after the Latin letters, accented ones included, that keyboards have. */
+const AFTER_LATIN = '\u0250';
 
 /**
  * The key as the shortcuts name it. Keyboards of other scripts have no `g`: there it is the key in
  * the place where a Latin keyboard has it. Shift makes another key of a letter, Caps Lock does not.
  */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
-  const isLatin = LATIN.test(key);
+  const isLatin = key < AFTER_LATIN;
   // Russian, Ukrainian and Hebrew keyboards have their full stop in the place of the slash. So does a
   // Turkish one; there it is a second key for the search.
   if (code === 'Slash' && (!isLatin || key === '.' || key === ',')) {
