@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -69,8 +69,7 @@ function Places({ port, departures }: PlacesProps) {
     return () => controller.abort();
   }, [loadPage, pathname, search]);
 
-  const shown = useShownPlace(departures);
-  useTitleMeanwhile(shown.location.pathname, portal.config.brand.join(' '));
+  const shown = useShownPlace(departures, portal.config.brand.join(' '));
   useScrollRestoration(shown);
   useArrival(shown, { departures, announce: announcer.announce });
   useEarlyPresses('frame');
@@ -85,20 +84,6 @@ function Places({ port, departures }: PlacesProps) {
       </Layout>
     );
   }, [registry, shown]);
-}
-
-/**
- * Sets the document title when another page is shown, before that sets its own in an effect: until
- * the page has loaded, the title must not name the old one. A rendered page has its title already.
- */
-function useTitleMeanwhile(pathname: string, title: string): void {
-  const lastPath = useRef(pathname);
-  useLayoutEffect(() => {
-    if (lastPath.current !== pathname) {
-      lastPath.current = pathname;
-      document.title = title;
-    }
-  }, [pathname, title]);
 }
 
 interface CurrentPageProps {

@@ -56,7 +56,7 @@ function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
     navigate = useNavigate();
-    useScrollRestoration(useShownPlace(createDepartures(document)));
+    useScrollRestoration(useShownPlace(createDepartures(document), 'Cine Pop'));
     return null;
   }
   render(

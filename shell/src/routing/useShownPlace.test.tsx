@@ -18,7 +18,7 @@ function startVisit(address = '/') {
   const leave = vi.spyOn(departures, 'leave');
   function Drawn() {
     visit.navigate = useNavigate();
-    visit.shown = useShownPlace(departures);
+    visit.shown = useShownPlace(departures, 'Cine Pop');
     const { pathname } = visit.shown.location;
     return (
       <main id="main">

@@ -15,9 +15,10 @@ export interface Place {
 /**
  * The rendered history entry. It follows the router's a moment later; until then the old page's
  * links, focus and scroll position can be stored, and its picture can be copied to move to the new
- * page.
+ * page. Until that has loaded and sets its own title, the document must not have the title of the old
+ * page, but `titleMeanwhile`.
  */
-export function useShownPlace(departures: Departures): Place {
+export function useShownPlace(departures: Departures, titleMeanwhile: string): Place {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const [shown, setShown] = useState<Place>({ location, isReturn });
@@ -36,12 +37,15 @@ export function useShownPlace(departures: Departures): Place {
     if (location === shown.location) {
       return;
     }
-    const isMovedAlready = isReturn && isMovedByBrowser.current;
-    if (location.pathname !== shown.location.pathname && !isMovedAlready) {
-      landRef.current = departures.liftPicture?.(shown.location, location);
+    if (location.pathname !== shown.location.pathname) {
+      document.title = titleMeanwhile;
+      const isMovedAlready = isReturn && isMovedByBrowser.current;
+      landRef.current = isMovedAlready
+        ? undefined
+        : departures.liftPicture?.(shown.location, location);
     }
     setShown({ location, isReturn });
-  }, [departures, isMovedByBrowser, isReturn, location, shown.location]);
+  }, [departures, isMovedByBrowser, isReturn, location, shown.location, titleMeanwhile]);
 
   // The new page is drawn and has been scrolled to its place.
   useEffect(() => {
