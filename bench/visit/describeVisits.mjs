@@ -10,10 +10,7 @@ const ROWS = [
   ['largest paint, simulated', (visit) => ms(of(visit, 'simulated', (r) => r.largestPaint))],
   ['largest paint, applied', (visit) => ms(of(visit, 'applied', (r) => r.largestPaint))],
   ['largest picture has arrived, applied', (visit) => ms(of(visit, 'applied', (r) => r.picture))],
-  [
-    'hydrated, slow 4G (quickest run)',
-    (visit) => withLeast(visit, 'takeover', Number),
-  ],
+  ['hydrated, slow 4G (quickest run)', (visit) => withLeast(visit, 'takeover', Number)],
   ['blocked, simulated (quickest run)', (visit) => withLeast(visit, 'simulated', (r) => r.blocked)],
   ['blocked, applied (quickest run)', (visit) => withLeast(visit, 'applied', (r) => r.blocked)],
   ['layout shift', (visit) => of(visit, 'simulated', (r) => r.shift)?.toFixed(3) ?? '–'],
