@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildRenderer } from '../testing/buildRenderer.ts';
 import {
@@ -155,6 +155,63 @@ describe('createPageRenderer', () => {
     expect(open).toHaveBeenCalledTimes(2);
     const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
     expect(stopped.map((thread) => thread.files.section.version)).toEqual(['1.1.0']);
+  });
+
+  it('starts few threads at once however many sections there are, first those that visitors wait for', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `s${index}`);
+    const many = buildServedRegistry(
+      Object.fromEntries(
+        names.map((name) => [name, { current: buildServedVersion(name, '1.0.0') }]),
+      ),
+    );
+    const files = names.map((name) => `${name}/1.0.0/${SERVER}`);
+    const stored = Object.fromEntries(
+      [...files, `shell/2.0.0/${SERVER}`].map((file) => [file, file]),
+    );
+    // A start that takes long on a busy machine would let others begin.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { prepare, isPrepared, show, open, threads } = buildRenderer({ stored });
+    let starting = 0;
+    let most = 0;
+    const openAtOnce = open.getMockImplementation();
+    open.mockImplementation(async (...order) => {
+      starting += 1;
+      most = Math.max(most, starting);
+      await new Promise(setImmediate);
+      starting -= 1;
+      return openAtOnce!(...order);
+    });
+
+    const prepared = prepare(many);
+    expect(await show(many, '/s150')).toBeUndefined();
+    expect(isPrepared()).toBe(false);
+    await prepared;
+
+    expect(isPrepared()).toBe(true);
+    expect(most).toBe(2);
+    expect(threads).toHaveLength(200);
+    expect(threads.slice(0, 5).map(({ files: { section } }) => section.name)).toContain('s150');
+  });
+
+  it('is not prepared while versions of a newer registry have yet to start', async () => {
+    const { prepare, isPrepared, open } = buildRenderer();
+    const openAtOnce = open.getMockImplementation();
+    let start = (): void => undefined;
+    const isAllowed = new Promise<void>((resolve) => (start = resolve));
+    open.mockImplementation(async (files, parts) => {
+      await (files.section.name === 'search' && isAllowed);
+      return openAtOnce!(files, parts);
+    });
+    const first = prepare(oneSection);
+    const second = prepare(twoSections);
+
+    await first;
+    expect(isPrepared()).toBe(false);
+    start();
+    await second;
+
+    expect(isPrepared()).toBe(true);
   });
 
   it('follows a registry that changes while visitors come', async () => {

@@ -7,6 +7,7 @@ import { FILES } from '../createFileServer.ts';
 import type { SiteStore } from '../createSiteStore.ts';
 import { createBreaker } from './createBreaker.ts';
 import type { PageCalls } from './createPageCalls.ts';
+import { createStartQueue } from './createStartQueue.ts';
 import { readIntactFile, type VersionFiles } from './readIntactFile.ts';
 import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
 import { TooLate, withLimit } from './withLimit.ts';
@@ -80,6 +81,7 @@ export function createPageRenderer({
   now = Date.now,
 }: PageRendererOptions): PageRenderer {
   const stages = new Map<string, Stage>();
+  const startQueue = createStartQueue();
   let preparedFor: Registry | undefined;
   let isPrepared = false;
 
@@ -117,6 +119,10 @@ export function createPageRenderer({
     source: await readIntactFile(site, version, version.server),
   });
   const start = async (place: Place, stage: Stage) => {
+    // The version may have left the registry while it waited.
+    if (stages.get(keyOf(place)) !== stage) {
+      return;
+    }
     try {
       const [shell, section] = await Promise.all([
         readServerFile(place.shell),
@@ -149,7 +155,7 @@ export function createPageRenderer({
     if (stage.thread || stage.breaker.isOpen()) {
       return Promise.resolve();
     }
-    stage.opening ??= start(place, stage);
+    stage.opening ??= startQueue.add(keyOf(place), () => start(place, stage));
     return stage.opening;
   };
   const prepare = async (registry: Registry) => {
@@ -163,7 +169,8 @@ export function createPageRenderer({
       }
     }
     await Promise.all(places.map(ready));
-    isPrepared = true;
+    // Another registry may have come meanwhile, with versions that have yet to start.
+    isPrepared ||= registry === preparedFor;
   };
 
   return {
@@ -178,6 +185,7 @@ export function createPageRenderer({
       if (!place || !stage?.thread || !hasThread(place)) {
         if (place) {
           void ready(place);
+          startQueue.hurry(keyOf(place));
         }
         return undefined;
       }

@@ -52,7 +52,7 @@ export function buildRenderer({
     threads.push(thread);
     return thread;
   });
-  const { prepare, render } = createPageRenderer({
+  const { prepare, isPrepared, render } = createPageRenderer({
     site: fakeSiteStore({ files: stored }),
     open,
     report: (failure) => void failures.push(failure),
@@ -60,6 +60,7 @@ export function buildRenderer({
   });
   return {
     prepare,
+    isPrepared,
     render,
     open,
     threads,
