@@ -7,7 +7,7 @@ const TITLE = 'A Trip to the Moon';
 
 test.describe(
   'a portal with a brand of its own that keeps favorites in the browser',
-  { tag: ['@dashboard', '@details'] },
+  { tag: ['@dashboard', '@details', '@no-style'] },
   () => {
     // All stories of the file share one gateway.
     test.describe.configure({ mode: 'serial' });

@@ -9,7 +9,7 @@ import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test.describe('releases of different dates', () => {
+test.describe('releases of different dates', { tag: '@no-style' }, () => {
   // Serial, because both need the same builds.
   test.describe.configure({ mode: 'default' });
   // Up to four builds, and for a release with other packages an installation.

@@ -4,7 +4,7 @@ import { copyProject } from './copyProject.ts';
 import { startDev, type StartedDev } from './startDev.ts';
 import { test } from './story.ts';
 
-test.describe('development', () => {
+test.describe('development', { tag: '@no-section' }, () => {
   // Building, four servers and two edits take long.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;

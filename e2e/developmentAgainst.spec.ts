@@ -10,7 +10,7 @@ import { startDev, type StartedDev } from './startDev.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
-test.describe('development against a deployed portal', { tag: ['@dashboard', '@details'] }, () => {
+test.describe('development against a deployed portal', { tag: '@no-section' }, () => {
   // Serial: the second story ends the first one's portal.
   test.describe.configure({ mode: 'serial' });
   // Three servers, a shipment and a rollback take long.

@@ -9,7 +9,7 @@ import { test } from './story.ts';
 
 test(
   'a section is shown inside a deployed page, rebuilt after each edit, and removed with one click',
-  { tag: '@details' },
+  { tag: '@no-section' },
   async ({ page, baseURL }) => {
     // Two builds and a gateway take long.
     test.setTimeout(300_000);

@@ -3,7 +3,7 @@ import { holdScripts } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { test } from './story.ts';
 
-test.describe('a visitor who is faster than the scripts', () => {
+test.describe('a visitor who is faster than the scripts', { tag: '@no-style' }, () => {
   test('gets what was pressed in the frame when the shell is there, and in the section when that is there', async ({
     page,
   }) => {

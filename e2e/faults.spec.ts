@@ -6,7 +6,7 @@ import { othersWork } from './faults/othersWork.ts';
 import { SHELL_PAGE, type TestedSection, testedSections } from './faults/testedSections.ts';
 
 for (const tested of testedSections) {
-  faultTest.describe(tested.name, { tag: `@${tested.name}` }, () => {
+  faultTest.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
     for (const fault of faults) {
       faultTest(fault.name, async ({ newVisit }) => {
         await tellsAndRecovers(await newVisit(tested.name, fault), tested, fault);

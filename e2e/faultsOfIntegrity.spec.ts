@@ -32,7 +32,8 @@ const hasTaken = (page: Page) =>
   );
 
 for (const tested of testedSections) {
-  faultTest.describe(`integrity of ${tested.name}`, { tag: `@${tested.name}` }, () => {
+  const tag = [`@${tested.name}`, '@no-style'];
+  faultTest.describe(`integrity of ${tested.name}`, { tag }, () => {
     for (const kind of ['entry', 'chunk', 'style'] as const) {
       faultTest(
         `${kind}: bytes that do not match the registry are not used, and the visitor is told`,

@@ -92,7 +92,7 @@ async function askFor(
 }
 
 for (const tested of sections) {
-  test.describe(tested.name, { tag: `@${tested.name}` }, () => {
+  test.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
     for (const fault of serverFaults) {
       test(`rendering: ${fault.name}`, async ({ portal }) => {
         const version = portal.breakSection(tested.name, fault);
@@ -124,7 +124,7 @@ const minorOf = (section: string) =>
 
 for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
   const { name, address } = tested;
-  test.describe(name, { tag: `@${name}` }, () => {
+  test.describe(name, { tag: [`@${name}`, '@no-style'] }, () => {
     test(`rendering: ${otherMarkup.name}`, async ({ portal, page }) => {
       const version = portal.breakSection(name, otherMarkup);
       await expect.poll(async () => (await portal.get(address)).text()).toContain(SERVER_ALONE);

@@ -10,7 +10,7 @@ import { letTimePass } from './letTimePass.ts';
 const A_WHILE_MS = 10_000;
 
 for (const tested of testedSections) {
-  faultTest.describe(tested.name, { tag: `@${tested.name}` }, () => {
+  faultTest.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
     faultTest(serviceFault.name, async ({ newVisit }) => {
       const visit = await newVisit(tested.name, serviceFault);
       const { page, portal, version } = visit;

@@ -33,7 +33,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
 }
 
-faultTest.describe('a section ships while a tab is open', () => {
+faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, () => {
   faultTest('it rolls forward and back without a reload', async ({ newVisit, builds, portal }) => {
     const first = versionOf(builds.first);
     const second = versionOf(builds.second);
@@ -143,7 +143,7 @@ faultTest.describe('a section ships while a tab is open', () => {
   );
 });
 
-faultTest.describe('a section bundles its own React', () => {
+faultTest.describe('a section bundles its own React', { tag: '@no-style' }, () => {
   faultTest(
     'its previous version and the other sections work in the same tab',
     async ({ newVisit, builds, portal }) => {

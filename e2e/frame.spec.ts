@@ -43,7 +43,7 @@ test.describe('the frame of every page', () => {
   }
 });
 
-test.describe('the bar at the top', () => {
+test.describe('the bar at the top', { tag: '@no-section' }, () => {
   for (const [what, size, expected] of [
     ['stays in sight', '100%', 0],
     ['goes away with the page where text is twice as large', '200%', -900],
@@ -67,7 +67,7 @@ test.describe('the bar at the top', () => {
   }
 });
 
-test.describe('the page shown when the frame itself fails', () => {
+test.describe('the page shown when the frame itself fails', { tag: '@no-section' }, () => {
   test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
     page,
   }) => {

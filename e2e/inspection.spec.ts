@@ -31,7 +31,7 @@ async function letHappen(page: Page, section: string, fault: FaultId | ''): Prom
   await facts.getByRole('button', { name: 'Let it happen' }).click();
 }
 
-faultTest.describe('the inspection of a page', () => {
+faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
   faultTest('is not loaded for visitors', async ({ newVisit }) => {
     const { page } = await newVisit('dashboard', NO_FAULT);
     const scripts: string[] = [];
@@ -185,7 +185,8 @@ faultTest('the switches are rows of the table of faults', () => {
 });
 
 for (const tested of testedSections) {
-  faultTest.describe(`switched on for ${tested.name}`, { tag: `@${tested.name}` }, () => {
+  const tag = [`@${tested.name}`, '@no-style'];
+  faultTest.describe(`switched on for ${tested.name}`, { tag }, () => {
     for (const { id, name } of faultSwitches.filter((fault) => fault.id !== 'service')) {
       faultTest(
         `${name}: the visitor is told, switching it off ends it, and nothing is reported`,

@@ -8,7 +8,7 @@ import { startGateway } from './startGateway.ts';
 
 const NO_FAULT = {};
 
-faultTest.describe('a section of another portal', () => {
+faultTest.describe('a section of another portal', { tag: '@no-section' }, () => {
   faultTest(
     'is shown in the deployed page, stays with the tab, follows its builds, and is removed with one click',
     async ({ newVisit, builds, portal }) => {

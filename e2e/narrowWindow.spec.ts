@@ -3,7 +3,7 @@ import { test } from './story.ts';
 
 const ADDRESSES = ['/', '/movie/2201', '/tv/2026', '/tv/2026/season/1', '/person/5464'];
 
-test.describe('a window of 320 px', () => {
+test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
   for (const address of ADDRESSES) {

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const IN_HEAD = /<title>.*<\/title>/;
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-test.describe('a new section', () => {
+test.describe('a new section', { tag: '@no-section' }, () => {
   test.describe.configure({ mode: 'serial' });
   // Installing and building a separate project takes long.
   test.setTimeout(600_000);

@@ -13,7 +13,7 @@ import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 const MOVIE = '/movie/2001';
 const OTHER_MOVIE = '/movie/1020';
 
-test.describe('without a network', () => {
+test.describe('without a network', { tag: '@no-style' }, () => {
   test.use({ serviceWorkers: 'allow' });
   let site: ReturnType<typeof createMixedSite>;
   let gateway: StartedGateway;

@@ -6,7 +6,7 @@ import { wirePage } from './wire/wirePage.ts';
 /** What would end its script, or the document, if it were not escaped. */
 const NASTY = '</script><script>window.isTaken = true</script>\u2028<!--';
 
-test.describe('the head of a page', () => {
+test.describe('the head of a page', { tag: '@no-style' }, () => {
   test('names the page, its address, its icons and its manifest, and all of them exist', async ({
     page,
     request,

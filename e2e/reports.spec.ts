@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faultTest } from './faults/faultTest.ts';
 import { whenTakenOver } from './whenTakenOver.ts';
 
-faultTest.describe('reports', () => {
+faultTest.describe('reports', { tag: '@no-section' }, () => {
   faultTest(
     'a failure is counted for its section, version and phase as soon as it happens',
     async ({ newVisit }) => {

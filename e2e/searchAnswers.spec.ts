@@ -220,7 +220,7 @@ test.describe('search results', { tag: ['@details', '@search'] }, () => {
   });
 });
 
-test.describe('search requests', { tag: '@search' }, () => {
+test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
   test('each tab requests its kind: encoded text, no adult content, English, page 1', async ({
     page,
   }) => {
@@ -295,7 +295,7 @@ test.describe('search requests', { tag: '@search' }, () => {
   });
 });
 
-test.describe('late search responses', { tag: '@search' }, () => {
+test.describe('late search responses', { tag: ['@search', '@no-style'] }, () => {
   test('a new text clears the list at once, and the late response to the old one is dropped', async ({
     page,
   }) => {

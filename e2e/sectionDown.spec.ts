@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 import { test } from './story.ts';
 
-test.describe('one section is down', () => {
+test.describe('one section is down', { tag: '@no-style' }, () => {
   test('details: its place says so, the dashboard and the search work, and "Try again" works once the files are back', async ({
     page,
   }) => {

@@ -30,7 +30,7 @@ async function startWithLinks() {
   return portal;
 }
 
-test.describe('section links in the bar', () => {
+test.describe('section links in the bar', { tag: '@no-style' }, () => {
   let portal: Awaited<ReturnType<typeof startWithLinks>>;
 
   test.beforeAll(async () => {

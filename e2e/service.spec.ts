@@ -10,7 +10,7 @@ const TOKEN = 'a-token-that-nobody-may-see';
 const NOTICE =
   'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.';
 
-test.describe('a portal in front of a movie-database service', () => {
+test.describe('a portal in front of a movie-database service', { tag: '@no-section' }, () => {
   test.describe.configure({ mode: 'serial' });
   let service: Server;
   let gateway: StartedGateway;
@@ -140,7 +140,7 @@ test.describe('a portal in front of a movie-database service', () => {
   });
 });
 
-test.describe('a portal with the embedded catalogue', () => {
+test.describe('a portal with the embedded catalogue', { tag: '@no-section' }, () => {
   test('the footer says that the data is the built-in sample catalogue, without a notice of the service', async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ const isDark = (page: Page) =>
         matchMedia('(prefers-color-scheme: dark)').matches),
   );
 
-test.describe('the theme', () => {
+test.describe('the theme', { tag: '@no-section' }, () => {
   test.use({ colorScheme: 'dark' });
 
   test('is the theme of the system until the visitor switches it', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('the keyboard', () => {
+test.describe('the keyboard', { tag: '@no-section' }, () => {
   test('shows its shortcuts on the question mark key, and Escape returns focus to where it was', async ({
     page,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the keyboard', () => {
   });
 });
 
-test.describe('the frame', () => {
+test.describe('the frame', { tag: '@no-section' }, () => {
   test('fits a window of 320 px, with the top bar in one line, and its links in another', async ({
     page,
   }) => {

@@ -9,7 +9,7 @@ import { test } from './story.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const VERSION = '98.0.0';
 
-test.describe('shipping a section whose page', () => {
+test.describe('shipping a section whose page', { tag: '@no-section' }, () => {
   // Each test runs a whole command.
   test.setTimeout(180_000);
   let site: ReturnType<typeof createMixedSite>;

@@ -16,7 +16,7 @@ const MOVIE = '/movie/2001';
 const EARLY = 14;
 const LATE = 64;
 
-test.describe('shipping while pages are rendered', { tag: '@details' }, () => {
+test.describe('shipping while pages are rendered', { tag: '@no-section' }, () => {
   // Three commands, on a busy machine.
   test.setTimeout(300_000);
   let site: ReturnType<typeof createMixedSite>;

@@ -16,7 +16,7 @@ import { watchTab } from './watchTab.ts';
 /** A version that no section has reached. */
 const NEXT = '99.0.0';
 
-test.describe('shipping while the site is served', () => {
+test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
   // Shipping two sections and rolling one back takes long.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;

@@ -21,15 +21,24 @@ export function checksToRun(affected, sectionNames) {
   ];
 }
 
+/** Tags of stories by what cannot break them. */
+const NO_SECTION = 'no-section';
+const NO_STYLE = 'no-style';
+
 /**
  * Playwright's arguments for selecting stories. A story's tags name the sections that it visits; a
- * story without tags belongs to the whole site.
+ * story without such a tag belongs to the whole site, unless it is tagged with `@no-section`: then
+ * nothing in a section can break it. One that is tagged with `@no-style` is left out when only
+ * styles have changed.
  */
-function wordsOf({ kind, sections }, { base, sectionNames }) {
+function wordsOf({ kind, sections, isOfStyles }, { base, sectionNames }) {
   const tagOf = (names) => `@(${names.join('|')})(?![\\w-])`;
   switch (kind) {
     case 'sections':
-      return [`--grep=${tagOf(sections)}|^(?!.*${tagOf(sectionNames)})`];
+      return [
+        `--grep=${tagOf(sections)}|^(?!.*${tagOf(sectionNames)})`,
+        `--grep-invert=${tagOf(isOfStyles ? [NO_SECTION, NO_STYLE] : [NO_SECTION])}`,
+      ];
     case 'changed':
       // Possibly none of the changed ones exists any more.
       return [`--only-changed=${base}`, '--pass-with-no-tests'];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { packageChecks } from './checkPackages.mjs';
 import { checksToRun } from './checksToRun.mjs';
 
 const { scripts } = JSON.parse(
@@ -40,21 +41,49 @@ describe('checksToRun', () => {
     ]);
   });
 
-  it('runs the stories of sections, and those that belong to no section', () => {
+  describe('of a change in sections', () => {
     // As Playwright formats them for matching: the file, the titles, the tags.
     const stories = [
       ' hero.spec.ts the hero moves on @dashboard',
       ' search.spec.ts search the slash key opens it @dashboard @search',
+      ' faults.spec.ts search the entry file hangs @search @no-style',
       ' history.spec.ts what was searched for @search-history',
-      ' frame.spec.ts the frame of every page',
+      ' earlyPresses.spec.ts is on the page of a link',
+      ' offline.spec.ts what was seen can be read @no-style',
+      ' shell.spec.ts the theme is remembered @no-section',
     ];
-    const found = (...sections) => {
-      const [grep] = storyWords({ kind: 'sections', sections });
-      return stories.filter((title) => new RegExp(grep.slice('--grep='.length)).test(title));
+    const found = (facts) => {
+      const [grep, invert] = storyWords({ kind: 'sections', ...facts }).map(
+        (word) => new RegExp(/^--grep(?:-invert)?=(.*)$/.exec(word)[1]),
+      );
+      return stories.filter((title) => grep.test(title) && !invert.test(title));
     };
 
-    expect(found('search')).toEqual([stories[1], stories[3]]);
-    expect(found('dashboard', 'search-history')).toEqual(stories);
+    it('runs their stories and those of the whole site, but none that no section can break', () => {
+      expect(found({ sections: ['search'] })).toEqual([
+        stories[1],
+        stories[2],
+        stories[4],
+        stories[5],
+      ]);
+      expect(found({ sections: ['dashboard', 'search-history'] })).toEqual([
+        stories[0],
+        stories[1],
+        stories[3],
+        stories[4],
+        stories[5],
+      ]);
+    });
+
+    it('leaves out what no style can break if only styles have changed', () => {
+      expect(found({ sections: ['search'], isOfStyles: true })).toEqual([stories[1], stories[4]]);
+    });
+  });
+
+  it('runs the same programs for the whole as for single packages, without what the package manager adds', () => {
+    const [[unit]] = packageChecks.unit([]);
+
+    expect(scripts.unit).toBe(`node ${unit} run`);
   });
 
   it('leaves changed stories to Playwright', () => {

@@ -21,6 +21,8 @@ const TEXT = [
 const TOOLS = 'tools';
 /** Folders of packages. */
 const GROUPS = new Set(['platform', 'sandbox']);
+/** Files of a section that are not in its build. */
+const UNSEEN = /\.test\.tsx?$|\.md$/;
 /** Folders that visitors never see. */
 const BEHIND_THE_SCENES = new Set(['bench', TOOLS]);
 
@@ -33,12 +35,15 @@ const BEHIND_THE_SCENES = new Set(['bench', TOOLS]);
 export async function findAffected(root, named) {
   const base = revisionToCompare(root, named);
   const folders = base && (await foldersSince(root, base));
-  return !folders || folders.includes('') ? undefined : { base, ...affectedBy(folders) };
+  return !folders || folders.includes('')
+    ? undefined
+    : { base, ...affectedBy(folders, filesSince(root, base)) };
 }
 
 /**
- * The given revision; by default where this branch left `origin/main`, or on main the commit
- * before. `undefined` if there is none, as in a shallow clone. Fails for an unknown given revision.
+ * Where this branch left the given one, or the given revision: what others have changed there since
+ * does not count. By default where it left `origin/main`, or on main the commit before. `undefined`
+ * if there is none, as in a shallow clone. Fails for an unknown given revision.
  */
 export function revisionToCompare(root, named) {
   const commitOf = (revision) =>
@@ -47,20 +52,24 @@ export function revisionToCompare(root, named) {
     const fork = tryGit(root, 'merge-base', 'origin/main', 'HEAD');
     return fork !== undefined && fork !== commitOf('HEAD') ? fork : commitOf('HEAD~1');
   }
-  const commit = commitOf(named);
+  // A clone has one branch of its own, and the others as those of `origin`.
+  const commit = commitOf(named) ?? commitOf(`origin/${named}`);
   if (commit === undefined) {
     throw new Error(`There is no revision "${named}" to compare with.`);
   }
-  return commit;
+  return tryGit(root, 'merge-base', commit, 'HEAD') ?? commit;
 }
 
-/** What has to be tested if these folders have changed. */
-export function affectedBy(folders) {
+/** What has to be tested if these folders have changed, because of these files. */
+export function affectedBy(folders, files) {
   const touched = Object.values(apps).filter(({ folder }) => folders.includes(folder));
   return {
     folders: [...folders, TOOLS],
     apps: touched.map(({ name }) => name),
-    stories: storiesOf(folders.filter((folder) => !BEHIND_THE_SCENES.has(folder))),
+    stories: storiesOf(
+      folders.filter((folder) => !BEHIND_THE_SCENES.has(folder)),
+      files,
+    ),
   };
 }
 
@@ -68,22 +77,33 @@ export function affectedBy(folders) {
  * The stories to run: for sections, those tagged with them and those of the whole site; for changed
  * stories, what Playwright considers changed; for anything that all pages depend on, all of them.
  */
-function storiesOf(folders) {
-  const sections = sectionNames.filter((name) => folders.includes(apps[name].folder));
-  if (folders.length === 0) {
-    return { kind: 'none' };
-  }
-  if (folders.length === sections.length) {
-    return { kind: 'sections', sections };
+function storiesOf(folders, files) {
+  const changed = sectionNames.filter((name) => folders.includes(apps[name].folder));
+  if (folders.length === changed.length) {
+    const sources = files.filter((file) => !UNSEEN.test(file));
+    const ofSection = (name) => sources.filter((file) => file.startsWith(`${apps[name].folder}/`));
+    const sections = changed.filter((name) => ofSection(name).length > 0);
+    const isOfStyles = sections.flatMap(ofSection).every((file) => file.endsWith('.css'));
+    return sections.length > 0 ? { kind: 'sections', sections, isOfStyles } : { kind: 'none' };
   }
   return folders.every((folder) => folder === 'e2e') ? { kind: 'changed' } : { kind: 'all' };
+}
+
+/** The changed files, deleted ones as well, by their paths from the root. */
+function filesSince(root, base) {
+  const changed = tryGit(root, 'diff', '--name-only', '--no-renames', base) ?? '';
+  return [...changed.split('\n').filter(Boolean), ...untrackedFiles(root)];
+}
+
+function untrackedFiles(root) {
+  const listed = tryGit(root, 'ls-files', '--others', '--exclude-standard') ?? '';
+  return listed.split('\n').filter(Boolean);
 }
 
 /** The changed folders of the workspace and their dependents; the root is ''. */
 async function foldersSince(root, base) {
   // pnpm considers only tracked files, so untracked ones are added.
-  const unknown = (tryGit(root, 'ls-files', '--others', '--exclude-standard') ?? '').split('\n');
-  const newIn = new Set(unknown.filter(Boolean).map(folderOf));
+  const newIn = new Set(untrackedFiles(root).map(folderOf));
   const filters = [`...[${base}]`, ...[...newIn].map((folder) => `...{./${folder ?? ''}}`)];
   const listed = await pnpm(
     [
@@ -132,10 +152,10 @@ export function describeAffected(affected) {
   ].join('\n');
 }
 
-function describeStories({ kind, sections }) {
+function describeStories({ kind, sections, isOfStyles }) {
   switch (kind) {
     case 'sections':
-      return `those of ${sections.join(', ')} and of the whole site`;
+      return `those of ${sections.join(', ')} and of the whole site${isOfStyles ? ' that styles can break' : ''}`;
     case 'changed':
       return 'those that have changed';
     default:

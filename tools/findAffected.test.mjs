@@ -7,27 +7,51 @@ import { affectedBy, describeAffected, revisionToCompare } from './findAffected.
 
 describe('affectedBy', () => {
   it('checks, builds and visits a section, and nothing else, for a change in it', () => {
-    expect(affectedBy(['mfe-details'])).toEqual({
+    expect(affectedBy(['mfe-details'], ['mfe-details/src/texts.ts'])).toEqual({
       folders: ['mfe-details', 'tools'],
       apps: ['details'],
-      stories: { kind: 'sections', sections: ['details'] },
+      stories: { kind: 'sections', sections: ['details'], isOfStyles: false },
     });
+  });
+
+  it.each([
+    [true, ['mfe-details/src/stage/Still.module.css']],
+    [
+      true,
+      ['mfe-details/src/stage/Still.module.css', 'mfe-details/src/facts.test.ts', 'README.md'],
+    ],
+    [false, ['mfe-details/src/stage/Still.module.css', 'mfe-details/package.json']],
+  ])('says whether only styles have changed: %s for %j', (isOfStyles, files) => {
+    expect(affectedBy(['mfe-details'], files).stories).toEqual({
+      kind: 'sections',
+      sections: ['details'],
+      isOfStyles,
+    });
+  });
+
+  it('runs no story for the unit tests of a section', () => {
+    const { folders, stories } = affectedBy(['mfe-details'], ['mfe-details/src/facts.test.ts']);
+
+    expect(folders).toContain('mfe-details');
+    expect(stories).toEqual({ kind: 'none' });
   });
 
   it.each(['shell', 'platform/gateway', 'platform/cli'])(
     'runs every story when %s has changed',
     (folder) => {
-      expect(affectedBy(['mfe-search', folder]).stories).toEqual({ kind: 'all' });
+      expect(affectedBy(['mfe-search', folder], [`${folder}/src/a.ts`]).stories).toEqual({
+        kind: 'all',
+      });
     },
   );
 
   it('leaves changed stories to Playwright, unless a section has changed as well', () => {
-    expect(affectedBy(['e2e']).stories).toEqual({ kind: 'changed' });
-    expect(affectedBy(['e2e', 'mfe-search']).stories).toEqual({ kind: 'all' });
+    expect(affectedBy(['e2e'], ['e2e/a.spec.ts']).stories).toEqual({ kind: 'changed' });
+    expect(affectedBy(['e2e', 'mfe-search'], ['e2e/a.spec.ts']).stories).toEqual({ kind: 'all' });
   });
 
   it('runs no story for what no visitor sees', () => {
-    expect(affectedBy(['bench'])).toEqual({
+    expect(affectedBy(['bench'], ['bench/a.mjs'])).toEqual({
       folders: ['bench', 'tools'],
       apps: [],
       stories: { kind: 'none' },
@@ -80,6 +104,26 @@ describe('revisionToCompare', () => {
     expect(revisionToCompare(root)).toBe(before);
   });
 
+  it('is where a branch left the named one, whatever others have changed there since', () => {
+    const fork = commit('a.ts');
+    git('checkout', '--quiet', '-b', 'branch');
+    commit('b.ts');
+    git('checkout', '--quiet', 'main');
+    commit('c.ts');
+    git('checkout', '--quiet', 'branch');
+
+    expect(revisionToCompare(root, 'main')).toBe(fork);
+  });
+
+  it('is where a branch left the named one of origin, which a clone of the branch lacks', () => {
+    const fork = commit('a.ts');
+    git('update-ref', 'refs/remotes/origin/main', fork);
+    git('branch', '--move', 'main', 'branch');
+    commit('b.ts');
+
+    expect(revisionToCompare(root, 'main')).toBe(fork);
+  });
+
   it('is none for the only commit', () => {
     commit('a.ts');
 
@@ -99,11 +143,16 @@ describe('revisionToCompare', () => {
 
 describe('describeAffected', () => {
   it('says what is checked, built and tested in a browser', () => {
-    expect(describeAffected({ base: '0123456789abcdef', ...affectedBy(['mfe-search']) })).toBe(
+    expect(
+      describeAffected({
+        base: '0123456789abcdef',
+        ...affectedBy(['mfe-search'], ['mfe-search/src/Search.module.css']),
+      }),
+    ).toBe(
       `Compared with 0123456789ab:
   to check: mfe-search, tools
   to build: search
-  stories: those of search and of the whole site`,
+  stories: those of search and of the whole site that styles can break`,
     );
   });
 
