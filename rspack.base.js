@@ -46,8 +46,10 @@ export function createRspackConfig(appName) {
       devtool: isDevelopment ? 'cheap-module-source-map' : false,
       output: {
         path: env.out ? path.resolve(env.out) : path.join(root, app.folder, 'dist'),
-        // A folder that is named is a new one, into which the server's file is written meanwhile.
-        clean: env.out ? false : { keep: isServerFile },
+        // A folder that is named is a new one, into which the server's file is written meanwhile. In
+        // development hot updates follow one another: without that of a mistake, which the page did
+        // not take, it would be loaded again when the mistake is mended.
+        clean: env.out || isDevelopment ? false : { keep: isServerFile },
         uniqueName: nameInPage,
         chunkLoadingGlobal: `chunks_${nameInPage}`,
         // For the same reason: makes the class names unique to each version.
@@ -82,6 +84,7 @@ export function createRspackConfig(appName) {
         },
         rules: [
           scripts({ isDevelopment, isOnServer: false }),
+          ...(isDevelopment ? exposedModules(app) : []),
           ...(isHost && !isDevelopment
             ? [
                 {
@@ -143,7 +146,7 @@ export function createRspackConfig(appName) {
         allowedHosts: ['localhost', '127.0.0.1'],
         headers: { 'Access-Control-Allow-Origin': '*' },
         client: {
-          overlay: false,
+          overlay: { errors: true, warnings: false, runtimeErrors: false },
           webSocketURL: { hostname: 'localhost', port: app.port, pathname: '/ws' },
         },
         // Otherwise the development server responds to missing section files with a page.
@@ -238,6 +241,13 @@ function scripts(options) {
     type: 'javascript/auto',
     use: swcLoader(options),
   };
+}
+
+function exposedModules({ folder, exposes = {} }) {
+  return Object.values(exposes).map((file) => ({
+    test: path.join(root, folder, file),
+    use: path.join(root, 'tools/acceptUpdates.mjs'),
+  }));
 }
 
 function swcLoader({ isDevelopment, isOnServer }) {

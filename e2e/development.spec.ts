@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from '@playwright/test';
-import { addCounter } from './addCounter.ts';
+import { addCounter, BROKEN_LINE } from './addCounter.ts';
 import { copyProject } from './copyProject.ts';
+import { saveByRename } from './saveByRename.ts';
 import { startDev, type StartedDev } from './startDev.ts';
 import { test } from './story.ts';
 
@@ -19,7 +22,7 @@ test.describe('development', { tag: '@no-section' }, () => {
     copy.remove();
   });
 
-  test('an edit of the section in development or of the shell appears without losing state; the other sections are the built ones', async ({
+  test('an edit of the section in development or of the shell appears without losing state, and a syntax error shows with file and line until it is mended; the other sections are the built ones', async ({
     page,
   }) => {
     const ofSection = addCounter(copy.folder, 'mfe-dashboard/src', 'DashboardPage.tsx', 'section');
@@ -42,6 +45,19 @@ test.describe('development', { tag: '@no-section' }, () => {
     await expect(page.getByRole('button', { name: 'edited shell 2' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'edited section 1' })).toBeVisible();
 
+    const overlay = page.frameLocator('#rspack-dev-server-client-overlay');
+    for (const [counter, count] of [
+      [ofSection, 'mended section 1'],
+      [ofShell, 'mended shell 2'],
+    ] as const) {
+      counter.breakSyntax();
+      await expect(overlay.locator('body')).toContainText('/Counter.tsx');
+      await expect(overlay.locator('body')).toContainText(`[${BROKEN_LINE}:`);
+      counter.relabel(count.replace(/ \d$/, ''));
+      await expect(page.getByRole('button', { name: count })).toBeVisible();
+      await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+    }
+
     const { versions } = await (await page.request.get(`${dev.url}/healthz`)).json();
     expect(versions).toMatchObject({ shell: 'development', dashboard: 'development' });
     expect(versions.details).not.toBe('development');
@@ -49,7 +65,7 @@ test.describe('development', { tag: '@no-section' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
   });
 
-  test('a section runs by itself, without the shell: its pages are listed and show their data', async ({
+  test('a section runs by itself, without the shell: its pages are listed and show their data, and an edited text appears without losing state', async ({
     page,
   }) => {
     const dev = await startDev({
@@ -71,6 +87,11 @@ test.describe('development', { tag: '@no-section' }, () => {
 
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to favorite' }).click();
+    await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+    // The texts of the stage, which the section's module uses as well.
+    const texts = path.join(copy.folder, 'mfe-details/src/texts.ts');
+    saveByRename(texts, readFileSync(texts, 'utf8').replace("'Back'", "'Go back'"));
+    await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
   });
 });
