@@ -104,8 +104,9 @@ describe('the gateway as it is built for production', () => {
     ]);
   });
 
-  it('is small: at most 3 MB', () => {
+  it('is small: at most 3 MB, as docs/deploy.md says', () => {
     expect(sizeOf(folder)).toBeLessThan(3 * MEGABYTE);
+    expectToldSize(/writes `gateway\/dist`: ([\d.]+) MB/, folder);
   });
 
   it('contains the licenses of its packages', () => {
@@ -162,8 +163,9 @@ describe('the gateway built with the catalogue', () => {
     expect(trailer).toContain('Trailer of');
   });
 
-  it('stays below 40 MB, including the image library', () => {
+  it('stays below 40 MB, including the image library, as docs/deploy.md says', () => {
     expect(sizeOf(folder)).toBeLessThan(40 * MEGABYTE);
+    expectToldSize(/`--with-catalogue` makes a build of ([\d.]+) MB/, folder);
   });
 });
 
@@ -240,6 +242,13 @@ function filesIn(folder) {
 
 function sizeOf(folder) {
   return filesIn(folder).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Expects a size in docs/deploy.md to be about right. */
+function expectToldSize(pattern, folder) {
+  const page = readFileSync(path.join(import.meta.dirname, '../docs/deploy.md'), 'utf8');
+  const told = Number(pattern.exec(page)?.[1]) * MEGABYTE;
+  expect(Math.abs(sizeOf(folder) - told)).toBeLessThan(0.1 * told);
 }
 
 /** The sources in a build, according to its source maps. */

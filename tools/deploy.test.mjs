@@ -28,6 +28,7 @@ const ofKind = (kind) => resources.find((resource) => resource.kind === kind);
 const pod = ofKind('Deployment').spec.template.spec;
 const [container] = pod.containers;
 const proxy = read('deploy/nginx/portal.conf');
+const unit = read('deploy/systemd/portal.service');
 
 /** Where the gateway listens in the image. */
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
@@ -67,6 +68,10 @@ describe('the variables that are set for a gateway', () => {
     ['the image', environmentOf(dockerfile)],
     ['compose.yaml', compose['x-gateway'].environment],
     ['Kubernetes', Object.fromEntries(settings.map((literal) => literal.split(/=(.*)/s)))],
+    [
+      'the unit of systemd',
+      Object.fromEntries([...unit.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, ...pair]) => pair)),
+    ],
   ])('by %s are variables that it reads, with valid values', (_, variables) => {
     const unknown = Object.keys(variables).filter(
       (name) => !known.has(name) && !/^(AWS_[A-Z_]+|NODE_ENV)$/.test(name),
@@ -139,6 +144,7 @@ describe('a gateway that is told to stop', () => {
   it('has enough time to finish', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(END_SECONDS);
     expect(parseInt(compose['x-gateway'].stop_grace_period, 10)).toBeGreaterThan(END_SECONDS);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)[1])).toBeGreaterThan(END_SECONDS);
   });
 
   it('keeps serving until two probes have found it not ready', () => {
