@@ -274,6 +274,8 @@ function developmentPlugins(app) {
     new rspack.DefinePlugin({ __APP_NAME__: JSON.stringify(app.name) }),
     new ReactRefreshRspackPlugin({
       library: 'portal',
+      // Of modules that nothing imported while there was a mistake, nothing is left to update.
+      reloadOnRuntimeErrors: true,
       exclude: /[\\/](node_modules|react-refresh-shared)[\\/]/,
     }),
     ...(app.exposes

@@ -12,10 +12,11 @@ export default function acceptUpdates(source) {
 
 /**
  * The shell has the section that an older version of the module has created, so that one gets the
- * pages of the new version. React Refresh keeps the state of their components.
+ * pages of the new version. React Refresh keeps the state of their components. What was created is
+ * kept outside of the module, because a version with a mistake hands nothing on.
  */
 const ACCEPTING = `
-const created = import.meta.webpackHot.data?.created ?? [];
+const created = ((globalThis.sectionsInDevelopment ??= {})[__APP_NAME__] ??= []);
 
 export function createSection(...parts) {
   const section = createOwnSection(...parts);
@@ -30,12 +31,15 @@ for (const { section, parts } of created) {
     Object.assign((section.pages[name] ??= {}), page);
   }
 }
-import.meta.webpackHot.dispose((data) => {
-  data.created = created;
-});
-// Without a handler, a mistake in an edit would load the page again, and again when it is mended.
+
+// Without a handler, a mistake in an edit would load the page again when it is mended.
 import.meta.webpackHot.accept(function takeNext(error, { module }) {
   console.error(error);
-  module.hot.accept(takeNext);
+  if (error.message.startsWith('RuntimeError: factory is undefined')) {
+    // Nothing had imported these modules meanwhile, and the runtime has forgotten them.
+    location.reload();
+  } else {
+    module.hot.accept(takeNext);
+  }
 });
 `;

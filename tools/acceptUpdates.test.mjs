@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import acceptUpdates from './acceptUpdates.mjs';
 import { sectionNames } from './sectionNames.mjs';
 
@@ -11,17 +11,16 @@ const modules = [
   'tools/sectionTemplate/src/section.ts.txt',
 ];
 
-/** Runs a section's module in development, after an update with what it has left. */
-function run(source, data) {
-  const hot = { data, dispose: (leave) => leave(left), accept: () => undefined };
-  const left = {};
+/** Runs a section's module in development. Returns its function, and what it does with mistakes. */
+function run(source) {
+  let takeNext;
+  const hot = { accept: (handle) => (takeNext = handle) };
   const code = acceptUpdates(source)
     .replaceAll('import.meta.webpackHot', 'hot')
+    .replaceAll('__APP_NAME__', "'details'")
     .replaceAll('export function', 'function');
-  return {
-    createSection: vm.runInThisContext(`(hot) => { ${code}; return createSection; }`)(hot),
-    left,
-  };
+  const createSection = vm.runInThisContext(`(hot) => { ${code}; return createSection; }`)(hot);
+  return { createSection, takeNext: (error, module) => takeNext(error, { module }) };
 }
 
 const sourceOf = (pages) =>
@@ -33,18 +32,33 @@ test.each(modules)('%s takes updates of what is no component', (file) => {
   );
 });
 
+afterEach(() => {
+  delete globalThis.sectionsInDevelopment;
+  vi.restoreAllMocks();
+});
+
 test('a section that the shell has gets the pages of an update', () => {
-  const first = run(sourceOf("{ movie: { Page: 'old', load: api } }"));
-  const section = first.createSection('client');
+  const { createSection } = run(sourceOf("{ movie: { Page: 'old', load: api } }"));
+  const section = createSection('client');
   const { movie } = section.pages;
 
-  const second = run(sourceOf("{ movie: { Page: 'new', load: api }, series: {} }"), first.left);
+  run(sourceOf("{ movie: { Page: 'new', load: api }, series: {} }"));
+
   expect(section).toEqual({
     contract: 1,
     pages: { movie: { Page: 'new', load: 'client' }, series: {} },
   });
   expect(section.pages.movie).toBe(movie);
+});
 
-  run(sourceOf("{ movie: { Page: 'newest' } }"), second.left);
-  expect(section.pages.movie.Page).toBe('newest');
+test('a mistake is told, and the version that mends it is taken', () => {
+  const tell = vi.spyOn(console, 'error').mockReturnValue();
+  const { takeNext } = run(sourceOf('{}'));
+  const mistake = new Error('Syntax Error: Expression expected');
+  const accept = vi.fn();
+
+  takeNext(mistake, { hot: { accept } });
+
+  expect(tell).toHaveBeenCalledWith(mistake);
+  expect(accept).toHaveBeenCalledOnce();
 });
