@@ -28,7 +28,11 @@ function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: results },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+        FAULTS_OF_ALL_SECTIONS: 'yes',
+      },
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });

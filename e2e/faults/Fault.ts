@@ -26,6 +26,8 @@ export interface Fault {
   readonly build?: 'first' | 'otherReact';
   /** The phase in which it fails. */
   readonly phase: FailurePhase;
+  /** Whether it is reported even of a section that nobody expects. */
+  readonly isReportedAnyway?: boolean;
   /** Whether another version is shown instead: the previous one, or one released since. */
   readonly isHelped: boolean;
   /** Occurs while the visitor is on another page, and shows when they navigate to the section. */

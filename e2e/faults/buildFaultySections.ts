@@ -14,9 +14,10 @@ import { promisify } from 'node:util';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { copyProject } from '../copyProject.ts';
 import type { FaultyBuilds } from './FaultyBuilds.ts';
+import { testedSections } from './testedSections.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SECTIONS = ['dashboard', 'details', 'search'];
+const SECTIONS = testedSections.map(({ name }) => name);
 const run = promisify(execFile);
 
 /**
@@ -31,6 +32,7 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
     .update(readFileSync(path.join(root, 'built/registry.json')))
     .update(breaker)
     .update(here)
+    .update(SECTIONS.join())
     .digest('hex')
     .slice(0, 16);
   const folder = path.join(root, '.cache/faults', key);

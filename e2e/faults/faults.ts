@@ -62,6 +62,7 @@ export const faults: readonly Fault[] = [
     name: 'its entry in the registry is malformed',
     phase: 'registry',
     isHelped: false,
+    isReportedAnyway: true,
     ...malformEntry,
   },
   {
