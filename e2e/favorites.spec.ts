@@ -7,7 +7,7 @@ import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
 import { wireSeries } from './wire/wireSeries.ts';
 
-test.describe('favorites', { tag: ['@dashboard', '@details'] }, () => {
+test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () => {
   test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './story.ts';
 
-test.describe('an address without a page', () => {
+test.describe('an address without a page', { tag: '@no-section' }, () => {
   for (const address of [
     '/nowhere',
     '/movie/abc',

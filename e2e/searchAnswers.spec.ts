@@ -17,7 +17,7 @@ import { wireSeries } from './wire/wireSeries.ts';
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
-test.describe('search results', { tag: ['@details', '@search'] }, () => {
+test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, () => {
   test('results show image, title and overview, or the department of a person; each leads to its page; unknown kinds are left out', async ({
     page,
   }) => {
