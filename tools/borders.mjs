@@ -260,7 +260,7 @@ export const borders = [
   {
     name: 'posters knows no other package',
     files: ['sandbox/posters/src/**'],
-    imports: ['^@portal/'],
+    imports: ['^@portal/(?!pictures/)'],
     message:
       'posters draws what it is told and knows nothing of films, lists or the portal. Put what it needs into PictureSubject or TrailerSubject.',
     example: {

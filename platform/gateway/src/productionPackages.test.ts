@@ -21,6 +21,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '@portal/catalogue',
     '@portal/contract',
     '@portal/page-protocol',
+    '@portal/pictures',
     '@portal/posters',
     '@portal/shared',
     '@portal/site',
@@ -33,6 +34,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'sharp',
   ],
   'platform/page-protocol': ['@portal/contract'],
+  'platform/pictures': ['lru-cache', 'p-queue'],
   'platform/site': ['@aws-sdk/client-s3', '@portal/page-protocol', 'zod'],
   shared: [
     '@fontsource-variable/inter',
@@ -43,7 +45,14 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'react',
     'react-dom',
   ],
-  'sandbox/catalogue': ['@hono/node-server', '@portal/posters', 'hono', 'lru-cache', 'minisearch'],
+  'sandbox/catalogue': [
+    '@hono/node-server',
+    '@portal/pictures',
+    '@portal/posters',
+    'hono',
+    'lru-cache',
+    'minisearch',
+  ],
   'sandbox/posters': [
     '@fontsource/alfa-slab-one',
     '@fontsource/anton',
@@ -62,10 +71,10 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '@fontsource/rye',
     '@fontsource/special-elite',
     '@fontsource/titan-one',
+    '@portal/pictures',
     'fontkit',
     'hono',
     'lru-cache',
-    'p-queue',
     'sharp',
   ],
 };

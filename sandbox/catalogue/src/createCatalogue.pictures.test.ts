@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
+import { PicturesBusy } from '@portal/pictures/createPictureQueue';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeInThread } from '@portal/posters/making/PictureThread';
+import { makeInThread } from '@portal/pictures/PictureThread';
 import { convertPicture } from './convertPicture.ts';
 
 // Each picture uses one core, and none is converted twice.

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
-import type { PictureKeeper } from '@portal/posters/making/createPictureKeeper';
+import type { PictureKeeper } from '@portal/pictures/createPictureKeeper';
 import {
   createPictureQueue,
   PicturesBusy,
   type Urgency,
-} from '@portal/posters/making/createPictureQueue';
+} from '@portal/pictures/createPictureQueue';
 import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
 import type { AnswerOrigin } from '../api/EdgeEvents.ts';
 import { createShares } from '../createShares.ts';

@@ -1,4 +1,4 @@
-import { createPictureQueue } from '@portal/posters/making/createPictureQueue';
+import { createPictureQueue } from '@portal/pictures/createPictureQueue';
 import type { MakePreview } from '../rendering/createPreviewReader.ts';
 import type { AskCatalogue } from '../surroundings/Surroundings.ts';
 import type { ImageEdgeParts } from './createImageEdge.ts';

@@ -1,6 +1,6 @@
-import { createPictureKeeper } from '@portal/posters/making/createPictureKeeper';
-import { createPictureQueue } from '@portal/posters/making/createPictureQueue';
-import { createPictureThread } from '@portal/posters/making/PictureThread';
+import { createPictureKeeper } from '@portal/pictures/createPictureKeeper';
+import { createPictureQueue } from '@portal/pictures/createPictureQueue';
+import { createPictureThread } from '@portal/pictures/PictureThread';
 import type { AnswerImage, AskCatalogue } from '../surroundings/Surroundings.ts';
 import type { Conversion } from './convertPicture.ts';
 import { createImageEdge, type ImageEdgeParts } from './createImageEdge.ts';

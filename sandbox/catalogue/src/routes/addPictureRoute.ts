@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import { PicturesBusy } from '@portal/pictures/createPictureQueue';
 import type { PictureFormat, PictureRequest, PictureSource, PictureSubject } from '@portal/posters';
-import { PicturesBusy } from '@portal/posters/making/createPictureQueue';
 import { cacheControls } from '../http/answerJson.ts';
 import { digest } from '../text/digest.ts';
 import { imageSizes } from '../wire/images.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPictureKeeper } from '../making/createPictureKeeper.ts';
+import { createPictureKeeper } from '@portal/pictures/createPictureKeeper';
 import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
 import { pictureSize } from './pictureSize.ts';
 

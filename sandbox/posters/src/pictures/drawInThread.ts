@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createPictureQueue, type Urgency } from '../making/createPictureQueue.ts';
-import { createPictureThread } from '../making/PictureThread.ts';
+import { createPictureQueue, type Urgency } from '@portal/pictures/createPictureQueue';
+import { createPictureThread } from '@portal/pictures/PictureThread';
 import type { PictureRequest } from '../posters.ts';
 import type { Draw } from './createPictureSource.ts';
 import { pictureSize } from './pictureSize.ts';

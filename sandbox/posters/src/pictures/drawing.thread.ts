@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeInThread } from '../making/PictureThread.ts';
+import { makeInThread } from '@portal/pictures/PictureThread';
 import { createDrawing } from './createDrawing.ts';
 
 // Each picture uses one core, and none is rendered twice.

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { makeInThread } from '../making/PictureThread.ts';
+import { makeInThread } from '@portal/pictures/PictureThread';
 
 /** Open when its first number is not 0; `holdDrawing` passes it. */
 const gate = new Int32Array(workerData as SharedArrayBuffer);

@@ -1,4 +1,4 @@
-import { createPictureThread } from '../making/PictureThread.ts';
+import { createPictureThread } from '@portal/pictures/PictureThread';
 import type { Draw } from '../pictures/createPictureSource.ts';
 import { drawInThread } from '../pictures/drawInThread.ts';
 

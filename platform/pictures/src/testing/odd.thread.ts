@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { makeInThread } from '../making/PictureThread.ts';
+import { makeInThread } from '../PictureThread.ts';
 
 // Echoes its task and its worker data, fails or dies, for tests.
 makeInThread((task: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPictureThread } from './PictureThread.ts';
 
 const newThread = () =>
-  createPictureThread<string>(new URL('../testing/odd.thread.ts', import.meta.url), 'blue');
+  createPictureThread<string>(new URL('./testing/odd.thread.ts', import.meta.url), 'blue');
 
 describe('createPictureThread', () => {
   it('returns what the thread makes of each task', async () => {
