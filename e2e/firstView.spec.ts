@@ -5,7 +5,7 @@ import { holdFiles } from './holdScripts.ts';
 import { region } from './openDashboard.ts';
 import { test } from './story.ts';
 import { waitForFrames } from './waitForFrames.ts';
-import { whenTakenOver } from './whenTakenOver.ts';
+import { whenHydrated } from './whenHydrated.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -262,7 +262,7 @@ test.describe('the first view on a phone', () => {
         const letGo = await holdFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });
-        await whenTakenOver(page.locator('main [data-section] :is(a, button)').first());
+        await whenHydrated(page.locator('main [data-section] :is(a, button)').first());
 
         page.off('request', note);
         const needed = [...scripts.values()].filter((request) => !AFTERWARDS.test(request.url()));

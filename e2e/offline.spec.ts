@@ -7,7 +7,7 @@ import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts
 import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { whenTakenOver } from './whenTakenOver.ts';
+import { whenHydrated } from './whenHydrated.ts';
 import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
 const MOVIE = '/movie/2001';
@@ -231,7 +231,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
     await expect(next).toBeVisible();
-    await whenTakenOver(next);
+    await whenHydrated(next);
 
     await context.setOffline(true);
     await page.reload();

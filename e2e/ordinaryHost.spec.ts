@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { afterwardsOf } from '@portal/page-protocol/afterwards';
+import { deferredFilesOf } from '@portal/page-protocol/deferredFiles';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { test } from './story.ts';
 
@@ -51,7 +51,7 @@ test('an ordinary host of Module Federation loads each section by its manifest, 
     const scripts = [
       current.entry,
       ...files.filter((file) => file.endsWith('.js')),
-      ...afterwardsOf(current),
+      ...deferredFilesOf(current),
     ];
     await expect.poll(() => asked).toEqual(expect.arrayContaining(scripts));
     // `@portal/query`: no other host has it, so the section brings its own, which is hardly more than

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdFiles } from './holdScripts.ts';
 import { test } from './story.ts';
 import { waitForFrames } from './waitForFrames.ts';
-import { whenTakenOver } from './whenTakenOver.ts';
+import { whenHydrated } from './whenHydrated.ts';
 
 /** A movie of the sample catalogue with six stills and three posters. */
 const MOVIE = '/movie/1020';
@@ -16,7 +16,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await region.scrollIntoViewIfNeeded();
     const third = region.getByRole('link', { name: 'Still, 3 of 9' });
     // Before that the link leads to a page of its own.
-    await whenTakenOver(third);
+    await whenHydrated(third);
     await third.click();
 
     const dialog = page.getByRole('dialog', { name: /^Photos of / });

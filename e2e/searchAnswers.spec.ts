@@ -6,7 +6,7 @@ import { openSearch } from './openSearch.ts';
 import { recordCalls } from './recordCalls.ts';
 import { test } from './story.ts';
 import { waitForFrames } from './waitForFrames.ts';
-import { whenTakenOver } from './whenTakenOver.ts';
+import { whenHydrated } from './whenHydrated.ts';
 import { wireMany } from './wire/wireMany.ts';
 import { wireMovie } from './wire/wireMovie.ts';
 import { wirePage } from './wire/wirePage.ts';
@@ -148,7 +148,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await dialog.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL('/movie/100');
     await page.goto('/nobody');
-    await whenTakenOver(page.getByRole('main'));
+    await whenHydrated(page.getByRole('main'));
     await expect(dialog).toBeHidden();
 
     await page.goto('/search');

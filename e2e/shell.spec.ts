@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openDashboard, region } from './openDashboard.ts';
 import { openSearch } from './openSearch.ts';
 import { test } from './story.ts';
-import { whenTakenOver } from './whenTakenOver.ts';
+import { whenHydrated } from './whenHydrated.ts';
 
 /** Whether the page is dark, judged by its actual colours. */
 const isDark = (page: Page) =>
@@ -82,7 +82,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 
   test('says so when its shortcuts cannot be loaded, and retries', async ({ page, context }) => {
     await openDashboard(page);
-    await whenTakenOver(page.getByRole('banner').getByRole('button').first());
+    await whenHydrated(page.getByRole('banner').getByRole('button').first());
     await context.setOffline(true);
 
     await page.keyboard.press('?');

@@ -187,7 +187,7 @@ export const borders = [
   {
     name: 'the table of calls makes none',
     files: [
-      'shared/src/api/{Endpoint,endpoints,titleEndpoints,keptSeconds}.ts',
+      'shared/src/api/{Endpoint,endpoints,titleEndpoints,cacheSeconds}.ts',
       'shared/src/api/parse/**',
     ],
     imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
@@ -285,7 +285,7 @@ export const borders = [
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
-      '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|keptSeconds)$)',
+      '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|cacheSeconds)$)',
     ],
     message:
       'platform and sandbox run on a server. Of shared they take domain and the table of calls.',

@@ -5,10 +5,10 @@ import { apps } from '../apps.js';
 import { appsNamed } from './appName.mjs';
 import { checkAddresses } from './checkAddresses.mjs';
 import { describeCommit } from './describeCommit.mjs';
+import { explainError } from './explainError.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { releaseBuilt } from './releaseBuilt.mjs';
-import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -44,7 +44,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       console.log(`  ${name} ${version}${isNew ? '' : ' (was there)'}`);
     }
   } catch (error) {
-    console.error((await troubleOf(error)) ?? error.message);
+    console.error((await explainError(error)) ?? error.message);
     process.exitCode = 1;
   }
 }

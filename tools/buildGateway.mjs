@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { checkNode } from './checkNode.mjs';
 import { CHUNK_FOLDER, copyPixelLibrary, copySample } from './copySample.mjs';
 import { describeNotice } from './describeNotices.mjs';
+import { explainError } from './explainError.mjs';
 import { install } from './install.mjs';
 import { readPackage } from './installedPackages.mjs';
 import { step } from './progress.mjs';
-import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The entries of the worker threads that every build has. A worker's file lies beside the chunk that starts it. */
@@ -173,7 +173,7 @@ function filesIn(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   command(process.argv.slice(2)).catch(async (error) => {
-    console.error((await troubleOf(error)) ?? error.message);
+    console.error((await explainError(error)) ?? error.message);
     process.exitCode = 1;
   });
 }

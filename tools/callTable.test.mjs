@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cacheSeconds } from '../shared/src/api/cacheSeconds.ts';
 import * as endpoints from '../shared/src/api/endpoints.ts';
-import { keptSeconds } from '../shared/src/api/keptSeconds.ts';
 import * as titleEndpoints from '../shared/src/api/titleEndpoints.ts';
 import { callTable } from './callTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
@@ -20,7 +20,7 @@ describe('docs/architecture.md', () => {
         replaceGenerated(
           page,
           'calls',
-          callTable({ ...endpoints, ...titleEndpoints }, keptSeconds),
+          callTable({ ...endpoints, ...titleEndpoints }, cacheSeconds),
         ),
       ),
     );

@@ -11,10 +11,10 @@ const calls = {
   ...(await import('../shared/src/api/endpoints.ts')),
   ...(await import('../shared/src/api/titleEndpoints.ts')),
 };
-const { keptSeconds } = await import('../shared/src/api/keptSeconds.ts');
+const { cacheSeconds } = await import('../shared/src/api/cacheSeconds.ts');
 const file = path.join(import.meta.dirname, '../docs/architecture.md');
 writeFileSync(
   file,
-  replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls, keptSeconds)),
+  replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls, cacheSeconds)),
 );
 await formatFile(file);

@@ -8,13 +8,13 @@ import { assertPortsFree, assertStartable } from './assertStartable.mjs';
 import { checkNode } from './checkNode.mjs';
 import { developmentEnvironment } from './developmentEnvironment.mjs';
 import { developmentRegistry } from './developmentRegistry.mjs';
+import { explainError } from './explainError.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
 import { sectionNames } from './sectionNames.mjs';
 import { endParts } from './spawnPart.mjs';
-import { troubleOf } from './troubleOf.mjs';
 import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -240,7 +240,7 @@ whenEnded(() => stopAll(0));
 dev(process.argv.slice(2)).catch(async (error) => {
   // Do not report the consequences of Ctrl-C.
   if (!ending.signal.aborted) {
-    console.error((await troubleOf(error)) ?? error.message);
+    console.error((await explainError(error)) ?? error.message);
     // A portal may be followed already.
     stopAll(1);
   }

@@ -5,10 +5,10 @@ import { apps } from '../apps.js';
 import { appName } from './appName.mjs';
 import { checkNode } from './checkNode.mjs';
 import { describeCommit } from './describeCommit.mjs';
+import { explainError } from './explainError.mjs';
 import { install } from './install.mjs';
 import { step } from './progress.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
-import { troubleOf } from './troubleOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -89,6 +89,6 @@ const [command, ...words] = process.argv.slice(2);
 shipping(command, words).catch(async (error) => {
   // Errors that the user can fix are one sentence; others are bugs and get a stack trace.
   const isSentence = error.name === 'OperatorError' || /^(Building|npm has) /.test(error.message);
-  console.error((await troubleOf(error)) ?? (isSentence ? error.message : error));
+  console.error((await explainError(error)) ?? (isSentence ? error.message : error));
   process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { checkNode } from './checkNode.mjs';
 import { developmentEnvironment } from './developmentEnvironment.mjs';
+import { explainError } from './explainError.mjs';
 import { runTypeScript } from './runTypeScript.mjs';
-import { troubleOf } from './troubleOf.mjs';
 import { whenEnded } from './whenEnded.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -50,6 +50,6 @@ function openForDevelopment(environment) {
 }
 
 start().catch(async (error) => {
-  console.error((await troubleOf(error)) ?? error.message);
+  console.error((await explainError(error)) ?? error.message);
   process.exit(1);
 });

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import classes from './DashboardPage.module.css';
 import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardRails.ts';
-import { FavoritesRail, PeopleRail, TitleRail } from './lateRails.ts';
+import { FavoritesRail, PeopleRail, TitleRail } from './deferredRails.ts';
 import { texts } from './texts.ts';
 import { UpcomingRegion } from './UpcomingRegion.tsx';
 

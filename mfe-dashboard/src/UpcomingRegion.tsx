@@ -7,7 +7,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from './api.ts';
 import { SLIDE_COUNT } from './dashboardRails.ts';
-import { UpcomingRest } from './lateRails.ts';
+import { UpcomingRest } from './deferredRails.ts';
 import { titleRailOptions } from './queries.ts';
 import { texts } from './texts.ts';
 import { UpcomingCarousel } from './UpcomingCarousel.tsx';

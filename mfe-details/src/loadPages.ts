@@ -15,7 +15,7 @@ import {
   seriesOptions,
   videosOptions,
 } from './queries.ts';
-import { importStillLater } from './regions/lateRegions.ts';
+import { importStillLater } from './regions/onDemandRegions.ts';
 import { importSeasonPages } from './seasons/seasonPages.ts';
 import { readSeasonPlace } from './seasons/SeasonPlace.ts';
 

@@ -3,7 +3,6 @@ import { type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages } from './api.ts';
 import type { DetailsApi } from './calls.ts';
-import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
 import {
   loadMovie,
   loadPerson,
@@ -11,7 +10,8 @@ import {
   loadSeason,
   loadSeries,
   loadTogether,
-} from './lateLoads.ts';
+} from './deferredLoads.ts';
+import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
 import { MoviePage } from './pages/MoviePage.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { SeriesPage } from './pages/SeriesPage.tsx';

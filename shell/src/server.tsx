@@ -199,7 +199,7 @@ function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): 
   );
   return renderToString(
     <ShellContext value={shell}>
-      <Routing port={NO_PORT} departures={NO_DEPARTURES} inRouter={inRouter} />
+      <Routing port={NO_PORT} followedLinks={NO_DEPARTURES} inRouter={inRouter} />
     </ShellContext>,
   );
 }

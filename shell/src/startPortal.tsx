@@ -11,7 +11,7 @@ import { gatherUncaught } from './reports/gatherUncaught.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { flushOnLeave, sendReports } from './reports/sendReports.ts';
-import { createDepartures } from './routing/createDepartures.ts';
+import { createFollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { keyEntries } from './routing/keyEntries.ts';
@@ -46,7 +46,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const announcer = createAnnouncer();
   keyEntries(window);
   const router = createRouterPort((address) => location.assign(address));
-  const departures = createDepartures(document);
+  const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
   const dataAge = createDataAge();
   const portal = createPortal({
@@ -92,7 +92,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing port={router} departures={departures} />
+      <Routing port={router} followedLinks={followedLinks} />
     </ShellContext>
   );
   if (rendered) {
@@ -106,8 +106,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     document,
     prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
     async follow(address, link) {
-      departures.follow(link);
-      if (isOffline(navigator) && !(await departures.openOffline?.(address))) {
+      followedLinks.follow(link);
+      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
         location.assign(address);
       } else {
         router.navigate(address);
@@ -119,11 +119,11 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void Promise.resolve(takeover?.isSameVersion)
     .then(loadAxios)
     .then(loadAfterwards)
-    .then(({ beginAfterwards }) =>
-      beginAfterwards({
+    .then(({ startDeferred }) =>
+      startDeferred({
         window,
         shell,
-        departures,
+        followedLinks,
         dataAge,
         isKeptOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },
@@ -137,7 +137,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
 
 /** In one file with the HTTP client, see `LATE_PACKAGES` in rspack.base.js. */
 function loadAfterwards() {
-  return import(/* webpackChunkName: "afterwards" */ './beginAfterwards.ts');
+  return import(/* webpackChunkName: "afterwards" */ './startDeferred.ts');
 }
 
 /**

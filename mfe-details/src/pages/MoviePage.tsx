@@ -1,12 +1,12 @@
 import type { PageProps } from '@portal/contract/Section';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
-import { MovieFacts } from '../facts/lateFacts.ts';
+import { MovieFacts } from '../facts/deferredFacts.ts';
 import { movieOptions } from '../queries.ts';
-import { TitleRegions } from '../regions/lateRegions.ts';
+import { TitleRegions } from '../regions/onDemandRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
-import { CastRail, CrewRail, SimilarRail } from './lateRails.ts';
+import { CastRail, CrewRail, SimilarRail } from './deferredRails.ts';
 
 /** The page of one movie. */
 export function MoviePage({ params, keepQuery }: Omit<PageProps, 'portal'>) {

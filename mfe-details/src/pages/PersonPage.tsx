@@ -2,9 +2,9 @@ import type { PageProps } from '@portal/contract/Section';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
 import { personOptions } from '../queries.ts';
-import { Career, PersonInCommon, PersonLinks, PhotosRegion } from '../regions/lateRegions.ts';
+import { Career, PersonInCommon, PersonLinks, PhotosRegion } from '../regions/onDemandRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
-import { CreditRail, KnownForRail } from './lateRails.ts';
+import { CreditRail, KnownForRail } from './deferredRails.ts';
 import { PersonStage } from './PersonStage.tsx';
 
 /** The page of one person. It leads with what they are known for: acting, or all other work. */

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { Picture } from '@portal/shared/ui/Picture';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
-import { PersonFacts } from '../facts/lateFacts.ts';
+import { PersonFacts } from '../facts/deferredFacts.ts';
 import { LongText } from '../stage/LongText.tsx';
 import { BRIEF_PICTURE_SIZES, StageLayout } from '../stage/StageLayout.tsx';
 import { StageTitle } from '../stage/StageTitle.tsx';

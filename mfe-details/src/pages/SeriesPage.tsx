@@ -1,12 +1,12 @@
 import type { PageProps } from '@portal/contract/Section';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
-import { SeriesFacts } from '../facts/lateFacts.ts';
+import { SeriesFacts } from '../facts/deferredFacts.ts';
 import { seriesOptions } from '../queries.ts';
-import { TitleRegions } from '../regions/lateRegions.ts';
+import { TitleRegions } from '../regions/onDemandRegions.ts';
 import { DetailPage } from '../stage/DetailPage.tsx';
 import { TitleStage } from '../stage/TitleStage.tsx';
-import { CastRail, CrewRail, SeasonRail, SimilarRail } from './lateRails.ts';
+import { CastRail, CrewRail, SeasonRail, SimilarRail } from './deferredRails.ts';
 
 /** The page of one series. */
 export function SeriesPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {

@@ -1,4 +1,4 @@
-import { importStillLater } from '../regions/lateRegions.ts';
+import { importStillLater } from '../regions/onDemandRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
 const importTogether = async () => (await importStillLater()).importTogether();

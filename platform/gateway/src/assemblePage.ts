@@ -1,6 +1,6 @@
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
-import { afterwardsOf } from '@portal/page-protocol/afterwards';
+import { deferredFilesOf } from '@portal/page-protocol/deferredFiles';
 import {
   entryOf,
   isForSearchEngines,
@@ -196,7 +196,7 @@ function scriptTags({ shell }: VisitorView): readonly string[] {
  * when it has taken the page over.
  */
 function clientTags({ shell }: VisitorView): readonly string[] {
-  return afterwardsOf(shell).map((name) => linkTag(PRELOAD_SCRIPT, shell, name));
+  return deferredFilesOf(shell).map((name) => linkTag(PRELOAD_SCRIPT, shell, name));
 }
 
 /** The styles that a page is drawn with. */
@@ -234,7 +234,7 @@ function sectionTags(
   const { version, names } = section;
   const scripts = [
     ...names.filter((name) => !isStyle(name)),
-    ...(styles ? [] : afterwardsOf(version)),
+    ...(styles ? [] : deferredFilesOf(version)),
   ];
   return {
     scripts: scripts.map((name) => linkTag(PRELOAD_SCRIPT, version, name)),

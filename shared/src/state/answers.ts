@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRenderedAnswer } from './LateTakeover.ts';
+import { useRenderedAnswer } from './LateHydration.ts';
 import { queryOptions, useQuery } from './query.ts';
 import { FETCH_ONCE, useFailureUntilLeft } from './queryPolicy.ts';
 

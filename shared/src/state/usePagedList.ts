@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import type { PagedList } from '../domain/PagedList.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
-import { useRenderedAnswer } from './LateTakeover.ts';
+import { useRenderedAnswer } from './LateHydration.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 import { useInfiniteQuery } from './query.ts';
 import { useFailureUntilLeft } from './queryPolicy.ts';

@@ -11,7 +11,7 @@ import {
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRenderedAnswer } from '../state/LateTakeover.ts';
+import { useRenderedAnswer } from '../state/LateHydration.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { later } from './later.tsx';
@@ -348,6 +348,6 @@ describe('WhenNear', () => {
     await comeNear('Cast');
 
     expect(says('New cast')).toBe('New cast: 0, taken over');
-    expect(errors).toMatchObject([{ cause: { name: 'AnotherAnswer' } }]);
+    expect(errors).toMatchObject([{ cause: { name: 'StaleResponse' } }]);
   });
 });

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { isOnServer } from '../state/isOnServer.ts';
-import { type LateTakeover, LateTakeoverContext } from '../state/LateTakeover.ts';
+import { type LateHydration, LateTakeoverContext } from '../state/LateHydration.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { NEAR } from '../state/useNear.ts';
@@ -89,7 +89,7 @@ function TakenOver({ wait, children }: TakenOverProps) {
 }
 
 /** The time until a region is taken over. */
-interface Wait extends LateTakeover {
+interface Wait extends LateHydration {
   /**
    * Is told of each rendering of the region. Returns what React has to wait for before it takes the
    * region over; nothing from the second time on. React tries once by itself. It tries again when

@@ -108,7 +108,7 @@ describe('later', () => {
     it('says that the code did not come, and tries again when asked to', async () => {
       await openPage(true);
       expect(screen.getByRole('alert').textContent).toContain(texts.partFailed);
-      expect(errors).toMatchObject([{ cause: { name: 'AnotherAnswer' } }]);
+      expect(errors).toMatchObject([{ cause: { name: 'StaleResponse' } }]);
 
       await act(async () => fireEvent.click(screen.getByRole('button')));
 

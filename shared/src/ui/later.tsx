@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, use, useContext, useState } from 'react';
 import { isOnServer } from '../state/isOnServer.ts';
-import { AnotherAnswer, LateTakeoverContext } from '../state/LateTakeover.ts';
+import { LateTakeoverContext, StaleResponse } from '../state/LateHydration.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ export function later<Props extends object>(
     }
     if (!component && takeover?.isHydrating()) {
       if (navigator.onLine) {
-        throw new AnotherAnswer();
+        throw new StaleResponse();
       }
       use(waitForNetwork());
     }

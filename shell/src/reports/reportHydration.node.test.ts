@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AnotherAnswer } from '@portal/shared/state/LateTakeover';
+import { StaleResponse } from '@portal/shared/state/LateHydration';
 import { AnotherVersion } from '../services/ShellContext.ts';
 import { reportHydration } from './reportHydration.ts';
 
@@ -42,7 +42,7 @@ describe('reportHydration', () => {
 
   it.each([
     new AnotherVersion(),
-    new AnotherAnswer(),
+    new StaleResponse(),
     new Error('Switched to the client.', { cause: new AnotherVersion() }),
   ])('does not report that another version, or newer data, is drawn', (error) => {
     const report = vi.fn();

@@ -2,11 +2,11 @@ import type { RenderedPage } from '@portal/page-protocol/Rendering';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
 /** Sections have classes of their own, so errors are known by their names. */
-const ON_PURPOSE = new Set(['AnotherVersion', 'AnotherAnswer']);
+const ON_PURPOSE = new Set(['AnotherVersion', 'StaleResponse']);
 
 /**
  * Creates the handler of errors that React recovers from while it takes over a rendered page, by
- * rendering the part again. They are reported, except for `AnotherVersion` and `AnotherAnswer`, which
+ * rendering the part again. They are reported, except for `AnotherVersion` and `StaleResponse`, which
  * are on purpose.
  */
 export function reportHydration(

@@ -7,7 +7,7 @@ import { createRouterPort } from '../services/createRouterPort.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { createDepartures } from './createDepartures.ts';
+import { createFollowedLinks } from './createFollowedLinks.ts';
 import { followLinks } from './followLinks.ts';
 import { Routing } from './Routing.tsx';
 
@@ -45,7 +45,7 @@ async function open(address: string, shell: Shell = watchedShell()) {
     async () =>
       void render(
         <ShellContext value={shell}>
-          <Routing port={port} departures={createDepartures(document)} />
+          <Routing port={port} followedLinks={createFollowedLinks(document)} />
         </ShellContext>,
       ),
   );

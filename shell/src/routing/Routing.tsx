@@ -8,7 +8,7 @@ import { RouteError } from '../layout/RouteError.tsx';
 import { SectionView } from '../layout/SectionView.tsx';
 import type { RouterPort } from '../services/createRouterPort.ts';
 import { useShell } from '../services/ShellContext.ts';
-import type { Departures } from './createDepartures.ts';
+import type { FollowedLinks } from './createFollowedLinks.ts';
 import { useEarlyPresses } from './earlyPresses.ts';
 import { isFirstEntry } from './keyEntries.ts';
 import { RenderedPlace } from './RenderedPlace.tsx';
@@ -18,7 +18,7 @@ import { useShownPlace } from './useShownPlace.ts';
 
 interface RoutingProps {
   readonly port: RouterPort;
-  readonly departures: Departures;
+  readonly followedLinks: FollowedLinks;
   /** Puts a router around the pages; on the server there is no history to follow. */
   readonly inRouter?: (pages: ReactNode) => ReactNode;
 }
@@ -28,13 +28,13 @@ interface RoutingProps {
  * section with a new page needs no new shell. React Router's declarative mode has no error page of
  * its own.
  */
-export function Routing({ port, departures, inRouter = inBrowserRouter }: RoutingProps) {
+export function Routing({ port, followedLinks, inRouter = inBrowserRouter }: RoutingProps) {
   return (
     <Boundary
       fallback={(error) => <RouteError error={error} />}
       onError={(error) => console.error('The frame of the page failed.', error)}
     >
-      {inRouter(<Places port={port} departures={departures} />)}
+      {inRouter(<Places port={port} followedLinks={followedLinks} />)}
     </Boundary>
   );
 }
@@ -44,10 +44,10 @@ function inBrowserRouter(pages: ReactNode): ReactNode {
   return <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>;
 }
 
-type PlacesProps = Pick<RoutingProps, 'port' | 'departures'>;
+type PlacesProps = Pick<RoutingProps, 'port' | 'followedLinks'>;
 
 /** Renders the page at the router's location, and manages scroll position and focus. */
-function Places({ port, departures }: PlacesProps) {
+function Places({ port, followedLinks }: PlacesProps) {
   const { registry, announcer, loadPage, portal } = useShell();
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
@@ -69,9 +69,9 @@ function Places({ port, departures }: PlacesProps) {
     return () => controller.abort();
   }, [loadPage, pathname, search]);
 
-  const shown = useShownPlace(departures, portal.config.brand.join(' '));
+  const shown = useShownPlace(followedLinks, portal.config.brand.join(' '));
   useScrollRestoration(shown);
-  useArrival(shown, { departures, announce: announcer.announce });
+  useArrival(shown, { followedLinks, announce: announcer.announce });
   useEarlyPresses('frame');
 
   // Unchanged while the router is ahead: otherwise the old page would render for the new history

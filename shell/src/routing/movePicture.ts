@@ -1,9 +1,9 @@
 import type { Location } from 'react-router-dom';
 import classes from '../layout/Layout.module.css';
 import { MAIN_ID } from '../layout/mainContent.ts';
-import type { Departures } from './createDepartures.ts';
+import type { FollowedLinks } from './createFollowedLinks.ts';
 import { addressOf } from './followLinks.ts';
-import { whenThere } from './whenThere.ts';
+import { waitForElement } from './waitForElement.ts';
 
 /**
  * How long to wait for the new page's picture. It is usually there, because the page was
@@ -52,7 +52,7 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
   const source = picture.currentSrc;
 
   return (find) =>
-    void whenThere(find, PATIENCE_MS).then((target) => {
+    void waitForElement(find, PATIENCE_MS).then((target) => {
       const to = target?.getBoundingClientRect();
       if (target && to && isInSight(to)) {
         // A still of a card and the poster of its page differ: it arrives as what stays there.
@@ -96,12 +96,12 @@ function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
  * Lifts the picture of the card from which a link leads to the new page, or led to the old one.
  * Returns what lets it land when the new page is drawn. Nothing moves for visitors who prefer that.
  */
-export function liftPictureBetween(departures: Departures): Departures['liftPicture'] {
+export function liftPictureBetween(followedLinks: FollowedLinks): FollowedLinks['liftPicture'] {
   return (from, to) => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return undefined;
     }
-    const link = linkBetween(departures, from, to);
+    const link = linkBetween(followedLinks, from, to);
     if (link) {
       const land = liftPicture(pictureOf(link.text, link));
       return land && (() => land(() => pictureOf(link.text)));
@@ -111,7 +111,7 @@ export function liftPictureBetween(departures: Departures): Departures['liftPict
       land &&
       (() =>
         land(() => {
-          const linkBack = linkBetween(departures, to, from);
+          const linkBack = linkBetween(followedLinks, to, from);
           return linkBack && pictureOf(linkBack.text, linkBack);
         }))
     );
@@ -120,10 +120,10 @@ export function liftPictureBetween(departures: Departures): Departures['liftPict
 
 /** The link that the visitor followed on one page, if it leads to the other. */
 function linkBetween(
-  departures: Departures,
+  followedLinks: FollowedLinks,
   { key }: Location,
   to: Location,
 ): HTMLAnchorElement | undefined {
-  const link = departures.find(key);
+  const link = followedLinks.find(key);
   return link && addressOf(link) === addressOf(to) ? link : undefined;
 }

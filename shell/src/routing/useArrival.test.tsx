@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Departures } from './createDepartures.ts';
+import type { FollowedLinks } from './createFollowedLinks.ts';
 import { useArrival } from './useArrival.ts';
 import type { Place } from './useShownPlace.ts';
 
@@ -10,7 +10,7 @@ const announce = vi.fn();
 let left: Readonly<Record<string, string>> = {};
 const findLink = (key: string) =>
   [...document.querySelectorAll('a')].find(({ id }) => id === left[key]);
-const departures: Departures = {
+const followedLinks: FollowedLinks = {
   follow: vi.fn(),
   leave: vi.fn(),
   find: findLink,
@@ -45,7 +45,7 @@ function Frame({ pathname, isReturn = false, search = '', children }: FrameProps
     state: null,
     mask: undefined,
   };
-  useArrival({ location, isReturn }, { departures, announce });
+  useArrival({ location, isReturn }, { followedLinks, announce });
   return (
     <>
       <button>Search</button>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { MAIN_ID, pageHeading } from '../layout/mainContent.ts';
-import type { Departures } from './createDepartures.ts';
+import type { FollowedLinks } from './createFollowedLinks.ts';
 import type { Place } from './useShownPlace.ts';
-import { whenThere } from './whenThere.ts';
+import { waitForElement } from './waitForElement.ts';
 
 interface Arrival {
-  readonly departures: Departures;
+  readonly followedLinks: FollowedLinks;
   readonly announce: (sentence: string) => void;
 }
 
@@ -25,7 +25,7 @@ const BREATH_MS = 150;
  */
 export function useArrival(
   { location: { key, pathname }, isReturn }: Place,
-  { departures, announce }: Arrival,
+  { followedLinks, announce }: Arrival,
 ): void {
   const lastPath = useRef(pathname);
 
@@ -37,22 +37,24 @@ export function useArrival(
     const controller = new AbortController();
     const { signal } = controller;
     const focus = createFocusMover();
-    const findLink = () => (isReturn ? departures.find(key) : undefined);
+    const findLink = () => (isReturn ? followedLinks.find(key) : undefined);
 
     const link = findLink();
     focus(link ?? pageHeading() ?? document.getElementById(MAIN_ID));
     if (!link) {
-      void whenThere(pageHeading, PATIENCE_MS, signal).then(focus);
-      void whenThere(findLink, isReturn && departures.has(key) ? PATIENCE_MS : 0, signal).then(
-        focus,
-      );
+      void waitForElement(pageHeading, PATIENCE_MS, signal).then(focus);
+      void waitForElement(
+        findLink,
+        isReturn && followedLinks.has(key) ? PATIENCE_MS : 0,
+        signal,
+      ).then(focus);
     }
-    void whenThere(pageHeading, PATIENCE_MS, signal).then((heading) => {
+    void waitForElement(pageHeading, PATIENCE_MS, signal).then((heading) => {
       const timer = setTimeout(() => heading && announce(document.title), BREATH_MS);
       signal.addEventListener('abort', () => clearTimeout(timer));
     });
     return () => controller.abort();
-  }, [announce, departures, isReturn, key, pathname]);
+  }, [announce, followedLinks, isReturn, key, pathname]);
 }
 
 /**

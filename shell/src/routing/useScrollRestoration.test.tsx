@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDepartures } from './createDepartures.ts';
+import { createFollowedLinks } from './createFollowedLinks.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import { useShownPlace } from './useShownPlace.ts';
 
@@ -56,7 +56,7 @@ function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
     navigate = useNavigate();
-    useScrollRestoration(useShownPlace(createDepartures(document), 'Cine Pop'));
+    useScrollRestoration(useShownPlace(createFollowedLinks(document), 'Cine Pop'));
     return null;
   }
   render(

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDepartures } from './createDepartures.ts';
+import { createFollowedLinks } from './createFollowedLinks.ts';
 import { liftPictureBetween } from './movePicture.ts';
 import { type Place, useShownPlace } from './useShownPlace.ts';
 
@@ -13,12 +13,12 @@ afterEach(() => {
 /** Starts a visit at an address: the rendered entry, and how to navigate. */
 function startVisit(address = '/') {
   const visit: { shown?: Place; navigate: NavigateFunction } = { navigate: () => undefined };
-  const departures = createDepartures(document);
-  departures.liftPicture = liftPictureBetween(departures);
-  const leave = vi.spyOn(departures, 'leave');
+  const followedLinks = createFollowedLinks(document);
+  followedLinks.liftPicture = liftPictureBetween(followedLinks);
+  const leave = vi.spyOn(followedLinks, 'leave');
   function Drawn() {
     visit.navigate = useNavigate();
-    visit.shown = useShownPlace(departures, 'Cine Pop');
+    visit.shown = useShownPlace(followedLinks, 'Cine Pop');
     const { pathname } = visit.shown.location;
     return (
       <main id="main">
@@ -34,7 +34,7 @@ function startVisit(address = '/') {
     </MemoryRouter>,
   );
   return {
-    departures,
+    followedLinks,
     leave,
     drawn: () => document.querySelector('h1')?.textContent,
     shown: () => visit.shown,
@@ -44,10 +44,10 @@ function startVisit(address = '/') {
 }
 
 /** Follows the link on the first page. */
-async function follow({ departures, go }: ReturnType<typeof startVisit>) {
+async function follow({ followedLinks, go }: ReturnType<typeof startVisit>) {
   const link = document.querySelector('a');
   if (link) {
-    departures.follow(link);
+    followedLinks.follow(link);
   }
   await go('/movie/1');
 }

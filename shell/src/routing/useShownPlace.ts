@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import type { Departures } from './createDepartures.ts';
+import type { FollowedLinks } from './createFollowedLinks.ts';
 
 /** The current entry of the browser's history. */
 export interface Place {
@@ -18,7 +18,7 @@ export interface Place {
  * page. Until that has loaded and sets its own title, the document must not have the title of the old
  * page, but `titleMeanwhile`.
  */
-export function useShownPlace(departures: Departures, titleMeanwhile: string): Place {
+export function useShownPlace(followedLinks: FollowedLinks, titleMeanwhile: string): Place {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const [shown, setShown] = useState<Place>({ location, isReturn });
@@ -29,9 +29,9 @@ export function useShownPlace(departures: Departures, titleMeanwhile: string): P
 
   useLayoutEffect(() => {
     if (isLeaving) {
-      departures.leave(shownKey);
+      followedLinks.leave(shownKey);
     }
-  }, [departures, isLeaving, shownKey]);
+  }, [followedLinks, isLeaving, shownKey]);
 
   useLayoutEffect(() => {
     if (location === shown.location) {
@@ -42,10 +42,10 @@ export function useShownPlace(departures: Departures, titleMeanwhile: string): P
       const isMovedAlready = isReturn && isMovedByBrowser.current;
       landRef.current = isMovedAlready
         ? undefined
-        : departures.liftPicture?.(shown.location, location);
+        : followedLinks.liftPicture?.(shown.location, location);
     }
     setShown({ location, isReturn });
-  }, [departures, isMovedByBrowser, isReturn, location, shown.location, titleMeanwhile]);
+  }, [followedLinks, isMovedByBrowser, isReturn, location, shown.location, titleMeanwhile]);
 
   // The new page is drawn and has been scrolled to its place.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Section } from '@portal/contract/Section';
-import { type BringReason, bringSection, knownOf } from './bringSection.ts';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
 import { createSlots, type SectionState, type Slot } from './createSlots.ts';
 import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';
+import { knownOf, type LoadReason, loadSection } from './loadSection.ts';
 import { versionsInOrder } from './nextAttempt.ts';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
@@ -51,9 +51,9 @@ export function createSectionLoader({
   const slots = createSlots();
   const versions = createVersionLoader({ loadModule, report });
 
-  const start = (slot: Slot, reason: BringReason = {}) => {
+  const start = (slot: Slot, reason: LoadReason = {}) => {
     if (slot.state.status !== 'loading' || !slot.loading) {
-      slot.loading = bringSection(slot, reason, { registry, versions, report, deadlineMs });
+      slot.loading = loadSection(slot, reason, { registry, versions, report, deadlineMs });
     }
     return slot.loading;
   };

@@ -79,9 +79,9 @@ export function createDataSource({
         events.answered(origin);
         onAnswered?.(origin);
       };
-      if (!isKeeping || question.keptSeconds === 0) {
+      if (!isKeeping || question.cacheSeconds === 0) {
         tell('missed');
-        return call({ ...question, keptSeconds: 0 }, leaves?.());
+        return call({ ...question, cacheSeconds: 0 }, leaves?.());
       }
       const known = kept.get(question.address);
       const freshSeconds = known?.keeping?.freshSeconds ?? 0;

@@ -17,7 +17,7 @@ afterEach(stopFakeServices);
 const question = {
   name: 'movie',
   address: '/movie/42',
-  keptSeconds: 60,
+  cacheSeconds: 60,
   subject: '/movie/42',
   payer: NO_PAYER,
 };

@@ -47,7 +47,7 @@ export function createServiceCaller({
   deadlineMs = DEADLINE_MS,
   reportError = console.error,
 }: ServiceCallerOptions): ServiceCaller {
-  return async ({ name, address, keptSeconds, subject, payer }, signal) => {
+  return async ({ name, address, cacheSeconds, subject, payer }, signal) => {
     payer.pay('call');
     // `AbortSignal.any` may lose a deadline: https://github.com/nodejs/node/issues/57736
     const ending = new AbortController();
@@ -68,7 +68,7 @@ export function createServiceCaller({
         events.asked({ name, status, durationMs: now() - startedAt });
       try {
         const response = await upstream(address, ending.signal);
-        const answer = await readAnswer(response, { keptSeconds, now: now(), token, report });
+        const answer = await readAnswer(response, { cacheSeconds, now: now(), token, report });
         tell(answer.status);
         return answer;
       } catch (cause) {

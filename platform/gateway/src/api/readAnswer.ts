@@ -10,7 +10,7 @@ const WORTH_COMPRESSING_BYTES = 1_024;
 
 interface Reading {
   /** How long the answer may be cached; the service may ask for less. */
-  readonly keptSeconds: number;
+  readonly cacheSeconds: number;
   readonly now: number;
   /** The credential, which errors of the service may repeat. */
   readonly token?: string | undefined;
@@ -29,7 +29,7 @@ export class BadContent extends Error {}
  */
 export async function readAnswer(response: Response, reading: Reading): Promise<Answer> {
   const { status, headers } = response;
-  const { keptSeconds, now, token, report } = reading;
+  const { cacheSeconds, now, token, report } = reading;
   if (status !== 200 && !isError(status)) {
     await response.body?.cancel();
     throw new BadContent(`The status ${status} is no answer.`);
@@ -41,7 +41,7 @@ export async function readAnswer(response: Response, reading: Reading): Promise<
     return createBareFailure(status, { storedAt: now, retryAfterSeconds });
   }
   const body = isError(status) && token ? writeWithout(token, sent.value) : sent.bytes;
-  const freshSeconds = freshSecondsOf(response, keptSeconds);
+  const freshSeconds = freshSecondsOf(response, cacheSeconds);
   return {
     status,
     body,
@@ -113,16 +113,16 @@ function writeWithout(token: string, value: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** How many seconds a response counts as fresh; `undefined` if it must not be shared. */
-function freshSecondsOf({ status, headers }: Response, keptSeconds: number): number | undefined {
+function freshSecondsOf({ status, headers }: Response, cacheSeconds: number): number | undefined {
   const says = headers.get('cache-control')?.toLowerCase() ?? '';
-  const isKept = keptSeconds > 0 && (status === 200 || status === 404);
+  const isKept = cacheSeconds > 0 && (status === 200 || status === 404);
   if (!isKept || /\b(no-store|private)\b/.test(says)) {
     return undefined;
   }
   if (/\bno-cache\b/.test(says)) {
     return 0;
   }
-  const longest = status === 404 ? Math.min(keptSeconds, NOT_FOUND_SECONDS) : keptSeconds;
+  const longest = status === 404 ? Math.min(cacheSeconds, NOT_FOUND_SECONDS) : cacheSeconds;
   const [, wanted] = /\bs-maxage=(\d+)/.exec(says) ?? /\bmax-age=(\d+)/.exec(says) ?? [];
   const age = Number(headers.get('age')) || 0;
   return wanted === undefined ? longest : Math.max(0, Math.min(longest, Number(wanted) - age));

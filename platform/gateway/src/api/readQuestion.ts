@@ -1,6 +1,6 @@
+import { cacheSeconds } from '@portal/shared/api/cacheSeconds';
 import { openCalls } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
-import { keptSeconds } from '@portal/shared/api/keptSeconds';
 import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
 import { ownText } from '../ownText.ts';
 
@@ -11,14 +11,14 @@ export interface Question {
   /** The path below the base URL, with a normalized query: the same for all identical questions. */
   readonly address: string;
   /** How many seconds its answer may be shared with others. */
-  readonly keptSeconds: number;
+  readonly cacheSeconds: number;
   /** What it is about, such as `/movie/42`: calls about the same thing often fail together. */
   readonly subject: string;
 }
 
 const OPEN = openCalls({ ...endpoints, ...titleEndpoints }).map((call) => ({
   ...call,
-  keptSeconds: keptSeconds[call.name],
+  cacheSeconds: cacheSeconds[call.name],
 }));
 
 /**
@@ -45,7 +45,7 @@ export function readQuestion(call: string): Question | undefined {
   return {
     name: found.name,
     address: query.size > 0 ? `${path}?${query}` : path,
-    keptSeconds: found.keptSeconds,
+    cacheSeconds: found.cacheSeconds,
     subject: path.split('/', 3).join('/'),
   };
 }

@@ -2,7 +2,7 @@
  * Resolves with something as soon as it exists: at once, or after the DOM change that adds it.
  * `undefined` if it does not appear within `patienceMs`, or if cancelled.
  */
-export function whenThere<Found>(
+export function waitForElement<Found>(
   find: () => Found | undefined,
   patienceMs: number,
   signal?: AbortSignal,

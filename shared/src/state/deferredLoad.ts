@@ -11,7 +11,7 @@ type Load<Services> = (
  * page that arrives with its data needs neither. Does not reject if the code does not come: the page
  * asks for its data itself, and says what is lost.
  */
-export function lateLoad<Services>(importLoad: () => Promise<Load<Services>>): Load<Services> {
+export function deferredLoad<Services>(importLoad: () => Promise<Load<Services>>): Load<Services> {
   return async (services, params, signal) => {
     const load = await importLoad().catch(() => undefined);
     await load?.(services, params, signal);

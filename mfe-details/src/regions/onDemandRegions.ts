@@ -1,8 +1,7 @@
 import { later } from '@portal/shared/ui/later';
 
 /** In the file that comes afterwards, which these need as well. */
-export const importStillLater = () =>
-  import(/* webpackChunkName: "afterwards" */ '../stillLater.ts');
+export const importStillLater = () => import(/* webpackChunkName: "afterwards" */ '../onDemand.ts');
 
 /** The regions whose code comes late, in one file. */
 export const TitleRegions = later(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** A region of a rendered page that React takes over later than what is around it: see `WhenNear`. */
-export interface LateTakeover {
+export interface LateHydration {
   /** Whether the region's HTML is being taken over, and has to match. */
   readonly isHydrating: () => boolean;
   /** When the page around it was taken over, in milliseconds since 1970. */
@@ -9,15 +9,15 @@ export interface LateTakeover {
 }
 
 /** The region around a component, if it is one that is taken over later. */
-export const LateTakeoverContext = createContext<LateTakeover | undefined>(undefined);
+export const LateTakeoverContext = createContext<LateHydration | undefined>(undefined);
 
 /**
  * Thrown while a region is taken over that cannot look as its HTML does, since its data is newer or
  * its code did not come: React then draws the region anew. The shell knows it by its name, and does
  * not report it.
  */
-export class AnotherAnswer extends Error {
-  override readonly name = 'AnotherAnswer';
+export class StaleResponse extends Error {
+  override readonly name = 'StaleResponse';
 }
 
 interface AnswerTimes {
@@ -29,12 +29,12 @@ interface AnswerTimes {
 
 /**
  * Call it with every query: until its region is taken over, an answer may arrive that another region
- * or the page has asked for. Throws `AnotherAnswer` then.
+ * or the page has asked for. Throws `StaleResponse` then.
  */
 export function useRenderedAnswer(query: AnswerTimes): void {
   const takeover = useContext(LateTakeoverContext);
   if (takeover?.isHydrating() && isNewer(query, takeover.since)) {
-    throw new AnotherAnswer();
+    throw new StaleResponse();
   }
 }
 

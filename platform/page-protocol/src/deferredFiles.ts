@@ -3,6 +3,6 @@
  * `afterwards`. Of the shell the HTTP client, of a section its API client and what stands further
  * down. A page that the browser draws needs them at once.
  */
-export function afterwardsOf({ files }: { readonly files: object }): readonly string[] {
+export function deferredFilesOf({ files }: { readonly files: object }): readonly string[] {
   return Object.keys(files).filter((name) => /^afterwards\.(.*\.)?js$/.test(name));
 }

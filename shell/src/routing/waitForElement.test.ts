@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenThere } from './whenThere.ts';
+import { waitForElement } from './waitForElement.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,16 +18,16 @@ function addHeading(): HTMLElement {
   return heading;
 }
 
-describe('whenThere', () => {
+describe('waitForElement', () => {
   it('resolves at once with what exists', async () => {
     const heading = addHeading();
 
-    expect(await whenThere(findHeading, 1_000)).toBe(heading);
+    expect(await waitForElement(findHeading, 1_000)).toBe(heading);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('resolves with what appears later', async () => {
-    const waiting = whenThere(findHeading, 1_000);
+    const waiting = waitForElement(findHeading, 1_000);
     await vi.advanceTimersByTimeAsync(500);
 
     const heading = addHeading();
@@ -38,7 +38,7 @@ describe('whenThere', () => {
   });
 
   it('gives up after the time limit', async () => {
-    const waiting = whenThere(findHeading, 1_000);
+    const waiting = waitForElement(findHeading, 1_000);
 
     await vi.advanceTimersByTimeAsync(1_000);
     addHeading();
@@ -48,7 +48,7 @@ describe('whenThere', () => {
 
   it('resolves with nothing when it is cancelled', async () => {
     const controller = new AbortController();
-    const waiting = whenThere(findHeading, 1_000, controller.signal);
+    const waiting = waitForElement(findHeading, 1_000, controller.signal);
 
     controller.abort();
     addHeading();

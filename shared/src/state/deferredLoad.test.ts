@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lateLoad } from './lateLoad.ts';
+import { deferredLoad } from './deferredLoad.ts';
 
-describe('lateLoad', () => {
+describe('deferredLoad', () => {
   it('loads with the code that has come', async () => {
     const load = vi.fn(() => Promise.resolve());
     const { signal } = new AbortController();
 
-    await lateLoad(() => Promise.resolve(load))('services', { id: '42' }, signal);
+    await deferredLoad(() => Promise.resolve(load))('services', { id: '42' }, signal);
 
     expect(load).toHaveBeenCalledExactlyOnceWith('services', { id: '42' }, signal);
   });
@@ -15,7 +15,7 @@ describe('lateLoad', () => {
     const load = vi.fn(() => Promise.resolve());
     const importLoad = vi.fn<() => Promise<typeof load>>();
     importLoad.mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(load);
-    const lateLoading = lateLoad(importLoad);
+    const lateLoading = deferredLoad(importLoad);
     const { signal } = new AbortController();
 
     await expect(lateLoading('services', {}, signal)).resolves.toBeUndefined();

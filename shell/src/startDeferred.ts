@@ -5,7 +5,7 @@ import type { gatherUncaught } from './reports/gatherUncaught.ts';
 import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
-import type { Departures } from './routing/createDepartures.ts';
+import type { FollowedLinks } from './routing/createFollowedLinks.ts';
 import { loadOnIntent } from './routing/loadOnIntent.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { loadAhead } from './sections/loadAhead.ts';
@@ -17,7 +17,7 @@ import { watchDataAge } from './services/watchDataAge.ts';
 interface AfterwardsParts {
   readonly window: Window;
   readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
-  readonly departures: Departures;
+  readonly followedLinks: FollowedLinks;
   readonly dataAge: DataAge;
   readonly isKeptOffline: boolean;
   readonly vitals: Omit<VitalsOptions, 'window'>;
@@ -27,10 +27,10 @@ interface AfterwardsParts {
 }
 
 /** Begins what a visitor does not see, once the page can be used. */
-export function beginAfterwards({
+export function startDeferred({
   window,
   shell: { portal, registry, sections, loadPage, install$ },
-  departures,
+  followedLinks,
   dataAge,
   isKeptOffline,
   vitals,
@@ -40,12 +40,12 @@ export function beginAfterwards({
   reportDataFailures({ queryClient: portal.queryClient, sections, report: uncaught.report });
   handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href }));
   loadOnIntent(window.document, loadPage);
-  departures.liftPicture = liftPictureBetween(departures);
+  followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   void loadAhead({ window, registry, sections, findLinks: mainLinks });
   if (isKeptOffline) {
     startKeeping({ window, portal });
-    departures.openOffline = createOpenOffline({ caches: window.caches, portal, sections });
+    followedLinks.openOffline = createOpenOffline({ caches: window.caches, portal, sections });
   }
 }

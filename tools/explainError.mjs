@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
  * Explains a full disk or a missing permission in this checkout in one sentence; `undefined` for
  * other errors.
  */
-export async function troubleOf(error) {
+export async function explainError(error) {
   // Only system errors have a code.
   if (typeof error.code !== 'string') {
     return undefined;

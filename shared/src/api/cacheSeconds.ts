@@ -13,7 +13,7 @@ const REFERENCE = 24 * 60 * 60;
  * visitor only. A column of the table of calls, but in a file of its own to keep it out of the
  * browser's bundles.
  */
-export const keptSeconds: Readonly<
+export const cacheSeconds: Readonly<
   Record<keyof typeof endpoints | keyof typeof titleEndpoints, number>
 > = {
   collection: DETAIL,

@@ -13,7 +13,7 @@ export interface BringParts {
   readonly deadlineMs: number;
 }
 
-export interface BringReason {
+export interface LoadReason {
   /** The failure of a version that had already loaded. */
   readonly rejected?: SectionFailure;
   /** All versions failed before; a release in the meantime may fix that. */
@@ -28,9 +28,9 @@ const REFRESH_SHARE = 0.1;
  * none is left. Updates the slot. Resolves with the section, or `undefined` if all failed. Never
  * rejects.
  */
-export async function bringSection(
+export async function loadSection(
   slot: Slot,
-  { rejected, isRetry }: BringReason,
+  { rejected, isRetry }: LoadReason,
   { registry, versions, report, deadlineMs }: BringParts,
 ): Promise<Section | undefined> {
   const { name } = slot;

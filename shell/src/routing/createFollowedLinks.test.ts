@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDepartures } from './createDepartures.ts';
+import { createFollowedLinks } from './createFollowedLinks.ts';
 
-let departures = createDepartures(document);
+let followedLinks = createFollowedLinks(document);
 
 beforeEach(() => {
-  departures = createDepartures(document);
+  followedLinks = createFollowedLinks(document);
 });
 
 /** Renders a page; the second time with new elements, as after Back. */
@@ -27,10 +27,10 @@ function link(selector: string): HTMLAnchorElement {
 /** Follows a link of a page, and looks for it when the page is rendered again. */
 function followAndReturn(main: string, selector: string, mainAfter = main) {
   draw(main);
-  departures.follow(link(selector));
-  departures.leave('a');
+  followedLinks.follow(link(selector));
+  followedLinks.leave('a');
   draw(mainAfter);
-  return departures.find('a');
+  return followedLinks.find('a');
 }
 
 const TWO_RAILS =
@@ -38,7 +38,7 @@ const TWO_RAILS =
 const WITHOUT_IDS =
   '<a href="/movie/1">A</a><a href="/movie/2">B</a><a href="/movie/1">Check now</a>';
 
-describe('createDepartures', () => {
+describe('createFollowedLinks', () => {
   it('finds the followed link again', () => {
     expect(followAndReturn(TWO_RAILS, '[id="top/2"]')).toBe(link('[id="top/2"]'));
   });
@@ -53,11 +53,11 @@ describe('createDepartures', () => {
 
   it('waits for a link that does not exist yet', () => {
     expect(followAndReturn(TWO_RAILS, '[id="top/2"]', '<h1>Loading</h1>')).toBeUndefined();
-    expect(departures.has('a')).toBe(true);
+    expect(followedLinks.has('a')).toBe(true);
 
     draw(TWO_RAILS);
 
-    expect(departures.find('a')).toBe(link('[id="top/2"]'));
+    expect(followedLinks.find('a')).toBe(link('[id="top/2"]'));
   });
 
   it('does not mistake another link for one whose id has disappeared', () => {
@@ -70,47 +70,47 @@ describe('createDepartures', () => {
     draw(TWO_RAILS);
     link('[id="top/1"]').focus();
 
-    departures.leave('a');
+    followedLinks.leave('a');
 
-    expect(departures.find('a')).toBe(link('[id="top/1"]'));
+    expect(followedLinks.find('a')).toBe(link('[id="top/1"]'));
   });
 
   it('forgets the link of an earlier visit when the visitor leaves without one', () => {
     followAndReturn(TWO_RAILS, '[id="top/1"]');
 
-    departures.leave('a');
+    followedLinks.leave('a');
 
-    expect(departures.find('a')).toBeUndefined();
-    expect(departures.has('a')).toBe(false);
+    expect(followedLinks.find('a')).toBeUndefined();
+    expect(followedLinks.has('a')).toBe(false);
   });
 
   it('does not remember links of the frame, which are on the new page, too', () => {
     draw('<h1>Page</h1>', '<a href="/">Home</a>');
-    departures.follow(link('header a'));
+    followedLinks.follow(link('header a'));
 
-    departures.leave('a');
+    followedLinks.leave('a');
 
-    expect(departures.has('a')).toBe(false);
+    expect(followedLinks.has('a')).toBe(false);
   });
 
   it('keeps history entries apart', () => {
     followAndReturn(TWO_RAILS, '[id="top/1"]');
-    departures.follow(link('[id="top/2"]'));
-    departures.leave('b');
+    followedLinks.follow(link('[id="top/2"]'));
+    followedLinks.leave('b');
 
-    expect(departures.find('a')?.id).toBe('top/1');
-    expect(departures.find('b')?.id).toBe('top/2');
-    expect(departures.find('c')).toBeUndefined();
+    expect(followedLinks.find('a')?.id).toBe('top/1');
+    expect(followedLinks.find('b')?.id).toBe('top/2');
+    expect(followedLinks.find('c')).toBeUndefined();
   });
 
   it('keeps as many entries as the history of a browser, however long the visit', () => {
     draw(TWO_RAILS);
     for (let entry = 1; entry <= 60; entry += 1) {
-      departures.follow(link('a'));
-      departures.leave(`entry ${entry}`);
+      followedLinks.follow(link('a'));
+      followedLinks.leave(`entry ${entry}`);
     }
 
-    expect(departures.has('entry 10')).toBe(false);
-    expect(departures.has('entry 11')).toBe(true);
+    expect(followedLinks.has('entry 10')).toBe(false);
+    expect(followedLinks.has('entry 11')).toBe(true);
   });
 });

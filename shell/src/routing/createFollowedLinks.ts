@@ -6,7 +6,7 @@ import { addressOf } from './followLinks.ts';
  * Remembers which link the visitor followed from each history entry, so that Back can focus it
  * again. Lives as long as the document.
  */
-export interface Departures {
+export interface FollowedLinks {
   /** Records the link being followed from the current entry. */
   follow(link: HTMLAnchorElement): void;
   /**
@@ -28,7 +28,7 @@ export interface Departures {
 }
 
 /** A link in a form that can be found again after re-rendering. */
-interface Departure {
+interface FollowedLink {
   readonly id: string;
   readonly address: string;
   /** For a link without an id: the number of links to the same address before it. */
@@ -41,8 +41,8 @@ const ENTRY_COUNT = 50;
 /**
  * Creates the memory. Only links inside `main` count, because the frame is the same on every page.
  */
-export function createDepartures(document: Document): Departures {
-  const departures = new Map<string, Departure>();
+export function createFollowedLinks(document: Document): FollowedLinks {
+  const followedLinks = new Map<string, FollowedLink>();
   let followed: HTMLAnchorElement | undefined;
 
   const linksTo = (address: string) => {
@@ -60,19 +60,21 @@ export function createDepartures(document: Document): Departures {
       followed = undefined;
       const address = link && addressOf(link);
       const position = link && address !== undefined ? linksTo(address).indexOf(link) : -1;
-      departures.delete(placeKey);
+      followedLinks.delete(placeKey);
       if (link && address !== undefined && position >= 0) {
-        departures.set(placeKey, { id: link.id, address, position });
-        [...departures.keys()].slice(0, -ENTRY_COUNT).forEach((key) => departures.delete(key));
+        followedLinks.set(placeKey, { id: link.id, address, position });
+        [...followedLinks.keys()]
+          .slice(0, -ENTRY_COUNT)
+          .forEach((key) => followedLinks.delete(key));
       }
     },
     find(placeKey) {
-      const departure = departures.get(placeKey);
-      const links = departure ? linksTo(departure.address) : [];
-      return departure?.id
-        ? links.find(({ id }) => id === departure.id)
-        : links[departure?.position ?? 0];
+      const followedLink = followedLinks.get(placeKey);
+      const links = followedLink ? linksTo(followedLink.address) : [];
+      return followedLink?.id
+        ? links.find(({ id }) => id === followedLink.id)
+        : links[followedLink?.position ?? 0];
     },
-    has: (placeKey) => departures.has(placeKey),
+    has: (placeKey) => followedLinks.has(placeKey),
   };
 }
