@@ -111,7 +111,7 @@ test.describe('a page that the gateway has rendered', () => {
           return width / (leftOf(second) - leftOf(first));
         }),
       )
-      .toBeCloseTo(cards);
+      .toBeCloseTo(cards, 1);
     expect(complaints).toEqual([]);
   });
 
