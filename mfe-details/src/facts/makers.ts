@@ -6,7 +6,7 @@ import { mergeCrew } from '../credits.ts';
 import { titleCredits } from '../listQueries.ts';
 
 /** Somebody of a crew, with what of the facts they belong to. */
-export interface Maker extends CrewCredit {
+interface Maker extends CrewCredit {
   readonly hasDirected: boolean;
   readonly hasWritten: boolean;
 }

@@ -55,6 +55,8 @@ describe('PagedRail', () => {
     const region = showRail(
       buildList({ status: 'failed', message: 'The service is away.', retry }),
     );
+    // Without frames for cards behind it.
+    expect(region.querySelector('div[aria-hidden]')).toBeNull();
 
     fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
 
