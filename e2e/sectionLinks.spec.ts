@@ -59,7 +59,7 @@ test.describe('section links in the bar', { tag: '@no-style' }, () => {
       await expect(link).toBeFocused();
     }
     await page.goto(`${portal.url}/movie/1020`);
-    await links.getByText('New this week').focus();
+    await links.filter({ hasText: 'New this week' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${portal.url}/`);
   });
