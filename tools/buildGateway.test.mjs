@@ -109,7 +109,7 @@ describe('the gateway as it is built for production', () => {
   });
 
   it('is as large as docs/deploy.md says', () => {
-    expectToldSize(/writes `gateway\/dist`: ([\d.]+) MB/, folder);
+    expectToldSize(/writes `platform\/gateway\/dist`: ([\d.]+) MB/, folder);
   });
 
   it('contains the licenses of its packages', () => {
