@@ -187,7 +187,7 @@ faultTest('the switches are rows of the table of faults', () => {
 for (const tested of testedSections) {
   const tag = [`@${tested.name}`, '@no-style'];
   faultTest.describe(`switched on for ${tested.name}`, { tag }, () => {
-    for (const { id, name } of faultSwitches.filter((fault) => fault.id !== 'service')) {
+    for (const { id, name } of switchesTriedFor(tested)) {
       faultTest(
         `${name}: the visitor is told, switching it off ends it, and nothing is reported`,
         async ({ newVisit, portal }) => {
@@ -237,6 +237,19 @@ for (const tested of testedSections) {
       },
     );
   });
+}
+
+/**
+ * Every switch for one section; for the others one of each kind, since switches do not know which
+ * section they break.
+ */
+function switchesTriedFor({ name }: TestedSection): readonly (typeof faultSwitches)[number][] {
+  const switches = faultSwitches.filter(({ id }) => id !== 'service');
+  return name === 'details'
+    ? switches
+    : switches.filter(
+        ({ where }, index) => index === switches.findIndex((other) => other.where === where),
+      );
 }
 
 /** A dialog makes the rest of the page inert, so it is closed first. */
