@@ -3,7 +3,7 @@ import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { passDeadline } from './faults/passDeadline.ts';
-import { followLink, testedSections } from './faults/testedSections.ts';
+import { allSections, followLink } from './faults/testedSections.ts';
 import { letAnswersArrive } from './letAnswersArrive.ts';
 import { letTimePass } from './letTimePass.ts';
 
@@ -169,7 +169,7 @@ faultTest.describe('a section bundles its own React', { tag: '@no-style' }, () =
 });
 
 async function shows(page: Page, section: string): Promise<void> {
-  await testedSections.find(({ name }) => name === section)?.isShown(page);
+  await allSections.find(({ name }) => name === section)?.isShown(page);
 }
 
 function versionOf(builds: Readonly<Record<string, KeptSectionVersion>>): KeptSectionVersion {
