@@ -25,6 +25,8 @@ function readCommands(): readonly string[] {
   return block.trim().split('\n');
 }
 
+const CERTIFICATES = 'etc/letsencrypt/live/portal.example';
+
 /**
  * A machine in a folder: `/etc` and the like are in it, and systemd and nginx only write down what
  * they are told. The sections have been built for all stories already.
@@ -32,14 +34,14 @@ function readCommands(): readonly string[] {
 function createMachine() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-machine-'));
   const inFolder = (text: string) =>
-    text.replaceAll(/(?<![\w.-])\/(?=(?:etc|opt|root|srv|var)\/)/g, `${folder}/`);
+    text.replaceAll(/(?<![\w.-])\/(?=(?:etc|opt|srv|var)\/)/g, `${folder}/`);
   const at = (place: string) => inFolder(place);
   const told = path.join(folder, 'told');
-  for (const place of ['bin', 'root', 'etc/systemd/system', 'etc/nginx/conf.d']) {
+  for (const place of ['bin', CERTIFICATES, 'etc/systemd/system', 'etc/nginx/conf.d']) {
     mkdirSync(path.join(folder, place), { recursive: true });
   }
   for (const name of ['fullchain.pem', 'privkey.pem']) {
-    writeFileSync(path.join(folder, 'root', name), name);
+    writeFileSync(path.join(folder, CERTIFICATES, name), name);
   }
   const npm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
   const programs = {

@@ -77,7 +77,7 @@ describe('the table in docs/operations.md', () => {
     const cells = rows.flatMap(([name, ...marks]) => marks.map((mark) => ({ name, mark })));
     expect(cells.filter(({ mark }) => mark !== 'holds' && mark !== '')).toEqual([]);
     expect(cells.filter(({ mark }) => mark === '').map(({ name }) => name)).toEqual(
-      // The search has no page of its own that its section takes over, and a page of browse waits for
+      // The search has no page of its own that its section hydrates, and a page of browse waits for
       // its one list.
       [otherMarkup, serverAlone, lateCall, lateCall].map(({ name }) => `rendering: ${name}`),
     );

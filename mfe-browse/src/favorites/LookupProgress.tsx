@@ -16,7 +16,7 @@ interface LookupProgressProps {
 /** So few are there before anybody could read how many are missing. */
 const FEW = 100;
 
-/** How many titles the service has been asked for, and a way to ask again for those that failed. */
+/** How many titles have been requested, and a way to request those again that failed. */
 export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   const isSlowed = usePace().status !== 'free';
   const answers = titles.flatMap((title) => known.get(titleKey(title)) ?? []);

@@ -8,7 +8,7 @@ import type { FavoriteFacts } from './listView.ts';
 import { toEntry } from './matchRow.ts';
 import type { SharedTitle } from './sharedList.ts';
 
-/** What has become of a title that the service was asked for. */
+/** The outcome of a request for a title. */
 export type KnownTitle =
   | {
       readonly status: 'known';
@@ -16,7 +16,7 @@ export type KnownTitle =
       readonly title: FavoriteTitle;
       readonly facts: FavoriteFacts;
     }
-  /** `missing`: there is no such title. `failed`: it can be asked for again. */
+  /** `missing`: there is no such title. `failed`: it can be requested again. */
   | { readonly status: 'missing' | 'failed' };
 
 /** By the keys of the titles; without those that are not answered yet. */
@@ -28,11 +28,11 @@ export interface KnownTitlesStore {
   current(): KnownTitles;
   /** Calls back after each change. Returns a function that ends this. */
   subscribe(listener: () => void): () => void;
-  /** Asks for those of the titles that have not been asked for. */
+  /** Requests the titles that have not been requested yet. */
   ask(titles: readonly SharedTitle[]): void;
   /** Asks again for all that failed. */
   retry(): void;
-  /** Asks for nothing more until `ask` is called. */
+  /** Requests nothing more until `ask` is called. */
   leave(): void;
 }
 
@@ -47,7 +47,7 @@ interface KnownTitlesOptions {
 /** Changes are told together, so that a thousand answers do not render the page a thousand times. */
 const TOGETHER_MS = 200;
 
-/** Creates a store of what the service knows of titles: each is asked for once, in the bulk queue. */
+/** Creates a store of details of titles: each is requested once, in the bulk queue. */
 export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
   const listeners = new Set<() => void>();
   const asked = new Map<string, SharedTitle>();

@@ -24,7 +24,7 @@ export function useKnownTitlesStore(): KnownTitlesStore {
   return store;
 }
 
-/** Asks for these titles, and re-renders with what is known. Pass the same array until it changes. */
+/** Requests these titles, and re-renders with what has loaded. Pass the same array until it changes. */
 export function useKnownTitles(
   store: KnownTitlesStore,
   titles: readonly SharedTitle[],

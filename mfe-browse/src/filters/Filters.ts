@@ -73,7 +73,7 @@ export function impliedBy({ order, from = 0, to, votes }: Filters, today: string
   const year = Number(today.slice(0, 4));
   return {
     leastVotes: order === 'rating' && votes === undefined ? LEAST_VOTES : undefined,
-    // What comes out in years is not new. Who asks for years to come wants it.
+    // A title of the years to come is not new, unless the visitor filters for those years.
     until: order === 'newest' && (to ?? year) <= year && from <= year ? today : undefined,
   };
 }

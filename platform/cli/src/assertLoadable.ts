@@ -87,7 +87,7 @@ async function findMisfits(
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
   const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
   const offered = new Map(Object.entries(packages));
-  // A section brings its own copy of other packages if the shell's does not match.
+  // A section uses its own copy of other packages if the shell's does not match.
   const wrong = (manifest?.shared ?? []).filter(({ name, requiredVersion, singleton }) => {
     const offer = offered.get(name) ?? '';
     return singleton && !(satisfy(offer, requiredVersion) && takesEarly(offer, requiredVersion));

@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of the service worker, which asks for everything that a page asks for, and runs no
+ * The policy of the service worker, which requests everything that a page requests, and runs no
  * other script.
  */
 export function workerPolicy(config: GatewayConfig): string {

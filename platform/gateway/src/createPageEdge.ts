@@ -78,7 +78,7 @@ export function createPageEdge(parts: PageEdgeParts): Hono {
     // Also with a 304, or to HEAD, where nothing is compressed.
     const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
     context.header('vary', varies.join(', '), { append: true });
-    // The page of a search: whoever uses the device next does not need to know what was searched for.
+    // The page of a search: the next user of the device must not learn what was searched.
     if (entry?.slot !== undefined) {
       context.header(OFFLINE_COPY, 'nothing');
     }

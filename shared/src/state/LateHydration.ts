@@ -29,7 +29,7 @@ interface AnswerTimes {
 
 /**
  * Call it with every query: until its region is taken over, an answer may arrive that another region
- * or the page has asked for. Throws `StaleResponse` then.
+ * or the page has requested. Throws `StaleResponse` then.
  */
 export function useRenderedAnswer(query: AnswerTimes): void {
   const takeover = useContext(LateTakeoverContext);

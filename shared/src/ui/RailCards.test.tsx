@@ -180,7 +180,7 @@ describe('the cards of a rail', () => {
     expect(drawn()).toBe('1-20 981-1040 1981-2000');
   });
 
-  it('leave a gap without a style in a rendered page, and as wide as they are once it is taken over', () => {
+  it('leave a gap without a style in a rendered page, and as wide as they are once it is hydrated', () => {
     const page = document.createElement('div');
     const html = renderToString(railOf(150));
     expect(html).not.toContain('style=');

@@ -53,7 +53,7 @@ function asPage(address: string): Kept {
 }
 
 /**
- * What the page has loaded, of this origin and of others. What has failed is left out: only the
+ * What the page has loaded, of this origin and of others. Failed requests are left out: only the
  * visitor repeats a request.
  */
 function loadedSoFar({ performance, document }: Window): readonly string[] {

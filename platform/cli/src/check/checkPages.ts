@@ -16,7 +16,7 @@ export interface Destination {
   readonly registry: Registry | undefined;
 }
 
-/** A page of the sections that a build brings to visitors. */
+/** A page of a build, at an address that visitors can reach. */
 interface CheckedPage extends ExamplePage {
   readonly section: string;
   readonly version: string;
@@ -29,11 +29,11 @@ const TAKEOVER_SCRIPT = path.join(import.meta.dirname, 'takeover.page.js');
 const PATIENCE_MS = 60_000;
 
 /**
- * Renders the pages that a build brings, inside the portal as it will be: as the gateway does, over
+ * Renders the pages of a build, inside the portal as it will be: as the gateway does, over
  * the embedded catalogue. Lets the browser take them over, if there is one. For a shell, these are
  * the pages of all sections, in every version that visitors may get. Returns whether there is a page
  * to render. Fails with an `OperatorError` for the first page that is not the one at its address, not
- * rendered, or not taken over.
+ * rendered, or not hydrated.
  */
 export async function checkPages(
   { site, registry }: Destination,
@@ -132,7 +132,7 @@ function fileReader(
   };
 }
 
-/** The pages that the gateway renders. Fails if the build brings one that visitors cannot reach. */
+/** The pages that the gateway renders. Fails if visitors cannot reach one of them. */
 async function findPages(
   { registry, checked }: PortalToBe,
   build: Build,

@@ -55,7 +55,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   const pending = new Map<number, Pending>();
   let count = 0;
   worker.unref();
-  // What sections write to the console of a server concerns nobody, but must not fill its memory.
+  // Nobody reads what sections write to the console of a server, but it must not fill its memory.
   worker.stdout.resume();
   worker.stderr.resume();
 
