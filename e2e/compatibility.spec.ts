@@ -6,6 +6,7 @@ import { openSearch } from './openSearch.ts';
 import { runInFolder } from './runInFolder.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
+import { whenHydrated } from './whenHydrated.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -78,7 +79,8 @@ async function visit(browser: Browser, previous: readonly PreviousBuild[]): Prom
 async function goThroughEverySection(page: Page): Promise<void> {
   // Not by the link in the bar: there are releases of the shell without one.
   await page.goto('/movies');
-  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link')).not.toHaveCount(0);
+  // The gateway has rendered the results: the section's scripts come later.
+  await whenHydrated(page.getByRole('list', { name: 'Results' }).getByRole('link').first());
 
   await openDashboard(page);
   const card = region(page, 'Top rated').getByRole('listitem').first();
