@@ -34,7 +34,8 @@ const ENTRY = new URL('./rendering.thread.js', import.meta.url);
 const MAX_HEAP_MB = 4096;
 
 const memory = createMemoryWatch(process.memoryUsage.rss);
-setInterval(memory.tick, TICK_MS).unref();
+/** From the first thread on: a gateway that renders nothing has nothing to watch. */
+let ticking: NodeJS.Timeout | undefined;
 
 /** What a page that goes on after it was sent gets: nobody pays for its calls. */
 const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
@@ -44,6 +45,7 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** Renders in a worker thread of Node, without environment variables and output streams. */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
 export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) => {
+  ticking ??= setInterval(memory.tick, TICK_MS).unref();
   const worker = new Worker(ENTRY, {
     workerData: files,
     env: {},
