@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { apps } from '../apps.js';
+import { packageGroups } from './packageGroups.mjs';
 import { pnpm } from './pnpm.mjs';
 import { sectionNames } from './sectionNames.mjs';
 
@@ -19,8 +20,6 @@ const TEXT = [
  * package.
  */
 const TOOLS = 'tools';
-/** Folders of packages. */
-const GROUPS = new Set(['platform', 'sandbox']);
 /** Files of a section that are not in its build. */
 const UNSEEN = /\.test\.tsx?$|\.md$/;
 /** Folders that visitors never see. */
@@ -121,7 +120,9 @@ async function foldersSince(root, base) {
 /** The workspace folder of a file; `undefined` for a file at the root. */
 function folderOf(file) {
   const names = file.split('/').slice(0, -1);
-  return names.length > 1 && GROUPS.has(names[0]) ? `${names[0]}/${names[1]}` : names[0];
+  return names.length > 1 && packageGroups.includes(names[0])
+    ? `${names[0]}/${names[1]}`
+    : names[0];
 }
 
 /** Git's output; `undefined` if it fails, for example for an unknown revision. */

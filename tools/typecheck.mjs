@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { packageGroups } from './packageGroups.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
@@ -14,10 +15,9 @@ const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
  * Type-checks the named packages, or all, each with its own configuration, and prints all errors.
  */
 const named = process.argv.slice(2);
-const groups = ['platform', 'sandbox'];
 const everything = [
   ...readdirSync(root),
-  ...groups.flatMap((group) =>
+  ...packageGroups.flatMap((group) =>
     readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
   ),
 ];

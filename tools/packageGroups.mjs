@@ -1,0 +1,2 @@
+/** The folders of the workspace whose folders are packages. */
+export const packageGroups = ['platform', 'sandbox'];
