@@ -15,7 +15,7 @@ import {
   seriesOptions,
   videosOptions,
 } from './queries.ts';
-import { importStillLater } from './regions/onDemandRegions.ts';
+import { importOnDemand } from './regions/onDemandRegions.ts';
 import { importSeasonPages } from './seasons/seasonPages.ts';
 import { readSeasonPlace } from './seasons/SeasonPlace.ts';
 
@@ -69,7 +69,7 @@ export async function loadPerson(
   ];
   const loading = prefetchQueries({ queryClient, signal, queries });
   if (isOnServer) {
-    const { loadPersonRegions } = await (await importStillLater()).importRegionData();
+    const { loadPersonRegions } = await (await importOnDemand()).importRegionData();
     await loadPersonRegions(services, id, signal);
   }
   await loading;
@@ -124,9 +124,7 @@ async function loadTitle<Detail extends TitleDetail>(
   ];
   const loading = prefetchQueries({ queryClient, signal, queries });
   if (isOnServer) {
-    const { loadCollection, loadTitleRegions } = await (
-      await importStillLater()
-    ).importRegionData();
+    const { loadCollection, loadTitleRegions } = await (await importOnDemand()).importRegionData();
     await Promise.all([
       loadTitleRegions(services, { kind, id }, signal),
       loading.then(() => (kind === 'movie' ? loadCollection(services, id, signal) : undefined)),

@@ -1,7 +1,7 @@
-import { importStillLater } from '../regions/onDemandRegions.ts';
+import { importOnDemand } from '../regions/onDemandRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
-const importPhotoPage = async () => (await importStillLater()).importPhotoPage();
+const importPhotoPage = async () => (await importOnDemand()).importPhotoPage();
 
 export const MoviePhotosPage = latePage(
   async () => (await importPhotoPage()).MoviePhotosPage,

@@ -1,10 +1,9 @@
-import { importStillLater } from '../regions/onDemandRegions.ts';
+import { importOnDemand } from '../regions/onDemandRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
-const importSeasonPage = async () =>
-  (await (await importStillLater()).importSeasonPage()).SeasonPage;
+const importSeasonPage = async () => (await (await importOnDemand()).importSeasonPage()).SeasonPage;
 const importEpisodePage = async () =>
-  (await (await importStillLater()).importEpisodePage()).EpisodePage;
+  (await (await importOnDemand()).importEpisodePage()).EpisodePage;
 
 export const SeasonPage = latePage(importSeasonPage, 'middle', true);
 export const EpisodePage = latePage(importEpisodePage, 'high', true);

@@ -1,7 +1,7 @@
-import { importStillLater } from '../regions/onDemandRegions.ts';
+import { importOnDemand } from '../regions/onDemandRegions.ts';
 import { latePage } from '../stage/latePage.tsx';
 
-const importTogether = async () => (await importStillLater()).importTogether();
+const importTogether = async () => (await importOnDemand()).importTogether();
 
 export const PeopleTogetherPage = latePage(
   async () => (await importTogether()).PeopleTogetherPage,
