@@ -1,5 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
-import { formatCount } from '@portal/shared/domain/numbers';
+import { formatCount, formatDuration } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
 import type { Order } from './filters/Filters.ts';
 
@@ -55,14 +55,7 @@ export const texts = {
     const [country, rating] = splitCertification(certification);
     return `${rating} (${country})`;
   },
-  runtime: (minutes: number) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const parts = [
-      ...(hours > 0 ? [`${hours}h`] : []),
-      ...(rest > 0 ? [`${rest}${rest === 1 ? 'min' : 'mins'}`] : []),
-    ];
-    return parts.join(' ');
-  },
+  runtime: (minutes: number) => formatDuration(minutes) ?? '',
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
   votes: (least: number) => `${formatCount(least)} or more`,
   chosen: 'Chosen filters',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import classes from './ExportDialog.module.css';
 import { writeCsv, writeJson } from './exportList.ts';
-import { localDay } from './localDay.ts';
 import { saveFile } from './saveFile.ts';
 import { texts } from './texts.ts';
 import { ToolDialog } from './ToolDialog.tsx';
@@ -14,7 +14,7 @@ import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';
 export function ExportDialog({ favorites, onClose }: ToolProps) {
   const { navigation } = usePortal();
   const [hasFailed, setFailed] = useState(false);
-  const today = localDay(Date.now());
+  const today = localDate(Date.now());
   const upcoming = upcomingOf(favorites, today);
   const entries = favorites.map(({ entry }) => entry);
 

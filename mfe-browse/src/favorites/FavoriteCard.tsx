@@ -1,10 +1,9 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import { formatDate } from '@portal/shared/domain/dates';
+import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import type { ListedFavorite } from './listView.ts';
-import { localDay } from './localDay.ts';
 import { texts } from './texts.ts';
 
 interface FavoriteCardProps {
@@ -15,7 +14,7 @@ interface FavoriteCardProps {
 /** A favorite: picture, title, kind, when it was added, rating, year, and its end. */
 export function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
   // An altered storage may hold a time beyond the calendar.
-  const day = formatDate(localDay(entry.addedOn));
+  const day = formatDate(localDate(entry.addedOn));
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { localDate } from '@portal/shared/domain/dates';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { writeCsv, writeJson } from './exportList.ts';
 import { importRows } from './importRows.ts';
-import { localDay } from './localDay.ts';
 import type { FindingApi } from './matchRow.ts';
 import { MOST_ROWS, readImport } from './readImport.ts';
 
@@ -113,7 +113,7 @@ describe('an imported list', () => {
         '2024-02-03,The Third Man,1950,https://boxd.it/2\n2024-02-03,The Third Man,1960,https://boxd.it/3\n',
     );
 
-    expect(entries.map(({ id, addedOn }) => [id, localDay(addedOn)])).toEqual([
+    expect(entries.map(({ id, addedOn }) => [id, localDate(addedOn)])).toEqual([
       [1, '2024-02-03'],
       [1, '2024-02-03'],
     ]);
@@ -127,7 +127,7 @@ describe('an imported list', () => {
     );
 
     expect(entries).toMatchObject([{ kind: 'movie', id: 1 }]);
-    expect(entries.map(({ addedOn }) => localDay(addedOn))).toEqual(['2020-01-02']);
+    expect(entries.map(({ addedOn }) => localDate(addedOn))).toEqual(['2020-01-02']);
     expect(unmatched).toEqual(['Unknown', 'Fred Astaire']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { localDate } from '@portal/shared/domain/dates';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { writeJson } from './exportList.ts';
-import { localDay } from './localDay.ts';
 import { readImport } from './readImport.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
@@ -73,7 +73,7 @@ describe('the files of IMDb', () => {
     const { rows } = await readImport(lines(header, row), NOW);
 
     expect(rows).toMatchObject([{ label: 'Salt', wanted: { by: 'imdb', imdbId: 'tt0000005' } }]);
-    expect(rows.map(({ addedOn }) => localDay(addedOn))).toEqual(['2024-03-02']);
+    expect(rows.map(({ addedOn }) => localDate(addedOn))).toEqual(['2024-03-02']);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a title that a file names twice', () => {
       NOW,
     );
 
-    expect(rows.map(({ addedOn }) => localDay(addedOn))).toEqual(['2024-05-20', '2024-05-21']);
+    expect(rows.map(({ addedOn }) => localDate(addedOn))).toEqual(['2024-05-20', '2024-05-21']);
     expect(repeated).toBe(2);
   });
 

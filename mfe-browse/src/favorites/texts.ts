@@ -1,22 +1,16 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import { formatDuration } from '@portal/shared/domain/numbers';
 import type { SortOrder } from './listView.ts';
 import type { Mood } from './pickTitle.ts';
 
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
-const duration = (minutes: number) =>
-  [
-    Math.floor(minutes / 60) && `${Math.floor(minutes / 60)}h`,
-    minutes % 60 && `${minutes % 60}mins`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 /** What the page of favorites says to visitors once its list is there. */
 export const texts = {
   titles,
   shownOf: (shown: number, all: number) =>
     shown === all ? titles(all) : `${shown} of ${titles(all)}`,
-  runtime: (minutes: number) => `${duration(minutes)} of movies`,
+  runtime: (minutes: number) => `${formatDuration(minutes) ?? ''} of movies`,
   keep: 'Keep on this device',
   /** By where the list is. */
   keptIn: {
