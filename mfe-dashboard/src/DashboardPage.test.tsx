@@ -4,7 +4,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DashboardApi } from './calls.ts';
+import type { DashboardApi } from './endpoints.ts';
 import { createSection } from './section.ts';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.tsx';
 
