@@ -9,10 +9,10 @@ import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton, SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import { PageFailure } from '../PageFailure.tsx';
+import { PageFailure } from '../pages/PageFailure.tsx';
 import classes from './CollectionPage.module.css';
-import { collectionOptions, runtimeOptions } from './collectionQueries.ts';
-import { collectionTexts } from './collectionTexts.ts';
+import { collectionOptions, runtimeOptions } from './queries.ts';
+import { collectionTexts } from './texts.ts';
 
 /** A collection: what it is about, how long it takes, and its movies in order of release. */
 export function CollectionPage({ params }: Pick<PageProps, 'params'>) {

@@ -5,7 +5,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { BrowseApi } from '../api.ts';
-import { writeSharedList } from './sharedList.ts';
+import { writeSharedList } from './share/sharedList.ts';
 import { buildList, buildMovie, openFavorites } from './testing/openFavorites.tsx';
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 
 /** The content of the page, in a file of its own that no other page loads. */
 export const loadFavorites = () =>
-  import('./FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
+  import('./list/FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
 
 /** How many cards are drawn until the list is there. */
 const SKELETONS = 5;

@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { formatDuration } from '@portal/shared/domain/numbers';
-import type { SortOrder } from './listView.ts';
-import type { Mood } from './pickTitle.ts';
+import type { SortOrder } from './list/listView.ts';
+import type { Mood } from './pick/pickTitle.ts';
 
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Genre } from '@portal/shared/domain/reference';
 import { texts } from '../texts.ts';
-import classes from './GenreChoice.module.css';
+import classes from './FilterForm.module.css';
 
 interface GenreChoiceProps {
   readonly name: 'genres' | 'without';

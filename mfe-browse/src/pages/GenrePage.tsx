@@ -5,12 +5,12 @@ import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { useApi } from '../api.ts';
 import { addressOf, noFilters } from '../filters/Filters.ts';
-import { PageFailure } from '../PageFailure.tsx';
 import { genresOptions } from '../queries.ts';
+import { findGenre } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { findGenre } from './findGenre.ts';
+import { PageFailure } from './PageFailure.tsx';
+import classes from './pages.module.css';
 import { paths } from './paths.ts';
-import classes from './TitlesPage.module.css';
 import { FilteredTitles, TitlesPage } from './TitlesPage.tsx';
 
 /** The movies of a genre with a link to its series; its series if there are only those. */

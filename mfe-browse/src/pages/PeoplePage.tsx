@@ -5,11 +5,11 @@ import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from '../api.ts';
-import { PageFailure } from '../PageFailure.tsx';
 import { peopleOptions } from '../queries.ts';
 import { ResultGrid } from '../results/ResultGrid.tsx';
 import { texts } from '../texts.ts';
-import classes from './PeoplePage.module.css';
+import { PageFailure } from './PageFailure.tsx';
+import classes from './pages.module.css';
 import { Status } from './Status.tsx';
 
 /** Everybody, the most popular first. The service has no filters for people. */

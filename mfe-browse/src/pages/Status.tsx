@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/contract/kinds';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { texts } from '../texts.ts';
-import classes from './Status.module.css';
+import classes from './pages.module.css';
 
 interface StatusProps {
   readonly kind: Kind;

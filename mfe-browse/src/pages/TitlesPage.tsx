@@ -16,9 +16,9 @@ import { useReference } from '../filters/useReference.ts';
 import { titlesOptions } from '../queries.ts';
 import { TitleResults } from '../results/TitleResults.tsx';
 import { texts } from '../texts.ts';
+import classes from './pages.module.css';
 import { paths } from './paths.ts';
 import { Status } from './Status.tsx';
-import classes from './TitlesPage.module.css';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
 import type { GapSize } from '@portal/shared/ui/RailCards';
-import { columnsOf } from './moveByRow.ts';
+import { columnsOf } from './useGridFocus.ts';
 
 interface Rows {
   readonly columns: number;
