@@ -12,23 +12,23 @@ import { texts } from './texts.ts';
 
 type Services = SectionServices<BrowseApi>;
 
-/** The head of a list of titles; `undefined` as long as the list is neither there nor has failed. */
-export function describeTitles(kind: TitleKind) {
+/** The head of a title list; `undefined` while the list is loading. */
+export function titlesHead(kind: TitleKind) {
   return (services: Services, params: PageParams): PageMeta | undefined => {
     const filters = filtersOf(services, { kind, params });
-    return describeList(services, { kind, filters, path: paths[kind] });
+    return listHead(services, { kind, filters, path: paths[kind] });
   };
 }
 
-/** The head of a genre's page, which is "not found" if nobody has heard of it. */
-export function describeGenre(services: Services, params: PageParams): PageMeta | undefined {
+/** The head of a genre's page; 404 for an unknown genre. */
+export function genreHead(services: Services, params: PageParams): PageMeta | undefined {
   const { api, portal } = services;
   const id = Number(params['id']);
   const genre = genreOf(services, params);
   if (genre) {
     const { kind, name } = genre;
     const filters = filtersOf(services, { kind, params, ownGenre: id });
-    return describeList(services, { kind, filters, path: `/genre/${id}`, genre: { id, name } });
+    return listHead(services, { kind, filters, path: `/genre/${id}`, genre: { id, name } });
   }
   const lists = (['movie', 'tv'] as const).map((kind) => genresOptions(api, kind).queryKey);
   if (lists.some((key) => hasFailed(portal.queryClient, key))) {
@@ -38,69 +38,82 @@ export function describeGenre(services: Services, params: PageParams): PageMeta 
   return isMissing ? { status: 404, title: texts.genreFailed } : undefined;
 }
 
-/** The head of the page of people. */
-export function describePeople({ api, portal }: Services): PageMeta | undefined {
-  return describe(portal, {
+/** The head of the people page. */
+export function peopleHead({ api, portal }: Services): PageMeta | undefined {
+  return pageHead(portal, {
     kind: 'person',
     queryKey: peopleOptions(api).queryKey,
     path: paths.person,
   });
 }
 
-interface DescribedList {
+interface TitleList {
   readonly kind: TitleKind;
   readonly filters: Filters;
   readonly path: string;
   readonly genre?: { readonly id: number; readonly name: string };
 }
 
-function describeList(
+function listHead(
   { api, portal }: Services,
-  { kind, filters, path, genre }: DescribedList,
+  { kind, filters, path, genre }: TitleList,
 ): PageMeta | undefined {
   const { queryKey } = titlesOptions(api, kind, withGenre(filters, genre?.id));
-  // In another order it is the same content.
+  // Another order shows the same content.
   const canonicalPath = addressOf(path, { ...filters, order: noFilters.order });
-  return describe(portal, { kind, queryKey, path: canonicalPath, genre: genre?.name });
+  return pageHead(portal, { kind, queryKey, path: canonicalPath, genre: genre?.name });
 }
 
-interface Described {
+interface ListPage {
   readonly kind: Kind;
   readonly queryKey: readonly unknown[];
   readonly path: string;
   readonly genre?: string;
 }
 
-function describe(
-  { config, navigation, queryClient }: Services['portal'],
-  { kind, queryKey, path, genre }: Described,
+function pageHead(
+  portal: Services['portal'],
+  { kind, queryKey, path, genre }: ListPage,
 ): PageMeta | undefined {
-  const isAway = hasFailed(queryClient, queryKey);
-  if (!isAway && queryClient.getQueryData(queryKey) === undefined) {
+  const isUnavailable = hasFailed(portal.queryClient, queryKey);
+  if (!isUnavailable && portal.queryClient.getQueryData(queryKey) === undefined) {
     return undefined;
   }
   const heading = texts.headings[kind];
   const title = genre && kind !== 'person' ? texts.ofGenre[kind](genre) : heading;
-  const steps = [
-    { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) },
-    { name: heading, item: paths[kind] },
-    ...(genre ? [{ name: genre, item: path }] : []),
-  ];
   return {
-    status: isAway ? 503 : 200,
+    status: isUnavailable ? 503 : 200,
     title,
     description: texts.describe[kind],
     canonicalPath: path,
     openGraph: { type: 'website' },
     jsonLd: [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: steps.map((step, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          ...step,
-        })),
-      },
+      breadcrumbs(portal, [
+        { name: heading, item: paths[kind] },
+        ...(genre ? [{ name: genre, item: path }] : []),
+      ]),
     ],
+  };
+}
+
+interface Breadcrumb {
+  readonly name: string;
+  /** Its address. */
+  readonly item: string;
+}
+
+/** The way from the home page, as https://schema.org/BreadcrumbList. */
+export function breadcrumbs(
+  { config, navigation }: Services['portal'],
+  steps: readonly Breadcrumb[],
+) {
+  const home = { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
   };
 }

@@ -23,7 +23,7 @@ import { alternativesTo } from './results/TitleResults.tsx';
 
 type Services = SectionServices<BrowseApi>;
 
-/** Prefetches the lists that filters refer to, and then the titles that fit. */
+/** Prefetches the lists that filters refer to, then the matching titles. */
 export function loadTitles(kind: TitleKind) {
   return async (services: Services, params: PageParams, signal: AbortSignal): Promise<void> => {
     await loadReference(services, { kind, params }, signal);
@@ -31,7 +31,7 @@ export function loadTitles(kind: TitleKind) {
   };
 }
 
-/** The same for a genre, when it is known whose it is. */
+/** The same for a genre, whose kind the genre lists tell. */
 export async function loadGenre(
   services: Services,
   params: PageParams,
@@ -55,7 +55,7 @@ export function loadPeople(
   return prefetchQueries({ queryClient, signal }, [peopleOptions(api)]);
 }
 
-/** Prefetches a collection; how long it is only on the server: that takes a call for each movie. */
+/** Prefetches a collection, and on the server its runtime, which takes a request per movie. */
 export async function loadCollection(
   { api, portal: { queryClient } }: Services,
   params: PageParams,
@@ -75,12 +75,12 @@ interface ListAddress {
   readonly ownGenre?: number;
 }
 
-/** The filters in the address, as far as the lists that they refer to are there. */
+/** The filters in the address, checked against the lists that have loaded. */
 export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
   return readFilters(params, referenceOf(services, { kind, params }), ownGenre).filters;
 }
 
-/** The genre of the address, as far as the lists of genres are there. */
+/** The genre in the address, if the genre lists have loaded. */
 export function genreOf({ api, portal: { queryClient } }: Services, params: PageParams) {
   return findGenre(Number(params['id']), {
     movie: queryClient.getQueryData(genresOptions(api, 'movie').queryKey),

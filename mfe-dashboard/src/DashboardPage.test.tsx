@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows in each region the list that belongs there', async () => {
+  it('shows each list in its region', async () => {
     const listOf = (id: number, title: string) => () =>
       Promise.resolve(buildPagedList([buildTitle({ id, title })]));
     await showPage({

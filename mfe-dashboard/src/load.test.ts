@@ -23,7 +23,7 @@ function load(portal: FakeDashboardPortal, signal: AbortSignal) {
 }
 
 describe('loadDashboard', () => {
-  it('requests what is visible first once, however often it is called', async () => {
+  it('requests the lists above the fold once, however often it is called', async () => {
     const empty = { page: 1, totalPages: 1, totalResults: 0, items: [] };
     const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>().mockResolvedValue(empty);
     const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>().mockResolvedValue(empty);

@@ -22,7 +22,7 @@ describe('the search in an address', () => {
     expect(readSearch(params)).toEqual({ isMore: false, ...search });
   });
 
-  it('cuts off what nobody looks for, between two characters', () => {
+  it('cuts off long texts between two characters', () => {
     const { text, query } = readSearch({ q: '🎬'.repeat(10_000) });
 
     expect(text).toBe('🎬'.repeat(200));

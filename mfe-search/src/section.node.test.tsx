@@ -55,7 +55,7 @@ const found =
     Promise.resolve(buildPagedList([alien], facts));
 
 describe('the page of results without scripts', () => {
-  it('has a form that leads to its own address, and asks for nothing without a text', async () => {
+  it('has a form that submits to its own address, and requests nothing without a text', async () => {
     const { html, meta, asked } = await renderResults({});
 
     expect(html).toMatch(/<form[^>]* role="search">/);
@@ -66,7 +66,7 @@ describe('the page of results without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has collections, companies and keywords where the address asks for them', async () => {
+  it('has collections, companies and keywords if the address says so', async () => {
     const ways = { hasPage: () => true };
     const plain = await renderResults({ q: 'alien', in: 'movie' }, found(), ways);
     const more = await renderResults({ q: 'alien', in: 'movie', more: 'yes' }, found(), ways);
@@ -79,7 +79,7 @@ describe('the page of results without scripts', () => {
     expect(more.html).toContain('name="more" value="yes"');
   });
 
-  it('has the results of the first page as links, and says how many there are', async () => {
+  it('has the first page of results as links, with their total', async () => {
     const { html, meta, asked } = await renderResults(
       { q: 'alien', in: 'movie' },
       found({ totalResults: 1234, totalPages: 62 }),
@@ -112,13 +112,13 @@ describe('the page of results without scripts', () => {
     expect(html).toContain('No more results');
   });
 
-  it('says that nothing was found, and for what', async () => {
+  it('says for which text nothing was found', async () => {
     const { html } = await renderResults({ q: 'qqqq' });
 
     expect(html).toContain('Nothing found for “qqqq”');
   });
 
-  it('has the results for a similar text where there are none, and says so', async () => {
+  it('has the results for a similar text if there are none, and says so', async () => {
     const { html, asked } = await renderResults({ q: 'Allien!' }, (_tab, query) =>
       Promise.resolve(buildPagedList(query === 'alien' ? [alien] : [])),
     );
@@ -143,7 +143,7 @@ describe('the page of results without scripts', () => {
     expect(href && [href, text]).toEqual(link);
   });
 
-  it('says why it failed, with the status that it is away', async () => {
+  it('says why it failed, with status 503', async () => {
     const { html, meta } = await renderResults({ q: 'alien' }, () =>
       Promise.reject(buildRequestFailure({ message: 'The search is away.' })),
     );
@@ -155,7 +155,7 @@ describe('the page of results without scripts', () => {
     expect(meta?.status).toBe(503);
   });
 
-  it('is text, whatever somebody has written into the address', async () => {
+  it('renders whatever the address contains as text', async () => {
     const { html, meta } = await renderResults({ q: '"><script>alert(1)</script>', in: '"><b>' });
 
     expect(html).not.toMatch(/<script|<b>/);

@@ -4,16 +4,14 @@ import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { BrowseApi } from '../api.ts';
+import { breadcrumbs } from '../head.ts';
 import { paths } from '../pages/paths.ts';
 import { texts } from '../texts.ts';
 import { collectionOptions } from './queries.ts';
 import { collectionTexts } from './texts.ts';
 
-/**
- * The head of the page of a collection, which is a series of movies for search engines; `undefined`
- * as long as it is neither there nor has failed.
- */
-export function describeCollection(
+/** The head of a collection's page; `undefined` while the collection is loading. */
+export function collectionHead(
   { api, portal }: SectionServices<BrowseApi>,
   params: PageParams,
 ): PageMeta | undefined {
@@ -54,14 +52,10 @@ export function describeCollection(
           url: navigation.href(movie),
         })),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) },
-          { name: texts.headings.movie, item: paths.movie },
-          { name, item: address },
-        ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-      },
+      breadcrumbs(portal, [
+        { name: texts.headings.movie, item: paths.movie },
+        { name, item: address },
+      ]),
     ],
   };
 }

@@ -19,17 +19,17 @@ function byRelease(one: TitleSummary, other: TitleSummary): number {
   return (one.date ?? never).localeCompare(other.date ?? never) || one.id - other.id;
 }
 
-/** How long the movies of a collection are together. */
+/** The runtime of all movies of a collection. */
 export interface Runtime {
   readonly minutes: number;
-  /** How many of them are not in it, because nobody knows their length. */
+  /** The number of movies whose runtime is unknown. */
   readonly unknown: number;
 }
 
-/** A list of movies does not say how long they are: that takes a call for each of so many. */
-const MOVIES_AT_MOST = 20;
+/** The runtime takes a request per movie. */
+const MAX_MOVIES = 20;
 
-/** The runtime of a collection; nothing of one that has too many movies to ask for each. */
+/** The runtime of a collection; `null` for one with too many movies. */
 export function runtimeOptions(
   api: BrowseApi,
   { id, parts }: Collection,
@@ -37,7 +37,7 @@ export function runtimeOptions(
   return responseOptions<Runtime | null>({
     key: ['browse', 'runtime', id],
     load: async (signal) => {
-      if (parts.length > MOVIES_AT_MOST) {
+      if (parts.length > MAX_MOVIES) {
         return null;
       }
       const movies = await Promise.all(parts.map((part) => api.collectionMovie(part.id, signal)));

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import type { Runtime } from './queries.ts';
 
-/** The texts of the page of a collection. */
+/** The visitor-facing texts of a collection's page. */
 export const collectionTexts = {
   kind: 'Collection',
   failed: 'This collection could not be shown',

@@ -1,19 +1,7 @@
 import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
 import type { FavoritesBus } from '@portal/contract/Portal';
 
-/** Adds these titles, the first of them as the newest. */
-export function addAll(
-  favorites: FavoritesBus,
-  titles: readonly FavoriteTitle[],
-  now: number,
-): void {
-  addEntries(
-    favorites,
-    titles.map((title, index) => ({ ...title, addedOn: now - index })),
-  );
-}
-
-/** Adds these entries; in a shell from before that was possible, with the time of now. */
+/** Adds these entries; in older shells, which cannot do so, with the current time. */
 export function addEntries(favorites: FavoritesBus, entries: readonly Favorite[]): void {
   if (favorites.add) {
     favorites.add(entries);
@@ -24,4 +12,16 @@ export function addEntries(favorites: FavoritesBus, entries: readonly Favorite[]
       favorites.toggle(entry);
     }
   }
+}
+
+/** The properties of a title that an entry has, without the time. */
+export function toEntry({
+  kind,
+  id,
+  title,
+  overview,
+  rating,
+  posterPath,
+}: FavoriteTitle): FavoriteTitle {
+  return { kind, id, title, overview, rating, posterPath };
 }

@@ -13,14 +13,14 @@ import classes from './pages.module.css';
 import { paths } from './paths.ts';
 import { FilteredTitles, TitlesPage } from './TitlesPage.tsx';
 
-/** The movies of a genre with a link to its series; its series if there are only those. */
+/** The movies of a genre with a link to its series; its series if it has no movies. */
 export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const id = Number(params['id']);
   const api = useApi();
   const { queryClient } = usePortal();
   const ofMovies = useResponse(queryClient, genresOptions(api, 'movie'));
   const ofSeries = useResponse(queryClient, genresOptions(api, 'tv'));
-  // Until the genres of movies are there, one of series may be theirs, too.
+  // Until the genres of movies have loaded, a genre of series may also be one of movies.
   const found = ofMovies.isPending
     ? undefined
     : findGenre(id, { movie: ofMovies.data, tv: ofSeries.data });
@@ -54,7 +54,7 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
       }
     >
       <FilteredTitles
-        // The lists of the other kind have other genres.
+        // Remounts for the other kind, whose genres differ.
         key={found?.kind}
         kind={found?.kind ?? 'movie'}
         path={`/genre/${id}`}

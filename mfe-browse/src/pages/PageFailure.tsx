@@ -5,13 +5,12 @@ import { texts } from '../texts.ts';
 import classes from './pages.module.css';
 
 interface PageFailureProps {
-  /** What happened, as a sentence for the visitor. */
   readonly message: string | undefined;
-  /** Absent where trying again is of no use. */
+  /** Absent if a retry is pointless. */
   readonly onRetry?: () => void;
 }
 
-/** Replaces what a page is about if that did not load: what happened, and the way home. */
+/** Replaces a page's content that failed to load: the error, and a link home. */
 export function PageFailure({ message, onRetry }: PageFailureProps) {
   const { navigation } = usePortal();
   return (

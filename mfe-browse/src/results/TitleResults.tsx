@@ -15,41 +15,40 @@ import { texts } from '../texts.ts';
 import classes from './ResultGrid.module.css';
 import { ResultGrid } from './ResultGrid.tsx';
 
-export interface TitleResultsProps {
+interface TitleResultsProps {
   readonly kind: TitleKind;
   readonly list: UsePagedList<TitleSummary>;
-  /** Where the page is. */
   readonly path: string;
   readonly ownGenre?: number;
   readonly chosen: readonly ChosenFilter[];
   readonly onDrop: (rest: Filters) => void;
 }
 
-/** The titles that fit: loading, failed, none, or a grid. */
+/** The matching titles: loading, failed, empty, or a grid. */
 export function TitleResults({ list, ...page }: TitleResultsProps) {
   if (list.status === 'failed') {
     return <PageFailure message={list.message} onRetry={list.retry} />;
   }
   if (list.status === 'ready' && list.items.length === 0) {
-    return <NothingFits {...page} />;
+    return <NoMatches {...page} />;
   }
-  return <ResultGrid list={list} shape="poster" renderItem={drawTitle} />;
+  return <ResultGrid list={list} shape="poster" renderItem={renderTitle} />;
 }
 
-/** A constant, because a new function would draw every card anew. */
-function drawTitle(title: TitleSummary, index: number) {
-  return <TitleCard title={title} priority={index < FIRST_IN_SIGHT} />;
+/** A constant, because a new function would re-render every card. */
+function renderTitle(title: TitleSummary, index: number) {
+  return <TitleCard title={title} priority={index < FIRST_IN_VIEW} />;
 }
 
-/** The pictures that a phone shows at once. */
-const FIRST_IN_SIGHT = 2;
+/** The cards that a phone shows at once. */
+const FIRST_IN_VIEW = 2;
 
-type NothingFitsProps = Omit<TitleResultsProps, 'list'>;
+type NoMatchesProps = Omit<TitleResultsProps, 'list'>;
 
-/** Says that no title fits, and how many there would be without the last filters of the form. */
-export function NothingFits({ chosen, ...page }: NothingFitsProps) {
+/** Says that no title matches, and how many would without one of the last filters. */
+function NoMatches({ chosen, ...page }: NoMatchesProps) {
   return (
-    <EmptyCard title={texts.nothingFits[page.kind]}>
+    <EmptyCard title={texts.noMatches[page.kind]}>
       <span className={classes.Alternatives}>
         {alternativesTo(chosen).map((filter) => (
           <Alternative key={filter.key} filter={filter} {...page} />
@@ -59,19 +58,19 @@ export function NothingFits({ chosen, ...page }: NothingFitsProps) {
   );
 }
 
-/** For how many filters it is asked what dropping them would bring: each is a request. */
-const ALTERNATIVES = 3;
+/** Each alternative costs a request. */
+const MAX_ALTERNATIVES = 3;
 
-/** The filters worth dropping: the last ones of the form leave out most. */
+/** The filters to try without: the last ones of the form exclude the most. */
 export function alternativesTo(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
-  return chosen.slice(-ALTERNATIVES).toReversed();
+  return chosen.slice(-MAX_ALTERNATIVES).toReversed();
 }
 
-interface AlternativeProps extends Omit<NothingFitsProps, 'chosen'> {
+interface AlternativeProps extends Omit<NoMatchesProps, 'chosen'> {
   readonly filter: ChosenFilter;
 }
 
-/** A link to the page without one filter, once it is known that there are titles. */
+/** A link to the page without one filter; nothing until titles have been found. */
 function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps) {
   const { queryClient } = usePortal();
   const options = titlesOptions(useApi(), kind, withGenre(filter.rest, ownGenre));

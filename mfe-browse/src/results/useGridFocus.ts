@@ -3,8 +3,8 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { type RovingFocus, useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 
 /**
- * Makes a list that is laid out as a grid one tab stop, within which the arrows move along rows and
- * between them. Spread the handlers on the list.
+ * Makes a grid a single tab stop, with arrow keys to move along and between rows. Spread the handlers
+ * on the list.
  */
 export function useGridFocus(listRef: RefObject<HTMLElement | null>): RovingFocus['handlers'] {
   const { handlers } = useRovingFocus(listRef);
@@ -20,10 +20,10 @@ export function useGridFocus(listRef: RefObject<HTMLElement | null>): RovingFocu
 const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
 
 /**
- * The arrows up and down move the focus to the same control of the card above or below, in a list that
- * is laid out as a grid. Ignores key presses with a modifier.
+ * Moves the focus to the same control of the card above or below on the up and down arrow keys.
+ * Ignores keys with a modifier.
  */
-export function moveByRow(event: KeyboardEvent<HTMLElement>): void {
+function moveByRow(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (
     (key !== 'ArrowUp' && key !== 'ArrowDown') ||
@@ -42,7 +42,7 @@ export function moveByRow(event: KeyboardEvent<HTMLElement>): void {
   card?.querySelector<HTMLElement>(target.tagName)?.focus();
 }
 
-/** How many columns a grid has; the browser lays out as many as fit. */
+/** The number of columns that the browser has laid out. */
 export function columnsOf(grid: HTMLElement): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }

@@ -34,7 +34,7 @@ function shown() {
   return slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true') + 1;
 }
 
-describe('a carousel that the visitor comes back to', () => {
+describe('a carousel on return', () => {
   it('shows the same slide as before', () => {
     const portal = fakeDashboardPortal();
     showCarousel(portal);

@@ -33,7 +33,7 @@ describe('UpcomingRegion', () => {
     expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
   });
 
-  it('says why its list failed, and asks again on demand', async () => {
+  it('says why its list failed, and retries on demand', async () => {
     const upcomingMovies = vi.fn<DashboardApi['upcomingMovies']>();
     upcomingMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     upcomingMovies.mockResolvedValueOnce(buildPagedList(titles));

@@ -48,7 +48,7 @@ describe('PeopleRail', () => {
     expect(await within(region).findByText('Nothing here yet.')).toBeTruthy();
   });
 
-  it('shows people with what they are known for', async () => {
+  it('shows people with their department', async () => {
     const ada = buildPerson({ id: 7, name: 'Ada Moreau', department: 'Directing' });
     const region = showRail(() => Promise.resolve(buildPagedList([ada])));
 

@@ -20,7 +20,7 @@ function openLinks(hasPage?: (page: string) => boolean) {
 }
 
 describe('"See all"', () => {
-  it('leads from each rail to everything of its kind', () => {
+  it('links from each rail to its whole list', () => {
     openLinks(() => true);
 
     const links = screen.getAllByRole('link', { name: 'See all' });
@@ -41,11 +41,11 @@ describe('"See all"', () => {
     ['2026-02-15', '2026'],
     ['2026-02-14', '2025'],
     ['2026-01-01', '2025'],
-  ])('leads on %s to movies from %s for those in cinema', (today, year) => {
+  ])('links on %s to movies from %s for those in cinemas', (today, year) => {
     expect(wholeLists['in-cinema'].query?.(today)).toBe(`?from=${year}`);
   });
 
-  it.each([undefined, () => false])('is not there on a site without such pages', (hasPage) => {
+  it.each([undefined, () => false])('is missing on a site without such pages', (hasPage) => {
     openLinks(hasPage);
 
     expect(screen.queryByRole('link')).toBeNull();

@@ -45,7 +45,7 @@ describe('TitleRail', () => {
     expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
   });
 
-  it('says why its list failed, and asks again on demand', async () => {
+  it('says why its list failed, and retries on demand', async () => {
     const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>();
     topRatedMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     topRatedMovies.mockResolvedValueOnce(buildPagedList([salt]));
@@ -85,7 +85,9 @@ describe('TitleRail', () => {
     fireEvent.click(await within(region).findByRole('button', { name: 'Watch later' }));
 
     expect(portal.favorites.has('movie', 1)).toBe(true);
-    expect(within(region).getByRole('button', { name: 'Added', pressed: true })).toBeTruthy();
+    expect(
+      await within(region).findByRole('button', { name: 'Added', pressed: true }),
+    ).toBeTruthy();
   });
 
   it('links from "Check now" to the movie, described by its title', async () => {

@@ -27,7 +27,7 @@ async function openAt(params: PageParams) {
 }
 
 describe('the search at an address', () => {
-  it('begins with its text and kind, and searches at once', async () => {
+  it('starts with its text and kind, and searches at once', async () => {
     const { search } = await openAt({ q: 'alien', in: 'tv' });
 
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('alien');
@@ -35,7 +35,7 @@ describe('the search at an address', () => {
     expect(search.mock.calls.map(([tab, query]) => [tab, query])).toEqual([['tv', 'alien']]);
   });
 
-  it('keeps the text in the address when it has settled, not while it is typed', async () => {
+  it('writes the text to the address when it has settled, not while typing', async () => {
     const { kept } = await openAt({ q: 'alien' });
 
     await type('aliens ', 799);
@@ -45,7 +45,7 @@ describe('the search at an address', () => {
     expect(kept()).toEqual({ q: 'aliens' });
   });
 
-  it('keeps the kind in the address', async () => {
+  it('writes the kind to the address', async () => {
     const { kept } = await openAt({ q: 'alien' });
 
     await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'person' })));
@@ -53,7 +53,7 @@ describe('the search at an address', () => {
     expect(kept()).toEqual({ q: 'alien', in: 'person' });
   });
 
-  it('leaves nothing in the address when too little is left to search for', async () => {
+  it('clears the address when the text becomes too short', async () => {
     const { kept } = await openAt({ q: 'alien' });
 
     await type('a', 800);

@@ -31,7 +31,7 @@ async function follow(name: string, address: string) {
 }
 
 describe('a search that was left through a result', () => {
-  it('is there on return, with the focus on the result, and asks for nothing again', async () => {
+  it('is restored on return, with the focus on the result, without new requests', async () => {
     const { services, asked } = await follow('Aliens', '/movie/2');
     const before = asked().length;
 
@@ -45,7 +45,7 @@ describe('a search that was left through a result', () => {
     expect(again.asked()).toEqual([]);
   });
 
-  it('is forgotten when it was closed instead', async () => {
+  it('is forgotten when the visitor closed it instead', async () => {
     const { services } = await follow('Aliens', '/');
 
     const again = showSearch(undefined, services);

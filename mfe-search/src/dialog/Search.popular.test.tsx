@@ -38,7 +38,7 @@ describe('what is popular now', () => {
     expect(screen.queryByText('Popular now')).toBeNull();
   });
 
-  it('can be asked for again when it failed, without an alarm', async () => {
+  it('offers a retry when it failed, without an alert', async () => {
     const popularMovies = vi.fn<SearchApi['popularMovies']>(() =>
       Promise.reject(buildRequestFailure()),
     );
@@ -55,7 +55,7 @@ describe('what is popular now', () => {
     ).toHaveLength(5);
   });
 
-  it('is left out when there is nothing', async () => {
+  it('renders nothing when empty', async () => {
     await open(() => Promise.resolve(buildPagedList([])));
 
     expect(screen.queryByText('Popular now')).toBeNull();

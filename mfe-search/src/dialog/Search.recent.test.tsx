@@ -29,13 +29,13 @@ async function searchFor(texts: readonly string[], services = {}) {
 }
 
 describe('recent searches', () => {
-  it('are those that ended with Enter, newest first, each once, and no more than six', async () => {
+  it('are the six latest that were submitted, newest first, without repeats', async () => {
     await searchFor(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'THREE', 'eight']);
 
     expect(searches()).toEqual(['eight', 'THREE', 'seven', 'six', 'five', 'four']);
   });
 
-  it('are those of which a result was followed, not those that were only typed', async () => {
+  it('include searches whose result was followed, not those that were only typed', async () => {
     showSearch(alien);
     await type('passing', 800);
     await type('alien', 800);
@@ -48,7 +48,7 @@ describe('recent searches', () => {
     expect(searches()).toEqual(['alien']);
   });
 
-  it('are searched for again at once, with the focus near the results', async () => {
+  it('run again at once, with the focus near the results', async () => {
     const { asked, field } = await searchFor(['one', 'alien']);
 
     fireEvent.click(screen.getByRole('button', { name: 'one' }));
@@ -69,7 +69,7 @@ describe('recent searches', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'one' }));
   });
 
-  it('are removed one by one, or all at once', async () => {
+  it('can be removed one by one, or all at once', async () => {
     await searchFor(['one', 'two', 'three']);
 
     fireEvent.click(screen.getByRole('button', { name: 'Remove “two” from the recent searches' }));
@@ -80,7 +80,7 @@ describe('recent searches', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
 
-  it('last for the visit, as they say, where the portal keeps nothing on the device', async () => {
+  it('last for the visit, and say so, if the portal stores nothing on the device', async () => {
     const { close, services } = await searchFor(['one']);
     close();
 
@@ -90,7 +90,7 @@ describe('recent searches', () => {
     expect(screen.getByText(/Kept in this tab until you close or reload it/)).toBeTruthy();
   });
 
-  it('stay on the device, as they say, where the portal keeps the rest, until they are cleared', async () => {
+  it('stay on the device until cleared, and say so, if the portal stores anything there', async () => {
     const deviceMemory = createTabMemory();
     const { close } = await searchFor(['one'], { deviceMemory });
     close();
@@ -103,13 +103,13 @@ describe('recent searches', () => {
     expect(deviceMemory.read('recent searches')).toBeUndefined();
   });
 
-  it('do not say that they stay where the device has no room for them', async () => {
+  it('do not claim to stay if the device has no room for them', async () => {
     await searchFor(['one'], { deviceMemory: { ...createTabMemory(), isStored: () => false } });
 
     expect(screen.getByText(/Kept in this tab until you close or reload it/)).toBeTruthy();
   });
 
-  it('are none when something else is stored under their name', () => {
+  it('are empty when something else is stored under their name', () => {
     const deviceMemory = createTabMemory({ 'recent searches': { one: 1 } });
 
     showSearch(alien, { deviceMemory });

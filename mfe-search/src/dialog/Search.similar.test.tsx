@@ -27,7 +27,7 @@ async function searchFor(text: string) {
 }
 
 describe('a text that finds nothing', () => {
-  it('gets the results for a similar one, which is said and marked', async () => {
+  it('shows the results for a similar one, and says so', async () => {
     const { asked } = showSearch(knows('alien'));
 
     await searchFor('Allien!');
@@ -52,7 +52,7 @@ describe('a text that finds nothing', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain(`Results for “${words}”.`);
   });
 
-  it('is said to have found nothing when the similar ones find nothing either', async () => {
+  it('shows that nothing was found when similar queries find nothing either', async () => {
     const { asked } = showSearch();
 
     await searchFor('the allien x');
@@ -67,7 +67,7 @@ describe('a text that finds nothing', () => {
     expect(screen.getByRole('status').textContent).toBe('0 results');
   });
 
-  it('is not followed by others after a failure, its own or theirs', async () => {
+  it('tries no similar query after a failure', async () => {
     const { asked } = showSearch((_tab, query) =>
       query === 'allien!'
         ? Promise.resolve(buildPagedList([]))

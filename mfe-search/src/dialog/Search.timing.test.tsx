@@ -113,7 +113,7 @@ describe('the text of the search', () => {
   });
 });
 
-describe('a late answer', () => {
+describe('a late response', () => {
   it('for an earlier text is dropped, and its request is cancelled', async () => {
     const { search, answer } = answerLater();
     const { signals } = showSearch(search);

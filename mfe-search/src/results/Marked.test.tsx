@@ -10,7 +10,7 @@ const mark = (text: string, query: string) =>
     .map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 
-describe('what matches a query', () => {
+describe('findMatches', () => {
   it.each([
     ['Alien', 'alien', '[Alien]'],
     ['Aliens at home', 'alien', '[Alien]s at home'],

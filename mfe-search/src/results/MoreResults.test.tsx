@@ -50,7 +50,7 @@ async function press(button: HTMLElement) {
 }
 
 describe('collections, companies and keywords', () => {
-  it('are asked for only when they are shown, and while they are shown for each text', async () => {
+  it('are requested only while they are shown, for each text', async () => {
     const { moreCalls } = showMore();
     await type('clock', 800);
     expect(moreCalls()).toBe(0);
@@ -67,7 +67,7 @@ describe('collections, companies and keywords', () => {
     expect(screen.queryByRole('region', { name: /^Collections/ })).toBeNull();
   });
 
-  it('lead to a page of a collection, and to the movies of a company', async () => {
+  it('link to the page of a collection, and to the movies of a company', async () => {
     showMore();
     await type('clock', 800);
     await press(moreSwitch());
@@ -84,7 +84,7 @@ describe('collections, companies and keywords', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('are on their way until they have come', async () => {
+  it('are busy until they have loaded', async () => {
     let answer: (value: ReturnType<typeof buildPagedList<(typeof collections)[0]>>) => void;
     showMore(() => new Promise((resolve) => (answer = resolve)));
     await type('clock', 800);
@@ -105,7 +105,7 @@ describe('collections, companies and keywords', () => {
     expect(within(region()).queryByRole('link')).toBeNull();
   });
 
-  it('say that they could not be loaded, and can be asked for again', async () => {
+  it('say that they could not be loaded, and offer a retry', async () => {
     const answer = vi.fn<SearchApi['searchCollections']>(() =>
       Promise.resolve(buildPagedList(collections)),
     );

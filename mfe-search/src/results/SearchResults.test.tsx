@@ -62,7 +62,7 @@ describe('the results of the search', () => {
     expect(screen.getByRole('link', { name: 'Alien' })).toBeTruthy();
   });
 
-  it('say in one sentence that nothing was found for which text', async () => {
+  it('say in one sentence for which text nothing was found', async () => {
     await search(() => Promise.resolve(buildPagedList([])));
 
     expect(screen.getByText('Nothing found for “alien”')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the results of the search', () => {
     );
   });
 
-  it('mark in their names what was searched for, in links named as before', async () => {
+  it('mark the query in their names, without changing the names of links', async () => {
     await search(() => Promise.resolve(buildPagedList([buildTitle({ title: 'The Aliéns' })])));
 
     const link = screen.getByRole('link', { name: 'The Aliéns' });
@@ -95,7 +95,7 @@ describe('the results of the search', () => {
     expect(within(link).getByRole('mark').textContent).toBe('Alién');
   });
 
-  it('are written in the direction of their own script', async () => {
+  it('have the text direction of their own script', async () => {
     const title = buildTitle({ title: 'ملح', overview: 'منجم' });
     await search(() => Promise.resolve(buildPagedList([title])));
 
@@ -114,13 +114,13 @@ describe('the results of the search', () => {
     expect(screen.getByText('Department: Directing')).toBeTruthy();
   });
 
-  it('name no department when none is known', async () => {
+  it('name no department if it is unknown', async () => {
     await search(() => Promise.resolve(buildPagedList([buildPerson({ department: undefined })])));
 
     expect(screen.queryByText(/Department/)).toBeNull();
   });
 
-  it('tell screen readers how many there are', async () => {
+  it('announce their number to screen readers', async () => {
     await search(() =>
       Promise.resolve(buildPagedList([buildTitle()], { totalResults: 1234, totalPages: 62 })),
     );

@@ -10,7 +10,7 @@ import { writeCsv, writeJson } from './exportList.ts';
 import { saveFile } from './exportList.ts';
 import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';
 
-/** Saves the list as JSON, as CSV, or what is still to come of it as a calendar. */
+/** Saves the list as JSON or CSV, or its upcoming titles as a calendar. */
 export function ExportDialog({ favorites, onClose }: ToolProps) {
   const { navigation } = usePortal();
   const [hasFailed, setFailed] = useState(false);
@@ -38,7 +38,7 @@ export function ExportDialog({ favorites, onClose }: ToolProps) {
       }),
     );
 
-  const ways = [
+  const formats = [
     { name: texts.asJson, hint: texts.jsonHint, onSave: handleJson, isEmpty: false },
     { name: texts.asCsv, hint: texts.csvHint, onSave: handleCsv, isEmpty: false },
     {
@@ -52,12 +52,12 @@ export function ExportDialog({ favorites, onClose }: ToolProps) {
   return (
     <ToolDialog title={texts.export} hint={texts.exportHint} onClose={onClose}>
       <ul className={classes.Ways} role="list">
-        {ways.map(({ name, hint, onSave, isEmpty }) => (
+        {formats.map(({ name, hint, onSave, isEmpty }) => (
           <li className={classes.Way} key={name}>
             <Button disabled={isEmpty} onClick={onSave}>
               {name}
             </Button>
-            <span className={classes.WayHint}>{hint}</span>
+            <span className={classes.Hint}>{hint}</span>
           </li>
         ))}
       </ul>

@@ -19,24 +19,24 @@ export async function writeCsv(entries: readonly Favorite[]): Promise<string> {
       typeof value === 'string' ? guardFormulas(value) : value,
     ),
   );
-  // Quoted also where another program would separate, or has an apostrophe to see.
+  // Also quotes what other programs would split, and apostrophes.
   const quotes = (value: unknown) => typeof value === 'string' && /[;|\t']/.test(value);
   return `\ufeff${papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes })}\r\n`;
 }
 
-/** An ISO time; nothing for a number beyond the calendar, which an altered storage may hold. */
+/** An ISO time; `undefined` for an invalid one, which a manipulated storage may contain. */
 function writeTime(time: number): string | undefined {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** Lets the browser save a text as a file, as if a link to it had been pressed. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read it only after the click.
+  // Not at once: some browsers start reading only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -22,8 +22,8 @@ const write = (...favorites: readonly ListedFavorite[]) =>
     addressOf: ({ kind, id }) => `https://portal.example/${kind}/${id}`,
   });
 
-describe('the calendar of what is still to come', () => {
-  it('has what comes after today, the next one first', () => {
+describe('the calendar of upcoming titles', () => {
+  it('has the titles after today, the next one first', () => {
     const favorites = [
       favoriteOn('2025-03-01', { id: 1 }),
       favoriteOn(TODAY, { id: 2 }),
@@ -42,7 +42,7 @@ describe('the calendar of what is still to come', () => {
     expect(lines).not.toContain('DTEND');
   });
 
-  it('leaves out what is no day', () => {
+  it('ignores invalid dates', () => {
     expect(write(favoriteOn('2025-02-31'), favoriteOn('20250-01-01'))).not.toContain('VEVENT');
   });
 

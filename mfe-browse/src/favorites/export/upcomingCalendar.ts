@@ -5,15 +5,15 @@ import type { ListedFavorite } from '../list/listView.ts';
 interface UpcomingCalendarOptions {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: number;
-  /** Today where the visitor is: an ISO date without a zone. */
+  /** The visitor's date, ISO date without a zone. */
   readonly today: string;
-  /** The host of the portal; makes the ids of the events the portal's own. */
+  /** The host of the portal, which makes the event ids unique. */
   readonly host: string;
   /** The absolute address of a title's page. */
   readonly addressOf: (favorite: ListedFavorite['entry']) => string;
 }
 
-/** Those of the favorites that are still to come, or go on, the next one first. */
+/** The favorites with a coming release or episode, the next one first. */
 export function upcomingOf(
   favorites: readonly ListedFavorite[],
   today: string,
@@ -27,8 +27,8 @@ export function upcomingOf(
 }
 
 /**
- * A calendar file with a day for each favorite that is still to come. Imported again, it updates the
- * days that it brought before, because their ids stay the same. Source: RFC 5545
+ * A calendar file with an all-day event for each upcoming favorite. A second import updates the
+ * events, because their ids stay the same. Source: RFC 5545
  */
 export function writeUpcomingCalendar(
   favorites: readonly ListedFavorite[],
@@ -44,7 +44,7 @@ export function writeUpcomingCalendar(
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.overview ? [`DESCRIPTION:${escapeText(entry.overview)}`] : []),
     `URL:${addressOf(entry)}`,
-    // A day to look forward to does not make the visitor busy.
+    // Show as free time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
@@ -60,8 +60,8 @@ export function writeUpcomingCalendar(
 }
 
 /**
- * The day after, which is the end of a whole day. No line after the last day that has a date of four
- * digits: without one, an event lasts its day. Source: RFC 5545, 3.6.1
+ * The end of an all-day event, the next day. Omitted after the year 9999, where an event lasts its
+ * day. Source: RFC 5545, 3.6.1
  */
 function endOf(date: string): readonly string[] {
   const day = new Date(`${date}T00:00:00Z`);
@@ -70,7 +70,7 @@ function endOf(date: string): readonly string[] {
   return isCalendarDate(end) ? [`DTEND;VALUE=DATE:${end.replaceAll('-', '')}`] : [];
 }
 
-/** Text as a value: RFC 5545, 3.3.11. Other control characters are not allowed in it. */
+/** Escapes a text value, without control characters: RFC 5545, 3.3.11. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -78,7 +78,7 @@ function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, ' ');
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** Lines have at most 75 octets: RFC 5545, 3.1. A character is never split. */
 function foldLine(line: string): string {
@@ -87,7 +87,7 @@ function foldLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -7,10 +7,10 @@ import { PaceNote } from '../lookup/LookupProgress.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
 import classes from './ImportDialog.module.css';
-import { type ImportRow, MOST_ROWS } from './readImport.ts';
+import { type ImportRow, MAX_ROWS } from './readImport.ts';
 import { type ImportOutcome, type ImportState, useImport } from './useImport.ts';
 
-/** Brings titles from a file into the list, and says what could not be brought. */
+/** Imports titles from a file, and lists what could not be imported. */
 export function ImportDialog({ onClose }: ToolProps) {
   const { state, start, retry, cancel } = useImport();
   const id = useId();
@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: ToolProps) {
         disabled={isBusy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
           if (file) {
             start(file);
@@ -49,7 +49,7 @@ interface ProgressProps {
 
 function Progress({ state: { done, all }, onCancel }: ProgressProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  // The field that had the focus is disabled meanwhile.
+  // The focused field is disabled while busy.
   useEffect(() => buttonRef.current?.focus(), []);
 
   return (
@@ -87,7 +87,7 @@ function Outcome({ state, onRetry }: OutcomeProps) {
           {added > 0 && <LastsNote />}
           {there > 0 && <p>{texts.alreadyThere(there)}</p>}
           {repeated > 0 && <p>{texts.repeated(repeated)}</p>}
-          {left > 0 && <p>{texts.tooMany(left, MOST_ROWS)}</p>}
+          {left > 0 && <p>{texts.tooMany(left, MAX_ROWS)}</p>}
           {isCut && <p>{texts.cutFile}</p>}
           <Missing title={texts.unmatched} rows={unmatched} />
           <Missing title={texts.failed} rows={failed} />
@@ -113,7 +113,7 @@ function Missing({ title, rows }: MissingProps) {
       <summary>{`${title} (${rows.length})`}</summary>
       <ul>
         {rows.map(({ label }, index) => (
-          // Rows may repeat, and never move.
+          // Rows may repeat and never move.
           <li key={`${index} ${label}`} dir="auto">
             {label}
           </li>

@@ -7,7 +7,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { writeCsv, writeJson } from '../export/exportList.ts';
 import type { FindingApi } from './importRows.ts';
 import { importRows } from './importRows.ts';
-import { MOST_ROWS, readImport } from './readImport.ts';
+import { MAX_ROWS, readImport } from './readImport.ts';
 
 const NOW = Date.UTC(2024, 5, 15);
 
@@ -48,14 +48,14 @@ const own = [
 ];
 
 describe('an imported list', () => {
-  it('of the portal comes back whole, from JSON and from CSV', async () => {
+  it('of the portal is restored completely, from JSON and from CSV', async () => {
     expect((await bring(writeJson(own))).entries).toEqual(own);
     expect((await bring(await writeCsv(own))).entries).toEqual(own);
   });
 
-  it('of the portal comes back whole however long it is and whatever its texts are', async () => {
+  it('of the portal is restored completely, whatever its length and texts', async () => {
     const texts = ["'-x", "''=x", ' spaced  ', 'x;=1+1;y', '\n=1', '＝1', '-', 'a\t@b', "'", '…'];
-    const long = Array.from({ length: MOST_ROWS + 500 }, (_, index) =>
+    const long = Array.from({ length: MAX_ROWS + 500 }, (_, index) =>
       buildFavorite({
         id: index + 1,
         title: texts[index % texts.length]!,
@@ -89,7 +89,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  it('waits where the service asks it to, and loses no row', async () => {
+  it('waits as long as the service demands, and loses no row', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `The Third Man,${1940 + index}`);
     const { rows } = await readImport(['Name,Year', ...names].join('\n'), NOW);
     vi.useFakeTimers({ now: NOW });
@@ -146,7 +146,7 @@ describe('an imported list', () => {
     expect((await bring('Name\nThe Third Man')).entries).toMatchObject([{ id: 2 }]);
   });
 
-  it('loses no row: what cannot be matched or asked for is listed', async () => {
+  it('lists rows that cannot be matched or requested', async () => {
     const { rows, entries, unmatched, failed } = await bring(
       'Name,Year\nThe Third Man,1949\nAway,2000\n,1999\nSomething else,1949\n',
     );
@@ -184,11 +184,11 @@ describe('an imported list', () => {
   });
 
   it('is read up to a number of rows, and says how many are left', async () => {
-    const rows = Array.from({ length: MOST_ROWS + 7 }, (_, index) => ({ title: `T${index}` }));
+    const rows = Array.from({ length: MAX_ROWS + 7 }, (_, index) => ({ title: `T${index}` }));
 
     const content = await readImport(JSON.stringify(rows), NOW);
 
-    expect(content.rows).toHaveLength(MOST_ROWS);
+    expect(content.rows).toHaveLength(MAX_ROWS);
     expect(content.left).toBe(7);
   });
 

@@ -1,27 +1,28 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
+import { toEntry } from '../entries.ts';
 import { bulkQueue } from '../lookup/createQueue.ts';
 import type { ImportRow } from './readImport.ts';
 
-/** What became of the rows of a file: each is in one of the three. */
+/** The rows of a file by outcome. */
 export interface ImportResult {
-  /** Two rows may turn out to be of one title, which is here twice then. */
+  /** May contain a title twice, found for two rows. */
   readonly entries: readonly Favorite[];
-  /** No title is surely the one that the row means. */
+  /** Rows without a certain match. */
   readonly unmatched: readonly ImportRow[];
-  /** The service did not answer. */
+  /** Rows whose request failed. */
   readonly failed: readonly ImportRow[];
 }
 
 interface ImportOptions {
   readonly api: FindingApi;
   readonly signal: AbortSignal;
-  /** Called after each row, with the number of rows that are done. */
+  /** Called after each row with the number of finished rows. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Finds the title of each row. Rejects only when the signal is aborted. */
+/** Finds the title of each row. Rejects only on abort. */
 export async function importRows(
   rows: readonly ImportRow[],
   { api, signal, onProgress }: ImportOptions,
@@ -49,7 +50,7 @@ export async function importRows(
   };
 }
 
-/** Waits for its turn only if it makes a request. */
+/** Queues only rows that need a request. */
 function findEntry(
   row: ImportRow,
   api: FindingApi,
@@ -59,7 +60,7 @@ function findEntry(
   return row.wanted?.by === 'entry' ? find() : bulkQueue.run(find, signal);
 }
 
-/** The calls that find the title of a row. */
+/** The requests that find the title of a row. */
 export interface FindingApi {
   findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly TitleSummary[]>;
   search(
@@ -70,11 +71,8 @@ export interface FindingApi {
   ): Promise<{ readonly items: readonly SearchResult[] }>;
 }
 
-/**
- * The title of a row as an entry of the list; `undefined` if there is none that is surely the same.
- * Fails as the request does.
- */
-export async function matchRow(
+/** The title of a row as an entry of the list; `undefined` without a certain match. */
+async function matchRow(
   { label, addedOn, wanted }: ImportRow,
   api: FindingApi,
   signal: AbortSignal,
@@ -94,9 +92,9 @@ export async function matchRow(
         const { items } = await api.search(tab, label, 1, signal);
         return sameTitle(items, { label, year, distances });
       };
-      // The lists of others differ by a year.
+      // Other sites' years may differ by one.
       const title = await find(isFilm ? 'movie' : 'all', [0, 1]);
-      // Letterboxd has miniseries among its films, with the year that the service has.
+      // Letterboxd lists miniseries as films, with the same year as the service.
       const series = isFilm && !title && year !== undefined ? await find('tv', [0]) : undefined;
       const found = title ?? series;
       return found && { ...toEntry(found), addedOn };
@@ -109,11 +107,11 @@ export async function matchRow(
 interface SearchedTitle {
   readonly label: string;
   readonly year?: number;
-  /** How many years it may be away from that, the best first. */
+  /** How far the year may be off, the best first. */
   readonly distances: readonly number[];
 }
 
-/** The title of the same name, of the nearest year; without a year, the first one. */
+/** The title with this name and the nearest year; without a year, the first one. */
 function sameTitle(
   results: readonly SearchResult[],
   { label, year, distances }: SearchedTitle,
@@ -131,7 +129,7 @@ function isWithin(date: string | undefined, year: number, most: number): boolean
   return date !== undefined && Math.abs(Number(date.slice(0, 4)) - year) <= most;
 }
 
-/** Without what two lists write differently: case, accents, marks and spaces. */
+/** Normalizes case, accents, punctuation and spaces, which differ between lists. */
 export function foldTitle(title: string): string {
   const folded = title
     .normalize('NFKD')
@@ -139,9 +137,4 @@ export function foldTitle(title: string): string {
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
   return folded || title;
-}
-
-/** What an entry holds of a title, without the time. */
-export function toEntry({ kind, id, title, overview, rating, posterPath }: TitleSummary) {
-  return { kind, id, title, overview, rating, posterPath };
 }

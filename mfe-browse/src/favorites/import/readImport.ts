@@ -4,55 +4,54 @@ import { isCalendarDate } from '@portal/shared/domain/dates';
 import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
 
-/** How a row names its title: whole, by an id of IMDb, or by its words. */
-export type WantedTitle =
+/** How a row identifies its title: as an entry, by an IMDb id, or by name. */
+type WantedTitle =
   | { readonly by: 'entry'; readonly entry: Favorite }
   | { readonly by: 'imdb'; readonly imdbId: string }
-  /** `isFilm`: on a list of films, which may hold miniseries. */
+  /** `isFilm`: from a list of films, which may include miniseries. */
   | { readonly by: 'title'; readonly isFilm: boolean; readonly year?: number };
 
 /** A row of an imported file. */
 export interface ImportRow {
-  /** What the visitor recognizes it by. */
+  /** Shown to the visitor. */
   readonly label: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly addedOn: number;
-  /** Absent if nothing in the row names a title. */
+  /** Absent if the row identifies no title. */
   readonly wanted?: WantedTitle;
 }
 
-export interface ImportContent {
-  /** No two name a title in the same way. */
+interface ImportContent {
+  /** Without repeated titles. */
   readonly rows: readonly ImportRow[];
-  /** How many rows name a title that another row names, as those of a diary do. */
+  /** The number of rows that repeat a title, as in a diary. */
   readonly repeated: number;
-  /** How many rows are left out. */
+  /** The number of rows beyond the limit. */
   readonly left: number;
 }
 
-/** Of rows whose titles have to be found. Whole entries of the portal's own files all come back. */
-export const MOST_ROWS = 2000;
-/** In the list of what could not be read. */
-const MOST_LABEL = 120;
+/** The most rows that need a request; entries of the portal's own files do not count. */
+export const MAX_ROWS = 2000;
+const MAX_LABEL = 120;
 
 /**
- * The rows of a file: the portal's own JSON or CSV, or the CSV of Letterboxd or IMDb. Everything in
- * it is text and nothing else. Never fails; a file that is no list has no rows.
+ * Reads the rows of a file: the portal's own JSON or CSV, or the CSV of Letterboxd or IMDb. Everything
+ * in it is treated as text. Never fails; a file without a list has no rows.
  */
 export async function readImport(text: string, now: number): Promise<ImportContent> {
   const records = await readRecords(text);
   const all = records.map((record, index) => readRow(record, now - index, now));
-  const rows = onceEach(all);
+  const rows = withoutRepeats(all);
   let toFind = 0;
   const read = rows.filter(({ wanted }) => {
     toFind += wanted?.by === 'entry' ? 0 : 1;
-    return wanted?.by === 'entry' || toFind <= MOST_ROWS;
+    return wanted?.by === 'entry' || toFind <= MAX_ROWS;
   });
   return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
 }
 
-/** Each title at the place of its first row, with the latest of its times. */
-function onceEach(rows: readonly ImportRow[]): readonly ImportRow[] {
+/** Removes repeated titles: keeps the first row, with the latest time. */
+function withoutRepeats(rows: readonly ImportRow[]): readonly ImportRow[] {
   const byKey = new Map<string, ImportRow>();
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row) ?? `row ${index}`;
@@ -77,13 +76,13 @@ function keyOf({ label, wanted }: ImportRow): string | undefined {
   }
 }
 
-function readRow(record: ImportRecord, standInTime: number, now: number): ImportRow {
+function readRow(record: ImportRecord, fallbackTime: number, now: number): ImportRow {
   const title = record['title'] ?? record['name'] ?? '';
   const label =
     title.trim() || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
-  const addedOn = readTime(record, now) ?? standInTime;
+  const addedOn = readTime(record, now) ?? fallbackTime;
   return {
-    label: Array.from(label).slice(0, MOST_LABEL).join(''),
+    label: Array.from(label).slice(0, MAX_LABEL).join(''),
     addedOn,
     wanted: readEntry(record, title, addedOn) ?? readImdb(record) ?? readTitle(record, title),
   };
@@ -91,7 +90,7 @@ function readRow(record: ImportRecord, standInTime: number, now: number): Import
 
 const KINDS: readonly TitleKind[] = ['movie', 'tv'];
 
-/** An entry as the portal writes it; what else there is of it may be missing. */
+/** An entry as exported by the portal; only kind, id and title are required. */
 function readEntry(record: ImportRecord, title: string, addedOn: number): WantedTitle | undefined {
   const { id = '', rating = '', overview } = record;
   const kind = KINDS.find((one) => one === record['kind']);
@@ -118,7 +117,7 @@ function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined
 
 function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
   const { year = '', const: imdbId = '', url = '' } = record;
-  // An id of IMDb that is none of a title is one of a person.
+  // IMDb ids of people start with "nm".
   if (title.trim() === '' || imdbId.startsWith('nm')) {
     return undefined;
   }
@@ -130,7 +129,7 @@ function readTitle(record: ImportRecord, title: string): WantedTitle | undefined
   };
 }
 
-/** When the row was added to its list; `undefined` without a time that can be. */
+/** When the row was added to its list; `undefined` without a valid time. */
 function readTime(record: ImportRecord, now: number): number | undefined {
   const { addedon, added, date, created } = record;
   const dates = [added, date, created, record['date rated'], record['watched date']];
@@ -140,7 +139,7 @@ function readTime(record: ImportRecord, now: number): number | undefined {
   return time >= 0 ? Math.min(time, now) : undefined;
 }
 
-/** A day is the same day wherever the visitor is, so it is read as noon there. */
+/** A date without a time is read as local noon, so that the day stays the same. */
 function parseTime(text: string): number {
   const day = text.slice(0, 10);
   const isDay = text.length === day.length;

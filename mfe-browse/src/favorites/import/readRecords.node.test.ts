@@ -23,7 +23,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toBe(TEXT);
   });
 
-  it('reads what is cut off inside a character as far as it goes', () => {
+  it('decodes a file that is cut off inside a character', () => {
     expect(decodeText(new TextEncoder().encode('Amé').slice(0, 3))).toBe('Am');
   });
 

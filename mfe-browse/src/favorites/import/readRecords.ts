@@ -3,7 +3,7 @@ import { unguardFormulas } from '../export/formulas.ts';
 /** A row by its column names, in lower case. */
 export type ImportRecord = Readonly<Record<string, string>>;
 
-/** The records of a JSON or CSV file. Never fails; a file that is no list has none. */
+/** Reads the records of a JSON or CSV file. Never fails; a file without a list has none. */
 export async function readRecords(text: string): Promise<readonly ImportRecord[]> {
   const content = text.replace(/^\ufeff/, '');
   return readJson(content) ?? (await readCsv(content));
@@ -35,24 +35,24 @@ function toRecord(entry: unknown): ImportRecord {
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** A file may say something about its list before the names of the columns. */
-const HEADER_WITHIN = 100;
+/** A file may describe its list before the header row. */
+const MAX_HEADER_ROW = 100;
 
 async function readCsv(text: string): Promise<readonly ImportRecord[]> {
   const { default: papa } = await import('papaparse');
   const parse = (delimiter = '', preview = 0) =>
     papa.parse<readonly string[]>(text, { skipEmptyLines: 'greedy', delimiter, preview }).data;
 
-  // The separator with which the names of the columns are found: the library's guess counts
-  // separators, of which the text before them may have more.
-  const rows = parse(SEPARATORS.find((one) => parse(one, HEADER_WITHIN).some(isHeader)));
-  const first = rows.slice(0, HEADER_WITHIN);
+  // The separator that yields a header row: the library's guess counts separators, of which the text
+  // before the header may have more.
+  const rows = parse(SEPARATORS.find((one) => parse(one, MAX_HEADER_ROW).some(isHeader)));
+  const first = rows.slice(0, MAX_HEADER_ROW);
   const start = [isHeader, hasTitle].map((test) => first.findIndex(test)).find((at) => at >= 0);
   const columns = start === undefined ? undefined : rows[start]?.map(toName);
   if (start === undefined || !columns) {
     return [];
   }
-  // Files of others are as they are; ours may have apostrophes to take away.
+  // Only the portal's own files have guarded formulas.
   const isOurs = ['kind', 'id', 'title'].every((name) => columns.includes(name));
   return rows
     .slice(start + 1)
@@ -64,15 +64,15 @@ async function readCsv(text: string): Promise<readonly ImportRecord[]> {
 }
 
 /**
- * Whether these are the names of the columns of titles: a name, and something that tells titles of
- * one name apart. A list of Letterboxd has a header of its own before it, with a name and a date.
+ * Whether this is the header row of a list of titles: a name, and a column that distinguishes titles
+ * with one name. Letterboxd lists start with another header, which has a name and a date.
  */
 function isHeader(row: readonly string[]): boolean {
   const names = row.map(toName);
   return (
     hasTitle(row) &&
     ['year', 'const', 'letterboxd uri', 'kind'].some((name) => names.includes(name)) &&
-    // A list that is named "Title" and has the tag "year" has a date and an address, too.
+    // A Letterboxd list named "Title" with the tag "year" also has a date and an address.
     !names.some((name) => /\d{4}-\d\d|:\/\//.test(name))
   );
 }
@@ -87,8 +87,8 @@ function toName(cell: string): string {
 }
 
 /**
- * The text of a file, whichever way it is written: UTF-8 or UTF-16, with a byte order mark or
- * without, else Windows-1252, which has every byte. Never fails.
+ * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, else Windows-1252, in which
+ * every byte is valid. Never fails.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -98,7 +98,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) {
     return decode(bytes, 'utf-16be');
   }
-  // Without a mark, UTF-16 shows in its zeros: lists are mostly Latin letters.
+  // UTF-16 without a mark has zero bytes, because lists are mostly Latin letters.
   if (first === 0 && second !== 0 && second !== undefined) {
     return decode(bytes, 'utf-16be');
   }
@@ -106,7 +106,7 @@ export function decodeText(bytes: Uint8Array): string {
     return decode(bytes, 'utf-16le');
   }
   try {
-    // As the beginning of a stream: a file that is cut off may end inside a character.
+    // Streaming, because a truncated file may end inside a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return decode(bytes, 'windows-1252');

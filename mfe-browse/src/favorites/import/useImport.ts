@@ -7,33 +7,31 @@ import { importRows } from './importRows.ts';
 import { type ImportRow, readImport } from './readImport.ts';
 import { decodeText } from './readRecords.ts';
 
-/** What has become of a file. */
 export interface ImportOutcome {
   readonly status: 'done';
   readonly added: number;
-  /** How many were in the list before. */
+  /** The number of titles that were already in the list. */
   readonly there: number;
-  /** How many rows name a title that another row names. */
+  /** The number of rows that repeat a title. */
   readonly repeated: number;
   readonly unmatched: readonly ImportRow[];
-  /** The service did not answer; they can be tried again. */
+  /** Rows whose request failed; they can be retried. */
   readonly failed: readonly ImportRow[];
-  /** Rows beyond the most that are read. */
+  /** The number of rows beyond the limit. */
   readonly left: number;
-  /** The file was larger than what is read of it. */
+  /** Whether the file was too large to read completely. */
   readonly isCut: boolean;
 }
 
-/** How far an import is. */
 export type ImportState =
   | { readonly status: 'idle' | 'cancelled' | 'unreadable' }
   | { readonly status: 'busy'; readonly done: number; readonly all: number }
   | ImportOutcome;
 
-/** Some ten thousand titles with their overviews. */
-const MOST_BYTES = 32 * 2 ** 20;
+/** Tens of thousands of titles with overviews. */
+const MAX_BYTES = 32 * 2 ** 20;
 
-/** Imports a file into the favorites. Leaving the view cancels it. */
+/** Imports a file into the favorites. Unmounting cancels it. */
 export function useImport() {
   const { favorites } = usePortal();
   const api = useApi();
@@ -41,7 +39,7 @@ export function useImport() {
   const runRef = useRef<AbortController>(undefined);
   useEffect(() => () => runRef.current?.abort(), []);
 
-  /** Adds what is found of these rows, and to the outcome so far what becomes of them. */
+  /** Adds the titles of these rows, and their outcome to the one so far. */
   const add = async (rows: readonly ImportRow[], before: ImportOutcome, signal: AbortSignal) => {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
@@ -59,7 +57,7 @@ export function useImport() {
       failed,
     });
   };
-  /** Begins a run, and says what it ends with if it does not end by itself. */
+  /** Starts a run; `cancelled` is the state after an abort. */
   const begin = (run: (signal: AbortSignal) => Promise<void>, cancelled: ImportState) => {
     const { signal } = (runRef.current = new AbortController());
     run(signal).catch(() => setState(signal.aborted ? cancelled : { status: 'unreadable' }));
@@ -71,16 +69,16 @@ export function useImport() {
       setState({ status: 'busy', done: 0, all: 0 });
       begin(
         async (signal) => {
-          const bytes = await file.slice(0, MOST_BYTES).arrayBuffer();
+          const bytes = await file.slice(0, MAX_BYTES).arrayBuffer();
           const text = decodeText(new Uint8Array(bytes));
           const { rows, repeated, left } = await readImport(text, Date.now());
-          const isCut = file.size > MOST_BYTES;
+          const isCut = file.size > MAX_BYTES;
           await add(rows, { ...NOTHING, repeated, left, isCut }, signal);
         },
         { status: 'cancelled' },
       );
     },
-    /** Tries again to find what the service did not answer for. */
+    /** Repeats the failed requests. */
     retry(outcome: ImportOutcome) {
       begin((signal) => add(outcome.failed, outcome, signal), outcome);
     },

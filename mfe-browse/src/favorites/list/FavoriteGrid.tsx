@@ -17,15 +17,14 @@ import { nearParts } from './nearParts.ts';
 interface FavoriteGridProps {
   readonly gridRef: RefObject<HTMLUListElement | null>;
   readonly favorites: readonly ListedFavorite[];
-  /** Is in the document wherever it is, because it gets the focus. */
+  /** Always in the document, because it gets the focus. */
   readonly restored?: Favorite;
   readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
 }
 
 /**
- * The cards, as a single tab stop like every other grid; rows far away are not in the document.
- * `RailCards` renders groups of cards, which a removal would shift; here the other cards stay as they
- * are.
+ * The cards as a single tab stop; rows far away are not in the document. Not with `RailCards`, because
+ * a removal would shift its groups of cards.
  */
 export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: FavoriteGridProps) {
   const handlers = useGridFocus(gridRef);
@@ -58,7 +57,7 @@ export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: Favorit
                 key={`gap before ${end}`}
                 aria-hidden="true"
                 data-cards={end - start}
-                // By script, as in `RailCards`: lint forbids what a rendered page must not have.
+                // By script, as in `RailCards`: lint forbids inline styles.
                 ref={(gap) => void Object.assign(gap?.style ?? {}, sizeOfGap(end - start))}
               />,
             ]
@@ -82,9 +81,9 @@ interface FavoriteCardProps {
   readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
 }
 
-/** A favorite: picture, title, kind, when it was added, rating, year, and its end. */
-export function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
-  // An altered storage may hold a time beyond the calendar.
+/** The card of a favorite, with when it was added and a button to remove it. */
+function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
+  // A manipulated storage may contain an invalid time.
   const day = formatDate(localDate(entry.addedOn));
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
@@ -101,11 +100,11 @@ export function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteC
   );
 }
 
-/** Whether the page is being printed: on paper, everything is near. */
-export function usePrinting(): boolean {
+/** Whether the page is being printed, with all of its cards. */
+function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the event ends.
+    // The browser prints the page as it is after the event.
     const handleBefore = () => flushSync(() => setPrinting(true));
     const handleAfter = () => setPrinting(false);
     addEventListener('beforeprint', handleBefore);

@@ -26,7 +26,7 @@ import { UndoNotice } from './UndoNotice.tsx';
 import { useRemovals } from './UndoNotice.tsx';
 import { ViewForm } from './ViewForm.tsx';
 
-/** The list with everything that can be done with it. */
+/** The list with its view options and tools. */
 export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const { favorites, navigation } = usePortal();
   const store = useKnownTitlesStore();
@@ -37,7 +37,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const { removed, restored, remove, undo, forget } = useRemovals();
   const gridRef = useRef<HTMLUListElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
-  const afterDrawing = useAfterDrawing();
+  const afterRender = useAfterRender();
   const shown = useMemo(() => arrange(listed, view), [listed, view]);
   const genres = useMemo(() => genresOf(listed), [listed]);
   const minutes = totalRuntime(shown);
@@ -47,16 +47,16 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     keepQuery?.(writeListView(next));
   };
 
-  // The pressed button disappears, and what the focus goes to may not be there before.
+  // The pressed button disappears, and the next element to focus may not be mounted yet.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
     const neighbour = neighbourOf(button);
     remove(entry);
-    afterDrawing(() => (neighbour ?? undoRef.current)?.focus());
+    afterRender(() => (neighbour ?? undoRef.current)?.focus());
   };
   const handleUndo = ({ kind, id }: Favorite) => {
     undo();
     const href = navigation.href({ kind, id });
-    afterDrawing(() => focusLink(gridRef.current, (link) => link.getAttribute('href') === href));
+    afterRender(() => focusLink(gridRef.current, (link) => link.getAttribute('href') === href));
   };
   const handleClose = () => {
     focusLink(gridRef.current, ({ tabIndex }) => tabIndex === 0);
@@ -94,7 +94,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
             </h2>
             <LookupProgress store={store} known={known} titles={entries} />
             {shown.length === 0 && (
-              <EmptyCard title={texts.nothingFits}>
+              <EmptyCard title={texts.noMatches}>
                 <Button onClick={() => handleView({ sort: view.sort })}>{texts.showAll}</Button>
               </EmptyCard>
             )}
@@ -118,8 +118,8 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   );
 }
 
-/** Runs what an event handler asks for once the change that it makes is drawn. */
-function useAfterDrawing(): (task: () => void) => void {
+/** Runs an event handler's task once its change has rendered. */
+function useAfterRender(): (task: () => void) => void {
   const taskRef = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | unde
   return (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
 }
 
-/** Moves the focus to a link in the grid; where it is not among the cards shown, to the heading. */
+/** Focuses a link in the grid, or the heading if it is not among the cards. */
 function focusLink(grid: HTMLElement | null, isIt: (link: HTMLAnchorElement) => boolean): void {
   const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
   const heading = document.querySelector('h1');

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './KeepSwitch.module.css';
 
-/** "Keep on this device", and what it means. Absent in shells that give no choice. */
+/** "Keep on this device" with an explanation; the explanation alone in shells without the choice. */
 export function KeepSwitch() {
   const portal = usePortal();
   const kept = useFavoritesKeeping(portal);
@@ -43,10 +43,7 @@ export function KeepSwitch() {
   );
 }
 
-/**
- * Says to somebody who has just added a list that a reload loses it, and offers to keep it. Nothing
- * where the list was kept anyway.
- */
+/** After an import: warns that a reload loses the list, and offers to store it, unless it is. */
 export function LastsNote() {
   const portal = usePortal();
   const isKept = useAreFavoritesKept(portal);

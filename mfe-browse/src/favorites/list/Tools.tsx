@@ -6,13 +6,13 @@ import { texts } from '../texts.ts';
 import classes from './FavoritesList.module.css';
 import type { ListedFavorite } from './listView.ts';
 
-/** What every dialog of the page gets. */
+/** The props of each tool's dialog. */
 export interface ToolProps {
   readonly favorites: readonly ListedFavorite[];
   readonly onClose: () => void;
 }
 
-/** Each dialog is in a file of its own, with the libraries that it needs. */
+/** Each dialog is a chunk of its own, with its libraries. */
 const tools = [
   {
     name: 'share',
@@ -36,7 +36,7 @@ const tools = [
   },
 ] as const;
 
-/** What can be done with the whole list. */
+/** The tools for the whole list. */
 export function Tools({ favorites }: Pick<ToolProps, 'favorites'>) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);

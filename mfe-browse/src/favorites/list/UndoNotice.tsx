@@ -9,15 +9,15 @@ import classes from './FavoritesList.module.css';
 
 interface UndoNoticeProps {
   readonly undoRef: RefObject<HTMLButtonElement | null>;
-  /** What was removed last and can be brought back. */
+  /** The last removal, which can be undone. */
   readonly removed?: Favorite;
-  /** What has just been brought back. */
+  /** The entry that has just been restored. */
   readonly restored?: Favorite;
   readonly onUndo: (removed: Favorite) => void;
   readonly onClose: () => void;
 }
 
-/** Says what was removed, and offers to bring it back. Stays until the visitor is done with it. */
+/** Says what was removed, with a button to undo. Stays until the visitor closes it. */
 export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: UndoNoticeProps) {
   return (
     <div className={classes.UndoNotice} role="status" data-shown={removed ? true : undefined}>
@@ -36,23 +36,23 @@ export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: Undo
 }
 
 interface UseRemovals {
-  /** What was removed last and can be brought back; then what was removed before it. */
+  /** The last removal; after an undo, the one before it. */
   readonly removed?: Favorite;
-  /** What has just been brought back. */
+  /** The entry that has just been restored. */
   readonly restored?: Favorite;
   remove(entry: Favorite): void;
-  /** Brings `removed` back to its place. */
+  /** Restores `removed` at its position. */
   undo(): void;
-  /** Nothing of it is to be undone any more. */
+  /** Makes all removals final. */
   forget(): void;
 }
 
-/** The removals on this page, each of which can be undone, the last one first. */
+/** The removals on this page, to be undone from the last to the first. */
 export function useRemovals(): UseRemovals {
   const { favorites } = usePortal();
   const [removals, setRemovals] = useState<readonly Favorite[]>([]);
   const [restored, setRestored] = useState<Favorite>();
-  // A title that was added again elsewhere is back already.
+  // Titles may have been added again elsewhere.
   const undoable = removals.filter(({ kind, id }) => !favorites.has(kind, id));
   const removed = undoable.at(-1);
 

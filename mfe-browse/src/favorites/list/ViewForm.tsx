@@ -6,7 +6,7 @@ import { type ListView, sortOrders } from './listView.ts';
 
 interface ViewFormProps {
   readonly view: ListView;
-  /** The genres of the favorites, as far as they are known. */
+  /** The genres of the favorites, as far as loaded. */
   readonly genres: readonly Genre[];
   readonly onChange: (view: ListView) => void;
 }

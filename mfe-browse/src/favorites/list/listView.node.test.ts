@@ -51,7 +51,7 @@ describe('the view of the favorites', () => {
     expect(writeListView({ sort: 'newest' })).toEqual({});
   });
 
-  it('ignores what an address says that nobody understands', () => {
+  it('ignores invalid values in an address', () => {
     expect(readListView({ sort: '__proto__', kind: 'person', genre: '1e3' })).toEqual({
       sort: 'newest',
     });

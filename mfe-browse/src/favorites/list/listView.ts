@@ -4,39 +4,37 @@ import type { PageParams } from '@portal/contract/Section';
 import type { Genre } from '@portal/shared/domain/reference';
 import type { KnownTitles } from '../lookup/createKnownTitles.ts';
 
-/** What the service knows of a favorite beyond its entry. */
+/** Facts about a favorite that its entry does not have. */
 export interface FavoriteFacts {
   readonly genres: readonly Genre[];
   /** Release or first air date, ISO date without a zone. */
   readonly date?: string;
   /** Movies only. */
   readonly runtimeMinutes?: number;
-  /** When it comes out, or goes on: an ISO date in the future or past. */
+  /** The date of its release or next episode, ISO date without a zone. */
   readonly nextDate?: string;
 }
 
-/** An entry with what is known of it so far. */
 export interface ListedFavorite {
   readonly entry: Favorite;
-  /** Absent until the service has answered, and if it does not. */
+  /** Absent until they have loaded. */
   readonly facts?: FavoriteFacts;
 }
 
-/** The favorites, each with what is known of it so far. */
+/** The favorites with their facts as far as loaded. */
 export function withFacts(
   entries: readonly Favorite[],
   known: KnownTitles,
 ): readonly ListedFavorite[] {
   return entries.map((entry) => {
-    const answer = known.get(titleKey(entry));
-    return { entry, facts: answer?.status === 'known' ? answer.facts : undefined };
+    const title = known.get(titleKey(entry));
+    return { entry, facts: title?.status === 'known' ? title.facts : undefined };
   });
 }
 
 export const sortOrders = ['newest', 'title', 'rating', 'year'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Which favorites are shown, and in which order. */
 export interface ListView {
   readonly sort: SortOrder;
   readonly kind?: TitleKind;
@@ -44,7 +42,7 @@ export interface ListView {
   readonly genre?: number;
 }
 
-/** Reads the view from an address; what is not understood there does not count. */
+/** Reads the view from an address, ignoring invalid values. */
 export function readListView(params: PageParams): ListView {
   const { sort, kind, genre = '' } = params;
   return {
@@ -54,7 +52,7 @@ export function readListView(params: PageParams): ListView {
   };
 }
 
-/** The parameters of a view's address; none for what the address need not say. */
+/** The parameters of a view's address, without defaults. */
 export function writeListView({ sort, kind, genre }: ListView): PageParams {
   return {
     ...(sort === 'newest' ? {} : { sort }),
@@ -63,7 +61,7 @@ export function writeListView({ sort, kind, genre }: ListView): PageParams {
   };
 }
 
-/** The favorites of a view. Those without the fact to sort by come last, the newest of them first. */
+/** The favorites of a view. Those without the value to sort by come last, newest first. */
 export function arrange(
   favorites: readonly ListedFavorite[],
   { sort, kind, genre }: ListView,
@@ -97,7 +95,7 @@ function highestFirst(read: (favorite: ListedFavorite) => number | undefined): O
   return (one, other) => (read(other) ?? -1) - (read(one) ?? -1);
 }
 
-/** The genres of these favorites, each once, by name. */
+/** The genres of these favorites, sorted by name. */
 export function genresOf(favorites: readonly ListedFavorite[]): readonly Genre[] {
   const byId = new Map(
     favorites.flatMap(({ facts }) => (facts?.genres ?? []).map((genre) => [genre.id, genre])),
@@ -105,7 +103,7 @@ export function genresOf(favorites: readonly ListedFavorite[]): readonly Genre[]
   return [...byId.values()].toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
-/** How long the movies last together, as far as it is known; `undefined` if it is of none. */
+/** The sum of the known runtimes in minutes; `undefined` without any. */
 export function totalRuntime(favorites: readonly ListedFavorite[]): number | undefined {
   const minutes = favorites.flatMap(({ facts }) => facts?.runtimeMinutes ?? []);
   return minutes.length === 0 ? undefined : minutes.reduce((sum, one) => sum + one, 0);

@@ -1,5 +1,5 @@
-/** A part of a long list: these items, or the gap that stands for them. */
-export interface ListPart {
+/** A part of a long list: items, or a gap in place of them. */
+interface ListPart {
   readonly isGap: boolean;
   readonly start: number;
   /** The index after the last one. */
@@ -7,9 +7,8 @@ export interface ListPart {
 }
 
 /**
- * The parts of a list of so many items that are in the document, and the gaps between them. Items
- * come and go in groups: both ends, so that Home and End find them, and what is near an item of
- * `near`: its group and those beside it.
+ * The parts of a list that are in the document, and the gaps between them, in whole groups: both ends,
+ * for Home and End, and the groups of the items in `near` with their neighbours.
  */
 export function nearParts(
   count: number,

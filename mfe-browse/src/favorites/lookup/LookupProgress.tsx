@@ -13,20 +13,20 @@ interface LookupProgressProps {
   readonly titles: readonly SharedTitle[];
 }
 
-/** So few are there before anybody could read how many are missing. */
+/** Shorter lists load before anyone could read the progress. */
 const FEW = 100;
 
-/** How many titles have been requested, and a way to request those again that failed. */
+/** The progress of loading titles, and a retry of those that failed. */
 export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   const isSlowed = usePace().status !== 'free';
-  const answers = titles.flatMap((title) => known.get(titleKey(title)) ?? []);
-  const failed = answers.filter(({ status }) => status === 'failed').length;
+  const results = titles.flatMap((title) => known.get(titleKey(title)) ?? []);
+  const failed = results.filter(({ status }) => status === 'failed').length;
 
-  if (answers.length < titles.length) {
+  if (results.length < titles.length) {
     return (
       (isSlowed || titles.length > FEW) && (
         <div className={classes.LookupProgress}>
-          <p>{texts.lookedUp(answers.length, titles.length)}</p>
+          <p>{texts.lookedUp(results.length, titles.length)}</p>
           <PaceNote />
         </div>
       )
@@ -44,7 +44,7 @@ export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   );
 }
 
-/** Why it takes long, if it is because the site has refused requests. */
+/** Explains a delay after refused requests. */
 export function PaceNote() {
   const pace = usePace();
   switch (pace.status) {

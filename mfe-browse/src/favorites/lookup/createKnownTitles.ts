@@ -5,7 +5,7 @@ import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type BrowseApi, useApi } from '../../api.ts';
-import { toEntry } from '../import/importRows.ts';
+import { toEntry } from '../entries.ts';
 import type { FavoriteFacts } from '../list/listView.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 import type { Pace } from './createPacing.ts';
@@ -15,45 +15,44 @@ import { bulkQueue } from './createQueue.ts';
 export type KnownTitle =
   | {
       readonly status: 'known';
-      /** What an entry of the list holds. */
       readonly title: FavoriteTitle;
       readonly facts: FavoriteFacts;
     }
-  /** `missing`: there is no such title. `failed`: it can be requested again. */
+  /** `missing`: the title does not exist. `failed`: the request can be retried. */
   | { readonly status: 'missing' | 'failed' };
 
-/** By the keys of the titles; without those that are not answered yet. */
+/** Responses so far, by title key. */
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
-/** What the service knows of many titles. */
+/** A store of the details of many titles. */
 export interface KnownTitlesStore {
   /** Returns the same map until it changes. */
   current(): KnownTitles;
-  /** Calls back after each change. Returns a function that ends this. */
+  /** Calls back after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Requests the titles that have not been requested yet. */
-  ask(titles: readonly SharedTitle[]): void;
-  /** Asks again for all that failed. */
+  request(titles: readonly SharedTitle[]): void;
+  /** Repeats all failed requests. */
   retry(): void;
-  /** Requests nothing more until `ask` is called. */
+  /** Aborts all requests. */
   leave(): void;
 }
 
 interface KnownTitlesOptions {
   readonly api: Pick<BrowseApi, 'movie' | 'series'>;
-  /** What is known from before. */
+  /** From an earlier visit. */
   readonly known: KnownTitles;
   /** Called with each change. */
   readonly onChange: (known: KnownTitles) => void;
 }
 
-/** Changes are told together, so that a thousand answers do not render the page a thousand times. */
-const TOGETHER_MS = 200;
+/** Changes are batched, so that a thousand responses do not render a thousand times. */
+const BATCH_MS = 200;
 
-/** Creates a store of details of titles: each is requested once, in the bulk queue. */
+/** Creates the store. Each title is requested once, in the bulk queue. */
 export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
   const listeners = new Set<() => void>();
-  const asked = new Map<string, SharedTitle>();
+  const requested = new Map<string, SharedTitle>();
   const changes = new Map<string, KnownTitle>();
   let current = known;
   let run = new AbortController();
@@ -68,17 +67,19 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
     listeners.forEach((listener) => listener());
   };
   const load = async (key: string, title: SharedTitle, { signal }: AbortController) => {
-    const answer = await bulkQueue.run(() => askFor(title, api, signal), signal).catch(toFailure);
+    const result = await bulkQueue
+      .run(() => requestTitle(title, api, signal), signal)
+      .catch(toFailure);
     if (!signal.aborted) {
-      changes.set(key, answer);
-      timer ??= setTimeout(publish, TOGETHER_MS);
+      changes.set(key, result);
+      timer ??= setTimeout(publish, BATCH_MS);
     }
   };
-  const ask = (titles: readonly SharedTitle[]) => {
+  const request = (titles: readonly SharedTitle[]) => {
     for (const title of titles) {
       const key = titleKey(title);
-      if (!asked.has(key) && current.get(key)?.status !== 'known') {
-        asked.set(key, title);
+      if (!requested.has(key) && current.get(key)?.status !== 'known') {
+        requested.set(key, title);
         void load(key, title, run);
       }
     }
@@ -90,23 +91,23 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask,
+    request,
     retry() {
-      const failed = [...asked].filter(([key]) => current.get(key)?.status === 'failed');
+      const failed = [...requested].filter(([key]) => current.get(key)?.status === 'failed');
       current = new Map([...current].filter(([, { status }]) => status !== 'failed'));
-      failed.forEach(([key]) => asked.delete(key));
-      ask(failed.map(([, title]) => title));
+      failed.forEach(([key]) => requested.delete(key));
+      request(failed.map(([, title]) => title));
       publish();
     },
     leave() {
       run.abort();
       run = new AbortController();
-      asked.clear();
+      requested.clear();
     },
   };
 }
 
-async function askFor(
+async function requestTitle(
   { kind, id }: SharedTitle,
   api: KnownTitlesOptions['api'],
   signal: AbortSignal,
@@ -135,7 +136,7 @@ function toFailure(error: unknown): KnownTitle {
 const KEY = ['browse', 'knownTitles'];
 const NONE: KnownTitles = new Map();
 
-/** What the service knows of the titles of the page; remembered for a while after it is left. */
+/** The store of the page's titles; its content outlives the page for a while. */
 export function useKnownTitlesStore(): KnownTitlesStore {
   const api = useApi();
   const { queryClient } = usePortal();
@@ -155,11 +156,11 @@ export function useKnownTitles(
   store: KnownTitlesStore,
   titles: readonly SharedTitle[],
 ): KnownTitles {
-  useEffect(() => store.ask(titles), [store, titles]);
+  useEffect(() => store.request(titles), [store, titles]);
   return useSyncExternalStore(store.subscribe, store.current);
 }
 
-/** How fast the requests go that the visitor did not make one by one. */
+/** The current pace of bulk requests. */
 export function usePace(): Pace {
   return useSyncExternalStore(bulkQueue.pace.subscribe, bulkQueue.pace.current);
 }

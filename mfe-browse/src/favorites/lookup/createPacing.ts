@@ -1,36 +1,35 @@
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 
-/** How fast tasks run: at once, slowly since one was refused, or not at all for some seconds. */
+/** The pace of tasks: free, slow after a 429 response, or waiting for some seconds. */
 export type Pace =
   { readonly status: 'free' | 'slow' } | { readonly status: 'waiting'; readonly seconds: number };
 
-/** After so many refusals in a row, waiting does not help. */
-const MOST_REFUSALS = 5;
-/** Longer is no pause any more. */
-const LONGEST_WAIT_SECONDS = 120;
+/** After this many refusals in a row, waiting does not help. */
+const MAX_REFUSALS = 5;
+const MAX_WAIT_SECONDS = 120;
 /**
- * From one task to the next after a refusal: half of what the gateway allows a visitor by default, so
- * that it does not refuse the pages that the visitor opens meanwhile.
+ * Between two tasks after a refusal: half of the gateway's default rate, so that pages that the
+ * visitor opens meanwhile are not refused.
  */
-const LEAST_GAP_MS = 100;
-const LONGEST_GAP_MS = 2_000;
+const MIN_GAP_MS = 100;
+const MAX_GAP_MS = 2_000;
 
 const FREE: Pace = { status: 'free' };
 const SLOW: Pace = { status: 'slow' };
 
 export type Pacing = ReturnType<typeof createPacing>;
 
-/** Creates what tells tasks when they may run, from how the service refuses them. */
+/** Creates the pacing of tasks, which slows down when the service refuses them. */
 export function createPacing() {
   const listeners = new Set<() => void>();
   let pace: Pace = FREE;
   let gapMs = 0;
-  // By a clock that nobody sets back.
+  // Times of `performance.now`, which never jumps.
   let startsAt = 0;
   let resumesAt = 0;
   let refusedAt = -1;
   let refusals = 0;
-  /** Why the tasks that wait do not run any more. */
+  /** The error of all waiting tasks, once waiting is pointless. */
   let end: { readonly error: unknown } | undefined;
 
   const setPace = (next: Pace) => {
@@ -43,11 +42,11 @@ export function createPacing() {
   const slowDown = (error: unknown, seconds: number) => {
     refusals += 1;
     refusedAt = performance.now();
-    if (refusals > MOST_REFUSALS || seconds > LONGEST_WAIT_SECONDS) {
+    if (refusals > MAX_REFUSALS || seconds > MAX_WAIT_SECONDS) {
       end = { error };
       return;
     }
-    gapMs = Math.min(LONGEST_GAP_MS, Math.max(LEAST_GAP_MS, gapMs * 2));
+    gapMs = Math.min(MAX_GAP_MS, Math.max(MIN_GAP_MS, gapMs * 2));
     resumesAt = refusedAt + seconds * 1_000;
     setPace({ status: 'waiting', seconds });
   };
@@ -55,12 +54,12 @@ export function createPacing() {
   return {
     /** Returns the same object until the pace changes. */
     current: () => pace,
-    /** Calls back after each change of the pace. Returns a function that ends this. */
+    /** Calls back after each change of the pace. Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Resolves when a task may run; rejects if none may any more, or when the signal is aborted. */
+    /** Resolves when a task may run; rejects if none may any more, or on abort. */
     async waitForTime(signal: AbortSignal | undefined) {
       signal?.throwIfAborted();
       for (let ms = waitMs(); ms > 0 && !end; ms = waitMs()) {
@@ -73,18 +72,18 @@ export function createPacing() {
       setPace(gapMs > 0 ? SLOW : FREE);
     },
     succeed: () => void (refusals = 0),
-    /** Slows down and returns if the task was refused and may run again; else throws its error. */
+    /** Slows down if the task was refused and may run again; otherwise throws its error. */
     fail(error: unknown, startedAt: number) {
       const seconds = secondsToWait(error, refusals);
       if (seconds === undefined) {
         throw error;
       }
-      // Tasks that were under way at a refusal are refused for the same reason.
+      // Tasks in flight during a refusal are refused for the same reason.
       if (startedAt > refusedAt) {
         slowDown(error, seconds);
       }
     },
-    /** Begins anew; the time that a refusal names still counts. */
+    /** Starts over; the wait of the last refusal still applies. */
     reset() {
       [gapMs, startsAt, refusals, end] = [0, 0, 0, undefined];
       setPace(FREE);
@@ -92,7 +91,7 @@ export function createPacing() {
   };
 }
 
-/** How long a refusal asks to wait; `undefined` if it is none. Without a time, longer each time. */
+/** The wait that a refusal requests, increasing without one; `undefined` for other errors. */
 function secondsToWait(error: unknown, refusals: number): number | undefined {
   if (!isRequestFailure(error)) {
     return undefined;

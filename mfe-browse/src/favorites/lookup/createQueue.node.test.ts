@@ -14,7 +14,7 @@ function buildTasks() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createQueue', () => {
-  it('runs no more tasks at once than it may, and each in its turn', async () => {
+  it('runs a limited number of tasks at once, in order', async () => {
     const queue = createQueue(2);
     const { ends, task } = buildTasks();
     const all = Promise.all(Array.from({ length: 4 }, () => queue.run(task)));
@@ -111,18 +111,21 @@ describe('a queue that is refused', () => {
   it.each([
     ['again and again', '1', 6],
     ['for longer than a visitor waits', '3600', 1],
-  ])('%s, gives up for all that wait without asking for each', async (_what, retryAfter, asked) => {
-    const queue = createQueue(1);
-    const service = buildService(0, retryAfter);
-    const all = Promise.allSettled(Array.from({ length: 50 }, () => queue.run(service.ask)));
+  ])(
+    '%s, gives up for all waiting tasks without a request for each',
+    async (_what, retryAfter, asked) => {
+      const queue = createQueue(1);
+      const service = buildService(0, retryAfter);
+      const all = Promise.allSettled(Array.from({ length: 50 }, () => queue.run(service.ask)));
 
-    await vi.runAllTimersAsync();
+      await vi.runAllTimersAsync();
 
-    expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
-    expect(service.refused()).toBe(asked);
-    // The next list begins anew.
-    await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
-  });
+      expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
+      expect(service.refused()).toBe(asked);
+      // The next list begins anew.
+      await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
+    },
+  );
 
   it('ends the wait when the visitor leaves', async () => {
     const queue = createQueue(1);

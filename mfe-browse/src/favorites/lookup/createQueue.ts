@@ -1,23 +1,22 @@
 import { createPacing, type Pacing } from './createPacing.ts';
 
-/** Runs many requests that the visitor did not make one by one, see decision 085. */
-export interface Queue {
+/** Runs bulk requests, see decision 085. */
+interface Queue {
   /**
-   * Runs a task when it is its turn. A task that is refused because there are too many requests runs
-   * again after the time that the refusal names. Rejects as the task does, or when the signal is
-   * aborted.
+   * Runs a task when it is its turn, and again if it is refused for too many requests. Rejects as the
+   * task does, or on abort.
    */
   run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   readonly pace: Pick<Pacing, 'current' | 'subscribe'>;
 }
 
-/** Creates a queue that runs so many tasks at once, in the order in which they came. */
-export function createQueue(atOnce: number): Queue {
+/** Creates a first-in, first-out queue. */
+export function createQueue(concurrency: number): Queue {
   const pacing = createPacing();
   const waiting: (() => void)[] = [];
   let running = 0;
   const next = () => {
-    if (running < atOnce && waiting.length > 0) {
+    if (running < concurrency && waiting.length > 0) {
       running += 1;
       waiting.shift()?.();
     }
@@ -53,5 +52,5 @@ export function createQueue(atOnce: number): Queue {
   };
 }
 
-/** So few at once that neither the rest of the page nor other visitors wait for a long list. */
+/** Few at once, so that neither the page nor other visitors wait for a long list. */
 export const bulkQueue = createQueue(4);

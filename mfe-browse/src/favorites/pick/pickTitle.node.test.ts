@@ -31,7 +31,7 @@ describe('a pick for tonight', () => {
     expect(pickOne([], [], () => 0.5)).toBeUndefined();
   });
 
-  it('is another one as long as there is another one', () => {
+  it('is a new one as long as there is one', () => {
     const few = favorites.slice(0, 2);
 
     expect(pickOne(few, ['movie-1'], () => 0)?.entry.id).toBe(2);

@@ -1,7 +1,7 @@
 import { titleKey } from '@portal/contract/kinds';
 import type { ListedFavorite } from '../list/listView.ts';
 
-/** The genres of a mood, by the service's ids: those of movies, then those that only series have. */
+/** The genre ids of each mood: those of movies, then those of series alone. */
 export const moods = {
   light: [35, 10751, 16, 10402, 10762],
   moving: [18, 10749, 10766],
@@ -11,14 +11,13 @@ export const moods = {
 } as const;
 export type Mood = keyof typeof moods;
 
-/** What a visitor is after tonight. Absent: anything goes. */
 export interface Wish {
   readonly mood?: Mood;
-  /** The longest runtime of a movie. Series do not say how long an episode is, so they fit. */
+  /** The maximum runtime of a movie. Series always match: their episodes' runtimes are unknown. */
   readonly minutes?: number;
 }
 
-/** The favorites that fit a wish. What is not known of one speaks against it. */
+/** The favorites that match a wish. Unknown facts do not match. */
 export function fitting(
   favorites: readonly ListedFavorite[],
   { mood, minutes }: Wish,
@@ -35,8 +34,8 @@ export function fitting(
 }
 
 /**
- * One of these favorites at random, and none that has been shown before as long as there are others;
- * `undefined` if there are none. `random` gives a number from 0 up to 1.
+ * A random favorite, preferably one that has not been shown; `undefined` without favorites. `random`
+ * returns a number from 0 up to 1.
  */
 export function pickOne(
   favorites: readonly ListedFavorite[],

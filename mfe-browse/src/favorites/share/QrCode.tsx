@@ -6,12 +6,12 @@ interface QrCodeProps {
   readonly text: string;
 }
 
-/** Longer texts make codes whose squares are too small for the camera of a phone. */
-const MOST_LETTERS = 1000;
+/** Codes of longer texts are too fine for phone cameras. */
+const MAX_LETTERS = 1000;
 
-/** A QR code, dark on white in every theme, because many cameras read nothing else. */
+/** A QR code, dark on white in every theme: many cameras read nothing else. */
 export function QrCode({ text }: QrCodeProps) {
-  if (text.length > MOST_LETTERS) {
+  if (text.length > MAX_LETTERS) {
     return <p className={classes.TooLong}>{texts.tooLongForCode}</p>;
   }
   const { data, size } = encode(text, { ecc: 'L', border: 4 });

@@ -7,7 +7,7 @@ import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
 import classes from './ShareDialog.module.css';
-import { MOST_SHARED, writeSharedList } from './sharedList.ts';
+import { MAX_SHARED, writeSharedList } from './sharedList.ts';
 
 const loadCode = () => import('./QrCode.tsx').then(({ QrCode }) => QrCode);
 
@@ -28,12 +28,12 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
       () => setNote(texts.copyByHand),
     );
   };
-  // Rejects when the visitor closes the sheet of the system, which needs no word.
+  // Rejects when the visitor closes the share sheet.
   const handleSend = () => void navigator.share({ url: link }).catch(() => undefined);
 
   return (
     <ToolDialog title={texts.share} hint={texts.shareHint} onClose={onClose}>
-      {favorites.length > MOST_SHARED && <p>{texts.cutTo(MOST_SHARED)}</p>}
+      {favorites.length > MAX_SHARED && <p>{texts.cutTo(MAX_SHARED)}</p>}
       <label className={classes.Label} htmlFor={fieldId}>
         {texts.linkField}
       </label>

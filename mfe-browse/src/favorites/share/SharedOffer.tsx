@@ -3,7 +3,7 @@ import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
-import { addAll } from '../entries.ts';
+import { addEntries } from '../entries.ts';
 import { LastsNote } from '../list/KeepSwitch.tsx';
 import type { KnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { useKnownTitles } from '../lookup/createKnownTitles.ts';
@@ -16,7 +16,7 @@ interface SharedOfferProps {
   readonly store: KnownTitlesStore;
 }
 
-/** The list that the address carries, as an offer; what is wrong with it, if it cannot be read. */
+/** Offers to add the list in the address; a notice if the list cannot be read. */
 export function SharedOffer({ store }: SharedOfferProps) {
   const portal = usePortal();
   const { navigation, announce } = portal;
@@ -24,7 +24,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
   const [fragment, setFragment] = useFragment();
   const shared = useMemo(() => readSharedList(fragment), [fragment]);
   const [added, setAdded] = useState<Addition>();
-  // Until the list is kept, a reload loses it: the address still has it then.
+  // The address keeps the list until it is stored, because a reload would lose it.
   const isSettled = added?.isWhole === true && isKept;
   useEffect(() => {
     if (isSettled) {
@@ -62,7 +62,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
 
 interface Addition {
   readonly count: number;
-  /** Nothing of the list is left to be looked up. */
+  /** Whether all titles of the list have loaded. */
   readonly isWhole: boolean;
 }
 
@@ -71,7 +71,7 @@ interface AddedProps {
   readonly onClose: () => void;
 }
 
-/** Says what was added, and how long it lasts. Takes the focus, because the pressed button is gone. */
+/** Says what was added, and how long it lasts. Takes the focus from the removed button. */
 function Added({ count, onClose }: AddedProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -96,19 +96,24 @@ interface OfferProps {
 
 function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   const { favorites, navigation } = usePortal();
-  // Re-renders when the list changes, so that nothing is offered twice.
+  // Re-renders when the favorites change.
   useFavorites(favorites);
   const known = useKnownTitles(store, titles);
-  const answers = titles.map((title) => known.get(titleKey(title)));
-  const found = answers.flatMap((answer) => (answer?.status === 'known' ? [answer.title] : []));
-  const missing = answers.filter((answer) => answer?.status === 'missing').length;
-  const isPending = answers.includes(undefined);
+  const results = titles.map((title) => known.get(titleKey(title)));
+  const found = results.flatMap((result) => (result?.status === 'known' ? [result.title] : []));
+  const missing = results.filter((result) => result?.status === 'missing').length;
+  const isPending = results.includes(undefined);
   const fresh = titles.filter(({ kind, id }) => !favorites.has(kind, id));
   const addable = found.filter(({ kind, id }) => !favorites.has(kind, id));
   const count = isPending ? fresh.length : addable.length;
 
   const handleAdd = () => {
-    addAll(favorites, addable, Date.now());
+    // The first title becomes the newest.
+    const now = Date.now();
+    addEntries(
+      favorites,
+      addable.map((title, index) => ({ ...title, addedOn: now - index })),
+    );
     onAdd({ count: addable.length, isWhole: found.length + missing === titles.length });
   };
 
@@ -120,11 +125,11 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
       <p className={classes.Hint}>{texts.sharedHint}</p>
       <ul className={classes.Titles} role="list">
         {titles.map((title, index) => {
-          const answer = answers[index];
+          const result = results[index];
           return (
             <li key={titleKey(title)}>
               <a className={classes.Title} href={navigation.href(title)} dir="auto">
-                {answer?.status === 'known' ? answer.title.title : texts.unnamed}
+                {result?.status === 'known' ? result.title.title : texts.unnamed}
               </a>
             </li>
           );
@@ -145,7 +150,7 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   );
 }
 
-/** The fragment of the address; it can be put aside until the address gets another one. */
+/** The fragment of the address, which can be dismissed until the address changes. */
 function useFragment() {
   const [fragment, setFragment] = useState(() => location.hash);
   useEffect(() => {

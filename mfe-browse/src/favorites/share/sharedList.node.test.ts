@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_SHARED, readSharedList, type SharedTitle, writeSharedList } from './sharedList.ts';
+import { MAX_SHARED, readSharedList, type SharedTitle, writeSharedList } from './sharedList.ts';
 
 const titles: readonly SharedTitle[] = [
   { kind: 'movie', id: 603 },
@@ -18,7 +18,7 @@ function linkWith(content: string): string {
 }
 
 describe('a list in a link', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     expect(readSharedList(`#${writeSharedList(titles)}`)).toEqual({ status: 'ready', titles });
   });
 
@@ -61,11 +61,11 @@ describe('a list in a link', () => {
   it('holds each title once, and no more than a list may', () => {
     const twice = writeSharedList([...titles, ...titles]);
     const many = writeSharedList(
-      Array.from({ length: MOST_SHARED + 5 }, (_, index) => ({ kind: 'tv', id: index + 1 })),
+      Array.from({ length: MAX_SHARED + 5 }, (_, index) => ({ kind: 'tv', id: index + 1 })),
     );
 
     expect(readSharedList(twice)).toMatchObject({ titles });
-    expect(readSharedList(many)).toMatchObject({ titles: { length: MOST_SHARED } });
+    expect(readSharedList(many)).toMatchObject({ titles: { length: MAX_SHARED } });
   });
 
   it('holds a title once that is written in two ways', () => {

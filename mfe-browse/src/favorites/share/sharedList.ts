@@ -6,33 +6,32 @@ export interface SharedTitle {
   readonly id: number;
 }
 
-/** What a link says: nothing, a list, or something that is no list (any more). */
+/** The list in a link's fragment. */
 export type SharedList =
   | { readonly status: 'none' }
   | { readonly status: 'broken' }
-  /** Made by a version of the portal that came later. */
+  /** Made by a newer version of the portal. */
   | { readonly status: 'newer' }
   | { readonly status: 'ready'; readonly titles: readonly SharedTitle[] };
 
-/** More than a person picks from, and still an address that browsers take. */
-export const MOST_SHARED = 1000;
+/** More than anyone needs, in an address that browsers accept. */
+export const MAX_SHARED = 1000;
 
 /** Ids have at most 15 digits. */
-const MOST_ID = 999_999_999_999_999;
+const MAX_ID = 999_999_999_999_999;
 
 const NAME = 'list';
 const VERSION = '1';
-/** What stands before the number of a title says its kind. */
+/** The prefix of an id tells its kind. */
 const MARKS = { movie: '.', tv: '-' } as const;
 
 /**
- * The fragment of a link that carries the list, without `#`: `list=1~checksum~.2s-4f`. A fragment is
- * not sent to a server. Numbers are to the base of 36. The checksum comes before the list, because
- * what is lost of a link is lost at its end.
+ * The fragment of a link with the list, without `#`: `list=1~checksum~.2s-4f`, ids in base 36. A
+ * fragment is not sent to the server. The checksum comes first, because links get cut off at the end.
  */
 export function writeSharedList(titles: readonly SharedTitle[]): string {
   const content = titles
-    .slice(0, MOST_SHARED)
+    .slice(0, MAX_SHARED)
     .map(({ kind, id }) => MARKS[kind] + id.toString(36))
     .join('');
   return `${NAME}=${VERSION}~${checksum(content)}~${content}`;
@@ -55,7 +54,7 @@ export function readSharedList(fragment: string): SharedList {
   return titles ? { status: 'ready', titles } : { status: 'broken' };
 }
 
-/** The titles, each once; `undefined` if there are none, or too many, or anything else. */
+/** The titles without repeats; `undefined` for an invalid, empty or too long list. */
 function readTitles(content: string): readonly SharedTitle[] | undefined {
   if (!/^([.-][a-z\d]{1,10})+$/.test(content)) {
     return undefined;
@@ -64,13 +63,13 @@ function readTitles(content: string): readonly SharedTitle[] | undefined {
     kind: part.startsWith(MARKS.movie) ? 'movie' : 'tv',
     id: parseInt(part.slice(1), 36),
   }));
-  // Two numbers may be written differently and be the same.
+  // One id may be written in several ways.
   const titles = [...new Map(parts.map((title) => [titleKey(title), title])).values()];
-  const areValid = titles.every(({ id }) => id > 0 && id <= MOST_ID);
-  return areValid && titles.length <= MOST_SHARED ? titles : undefined;
+  const areValid = titles.every(({ id }) => id > 0 && id <= MAX_ID);
+  return areValid && titles.length <= MAX_SHARED ? titles : undefined;
 }
 
-/** FNV-1a of 32 bits: finds accidents, not intentions. Source: RFC 9923 */
+/** 32-bit FNV-1a: detects accidents, not attacks. Source: RFC 9923 */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildPagedList } from '../testing/buildPagedList.ts';
-import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
-import { buildTitle } from '../testing/buildTitle.ts';
+import { buildPagedList } from '../../testing/buildPagedList.ts';
+import { buildRequestFailure } from '../../testing/buildRequestFailure.ts';
+import { buildTitle } from '../../testing/buildTitle.ts';
+import { forgetUnseenFailures } from '../queryPolicy.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { prefetchQueries } from './prefetchQueries.ts';
-import { forgetUnseenFailures } from './queryPolicy.ts';
 import { responseOptions, useResponse } from './responses.ts';
 
 type Load = (signal: AbortSignal) => Promise<string>;
@@ -155,7 +155,7 @@ describe('a failed query', () => {
 describe('a request in flight when the visitor leaves', () => {
   it.each([
     ['is cancelled', false, true],
-    ['goes on where it is kept for the next visit', true, false],
+    ['continues if it is kept for the next visit', true, false],
   ])('%s', async (_, isKept, isCancelled) => {
     const page = createPage({ isKept });
     page.load.mockImplementation(() => new Promise(() => undefined));

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Kind } from '@portal/contract/kinds';
-import type { PagedList } from '../domain/PagedList.ts';
-import { failureMessage } from '../domain/RequestFailure.ts';
-import { useRenderedResponse } from './DeferredHydration.ts';
+import type { PagedList } from '../../domain/PagedList.ts';
+import { failureMessage } from '../../domain/RequestFailure.ts';
+import { useRenderedResponse } from '../DeferredHydration.ts';
+import { useInfiniteQuery } from '../query.ts';
+import { useForgetFailureOnUnmount } from '../queryPolicy.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
-import { useInfiniteQuery } from './query.ts';
-import { useForgetFailureOnUnmount } from './queryPolicy.ts';
 
 /** A paged list as a view sees it. */
 export interface UsePagedList<Item> {
@@ -35,7 +35,7 @@ export interface UsePagedList<Item> {
 }
 
 interface UsePagedListOptions {
-  /** `false` as long as the list should not be asked for; it is loading then. */
+  /** `false` disables the query; the list is `loading` then. */
   readonly isWanted?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function usePagedList<
   { isWanted = true }: UsePagedListOptions = {},
 ): UsePagedList<Item> {
   const query = useInfiniteQuery(
-    // A list that has failed before it is wanted is not asked for again.
+    // A list that failed while disabled is not requested again.
     { ...options, enabled: ({ state }) => isWanted && state.status !== 'error' },
     queryClient,
   );
@@ -99,7 +99,7 @@ export function usePagedList<
   };
 }
 
-/** A constant, so that "nothing yet" is the same array on every render. */
+/** A constant, so that it is the same array on every render. */
 const NO_ITEMS: readonly never[] = [];
 
 function listStatus(hasStarted: boolean, hasFailed: boolean): UsePagedList<unknown>['status'] {

@@ -1,23 +1,19 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { type Kind, titleKey } from '@portal/contract/kinds';
-import type { PagedList } from '../domain/PagedList.ts';
-import { LAST_PAGE } from '../domain/PagedList.ts';
-import { infiniteQueryOptions } from './query.ts';
-import { FETCH_ONCE } from './queryPolicy.ts';
+import type { PagedList } from '../../domain/PagedList.ts';
+import { LAST_PAGE } from '../../domain/PagedList.ts';
+import { infiniteQueryOptions } from '../query.ts';
+import { FETCH_ONCE } from '../queryPolicy.ts';
 
-/** What every item of a list has: kind + id. */
 interface Identified {
   readonly kind: Kind;
   readonly id: number;
 }
 
-/**
- * After this many consecutive pages without a displayable item, the rest is unlikely to be better,
- * and reading up to 500 pages takes too long.
- */
-const UNREADABLE_PAGES_AT_MOST = 3;
+/** After this many consecutive pages without a displayable item, the list ends. */
+const MAX_UNREADABLE_PAGES = 3;
 
-export interface PagedListSource<Item extends Identified, Page = PagedList<Item>> {
+interface PagedListSource<Item extends Identified, Page = PagedList<Item>> {
   /** The query key, unique to the list. The prefix `list` is added. */
   readonly key: readonly unknown[];
   /** Requests one page, starting at 1. */
@@ -43,10 +39,9 @@ export interface PagedListItems<Item> {
 }
 
 /**
- * Query options for a paged list, for `usePagedList` in a view and
- * `queryClient.prefetchInfiniteQuery` in a section's `load`. There is no next page after the last
- * one, the 500th, an empty one, a list with a single result, or the third consecutive page without
- * a displayable item.
+ * Query options for a paged list, for `usePagedList` and `prefetchQueries`. There is no next page after
+ * the last one, the 500th, an empty one, a list with a single result, or the third consecutive page
+ * without a displayable item.
  */
 export function pagedListOptions<Item extends Identified>(source: PagedListSource<Item>) {
   return pagedPartOptions({ ...source, itemsOf: ({ items }) => items });
@@ -57,8 +52,8 @@ interface PagedPartSource<Item extends Identified, Page> extends PagedListSource
 }
 
 /**
- * The same for other items of the pages than the list itself, for example the crew beside a cast. Has
- * the list's key and `loadPage`, so that nothing is requested twice.
+ * The same for other items of a list's pages, such as the crew beside the cast: with the list's `key`
+ * and `loadPage`, nothing is requested twice.
  */
 export function pagedPartOptions<Item extends Identified, Page extends PagedList<unknown>>({
   key,
@@ -98,7 +93,7 @@ function nextPage(
     next > lastPage ||
     page.totalResults === 1 ||
     (page.items.length === 0 && !page.isUnreadable) ||
-    countUnreadable(pages) >= UNREADABLE_PAGES_AT_MOST;
+    countUnreadable(pages) >= MAX_UNREADABLE_PAGES;
   return isLast ? undefined : next;
 }
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PagedList } from '../domain/PagedList.ts';
-import type { TitleSummary } from '../domain/titles.ts';
-import { buildPagedList } from '../testing/buildPagedList.ts';
-import { buildTitle } from '../testing/buildTitle.ts';
+import type { PagedList } from '../../domain/PagedList.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
+import { buildPagedList } from '../../testing/buildPagedList.ts';
+import { buildTitle } from '../../testing/buildTitle.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { usePagedList } from './usePagedList.ts';
 
@@ -109,7 +109,7 @@ describe('usePagedList', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('requests a page once when it is asked for twice', async () => {
+  it('requests a page once when requested twice', async () => {
     const loadPage = vi.fn<LoadPage>(async (page) => pageOf(page));
     const { result, ids } = await renderReadyList(loadPage);
 

@@ -3,11 +3,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PagedList } from '../domain/PagedList.ts';
-import type { TitleSummary } from '../domain/titles.ts';
-import { buildPagedList } from '../testing/buildPagedList.ts';
-import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
-import { buildTitle } from '../testing/buildTitle.ts';
+import type { PagedList } from '../../domain/PagedList.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
+import { buildPagedList } from '../../testing/buildPagedList.ts';
+import { buildRequestFailure } from '../../testing/buildRequestFailure.ts';
+import { buildTitle } from '../../testing/buildTitle.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { usePagedList } from './usePagedList.ts';
 
@@ -117,7 +117,7 @@ describe('usePagedList from view to view', () => {
     });
   });
 
-  it('loads anew for the next view after it was cancelled', async () => {
+  it('loads again for the next view after it was cancelled', async () => {
     let isFirst = true;
     const { render } = createList((page, signal) => {
       const answer = isFirst ? waitForCancel(signal) : Promise.resolve(pageOf(page));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRenderedResponse } from './DeferredHydration.ts';
-import { queryOptions, useQuery } from './query.ts';
-import { FETCH_ONCE, useForgetFailureOnUnmount } from './queryPolicy.ts';
+import { useRenderedResponse } from '../DeferredHydration.ts';
+import { queryOptions, useQuery } from '../query.ts';
+import { FETCH_ONCE, useForgetFailureOnUnmount } from '../queryPolicy.ts';
 
 interface ResponseSource<Answer> {
   /** The query key; begins with the section's name. */

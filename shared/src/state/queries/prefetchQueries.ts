@@ -4,7 +4,7 @@ import type {
   QueryClient,
   QueryKey,
 } from '@tanstack/react-query';
-import { forgetFailure, hasFailed } from './queryPolicy.ts';
+import { forgetFailure, hasFailed } from '../queryPolicy.ts';
 
 /** Query options for a single request or a paged list, with their data types left out. */
 interface QueryToPrefetch {
