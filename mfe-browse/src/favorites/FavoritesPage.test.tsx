@@ -136,7 +136,7 @@ describe('the page of favorites', () => {
         .filter(({ tabIndex }) => tabIndex === 0)
         .map(({ textContent }) => textContent);
     const [salt] = within(await list()).getAllByRole('link');
-    expect(stops()).toEqual(['Salt']);
+    await waitFor(() => expect(stops()).toEqual(['Salt']));
     salt?.focus();
 
     fireEvent.keyDown(salt!, { key: 'ArrowDown' });

@@ -65,7 +65,7 @@ const FIELDS = {
 } as const;
 
 /** With fewer votes, an average says little. */
-export const MIN_VOTES = 50;
+const MIN_VOTES = 50;
 
 /** What an order leaves out unless the filters override it. */
 export function impliedBy({ order, from = 0, to, votes }: Filters, today: string) {

@@ -1,8 +1,8 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import { guardFormulas } from './formulas.ts';
 
-export const EXPORT_FORMAT = 'favorites';
-export const EXPORT_VERSION = 1;
+const EXPORT_FORMAT = 'favorites';
+const EXPORT_VERSION = 1;
 /** The columns of the CSV file, each a property of an entry. */
 const COLUMNS = ['kind', 'id', 'title', 'rating', 'added', 'poster', 'overview'] as const;
 

@@ -6,7 +6,7 @@ import { bulkQueue } from '../lookup/createQueue.ts';
 import type { ImportRow } from './readImport.ts';
 
 /** The rows of a file by outcome. */
-export interface ImportResult {
+interface ImportResult {
   /** May contain a title twice, found for two rows. */
   readonly entries: readonly Favorite[];
   /** Rows without a certain match. */

@@ -12,7 +12,7 @@ import type { Pace } from './createPacing.ts';
 import { bulkQueue } from './createQueue.ts';
 
 /** The outcome of a request for a title. */
-export type KnownTitle =
+type KnownTitle =
   | {
       readonly status: 'known';
       readonly title: FavoriteTitle;

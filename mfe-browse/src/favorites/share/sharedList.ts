@@ -7,7 +7,7 @@ export interface SharedTitle {
 }
 
 /** The list in a link's fragment. */
-export type SharedList =
+type SharedList =
   | { readonly status: 'none' }
   | { readonly status: 'broken' }
   /** Made by a newer version of the portal. */
