@@ -12,8 +12,8 @@ const WITHOUT_PAGE = [
 ];
 /** These write a whole page into their document, with its scripts. */
 const WITH_A_PAGE_OF_ITS_OWN = [
-  'platform/gateway/src/pageScript.test.ts',
-  'platform/gateway/src/renderHead.test.ts',
+  'platform/gateway/src/pages/pageScript.test.ts',
+  'platform/gateway/src/pages/renderHead.test.ts',
   'tools/knownStyles.test.mjs',
 ];
 /** Files that a page asks for are not fetched, and count as loaded. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
-import { pickView } from './VisitorView.ts';
+import { pickView } from './visitors/VisitorView.ts';
 
 describe('createGateway: revalidation', () => {
   it('serves the registry as visitors get it, to be revalidated each time', async () => {

@@ -5,7 +5,6 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { answerNotices } from './answerNotices.ts';
 import { createFailure } from './api/Answer.ts';
 import { answerVisitor } from './api/answerVisitor.ts';
 import { createApiEdge } from './api/createApiEdge.ts';
@@ -13,25 +12,24 @@ import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import type { Upstream } from './api/createServiceUpstream.ts';
 import { type EdgeEvents, NO_EVENTS } from './api/EdgeEvents.ts';
-import { identifyClients, type RemoteAddress } from './Client.ts';
+import type { GatewayConfig } from './config/readConfig.ts';
+import { isTrustedOrigin } from './config/readSections.ts';
 import { createCrawlerEdge } from './crawlers/createCrawlerEdge.ts';
-import { createFileServer, FILES } from './createFileServer.ts';
-import { createHealthEdge, type Readiness } from './createHealthEdge.ts';
-import { createIconEdge } from './createIconEdge.ts';
-import { createOfflineEdge } from './createOfflineEdge.ts';
-import { createPageEdge } from './createPageEdge.ts';
-import type { SiteStore } from './createSiteStore.ts';
-import { createVisitorBudget } from './createVisitorBudget.ts';
-import type { PictureCaller } from './images/createImageEdge.ts';
-import type { GatewayConfig } from './readConfig.ts';
-import { isTrustedOrigin } from './readSections.ts';
+import { answerNotices } from './files/answerNotices.ts';
+import { createFileServer, FILES } from './files/createFileServer.ts';
+import { createIconEdge } from './files/createIconEdge.ts';
+import { createOfflineEdge } from './files/createOfflineEdge.ts';
+import type { SiteStore } from './files/createSiteStore.ts';
+import { createPageEdge } from './pages/createPageEdge.ts';
+import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
+import type { PictureCaller } from './pictures/createImageEdge.ts';
 import {
   createPageRenderer,
   type PageRenderer,
   type RenderingFailure,
 } from './rendering/createPageRenderer.ts';
-import { createPreviewReader, type MakePreview } from './rendering/createPreviewReader.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import { createHealthEdge, type Readiness } from './reports/createHealthEdge.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import {
   createMetricsEdge,
@@ -46,8 +44,10 @@ import {
   type RequestEvents,
 } from './requests/observeRequests.ts';
 import { refuseBadHosts } from './requests/refuseBadHosts.ts';
-import type { Compress } from './responseBody.ts';
-import { viewForVisitor } from './VisitorView.ts';
+import type { Compress } from './requests/responseBody.ts';
+import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
+import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
+import { viewForVisitor } from './visitors/VisitorView.ts';
 
 export interface GatewayParts {
   readonly config: GatewayConfig;

@@ -1,29 +1,29 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { surroundings } from '#surroundings';
+import { target } from '#target';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createServiceUpstream } from './api/createServiceUpstream.ts';
-import { ConfigError } from './ConfigError.ts';
+import { watchService } from './api/watchService.ts';
+import { ConfigError } from './config/ConfigError.ts';
+import { describeOutboundProxy } from './config/describeOutboundProxy.ts';
+import { type GatewayConfig, readConfig } from './config/readConfig.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
-import { createSiteStore } from './createSiteStore.ts';
-import { describeOutboundProxy } from './describeOutboundProxy.ts';
+import { createSiteStore } from './files/createSiteStore.ts';
 import { assertCacheFolder } from './process/assertCacheFolder.ts';
 import { createEnding } from './process/createEnding.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { addressOf, createServers, listen } from './process/createServers.ts';
 import type { Tracing } from './process/createTracing.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
-import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { createMetricsEdge } from './reports/createReportsEdge.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { forbidScripts } from './requests/forbidScripts.ts';
-import type { Pictures } from './surroundings/Surroundings.ts';
-import { watchService } from './watchService.ts';
+import type { Pictures } from './targets/Target.ts';
 
 /** How often a remote site's registry is checked: releases appear within seconds. */
 const POLL_MS = 2_000;
@@ -146,21 +146,19 @@ async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
   const service = config.service && createServiceUpstream(config.service);
-  const pictures = surroundings.openPictures?.();
+  const pictures = target.openPictures?.();
   const images = await openImages(config, pictures);
   const imageHost = imageHostOf(config);
   const makePreview = imageHost === undefined ? undefined : pictures?.previews(imageHost);
   if (service && config.source === 'tmdb') {
     return { service, images, makePreview };
   }
-  if (!surroundings.openCatalogue) {
+  if (!target.openCatalogue) {
     throw new ConfigError(
       'This build of the gateway has no sample catalogue; set TMDB_TOKEN for the live service, or build it with --with-catalogue.',
     );
   }
-  const askCatalogue = await surroundings.openCatalogue(
-    path.resolve(surroundings.folder, '.cache/pictures'),
-  );
+  const askCatalogue = await target.openCatalogue(path.resolve(target.folder, '.cache/pictures'));
   return {
     service:
       service ??
@@ -191,7 +189,7 @@ async function openImages(
     );
   }
   const { imageHost, cacheFolder } = imageEdge;
-  const folder = path.resolve(surroundings.folder, cacheFolder ?? '.cache/images');
+  const folder = path.resolve(target.folder, cacheFolder ?? '.cache/images');
   if (cacheFolder !== undefined) {
     await assertCacheFolder(folder);
   }
@@ -203,13 +201,13 @@ async function openStore(
   named: string | undefined,
   log: Log,
 ): Promise<ReturnType<typeof createSiteStore>> {
-  const address = named ?? surroundings.site;
+  const address = named ?? target.site;
   if (address === undefined) {
     throw new ConfigError(
       'SITE is not set, but this build of the gateway brings no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     );
   }
-  const site = await openSite(path.resolve(surroundings.folder), address);
+  const site = await openSite(path.resolve(target.folder), address);
   // In development the registry comes from elsewhere, because some sections do.
   const registryFile = process.env['PORTAL_REGISTRY'];
   const registryIn = registryFile

@@ -1,5 +1,5 @@
 import { DATA_FROM } from '@portal/shared/api/Endpoint';
-import { accepts } from '../responseBody.ts';
+import { accepts } from '../requests/responseBody.ts';
 import type { Answer } from './Answer.ts';
 import { OUTDATED_SECONDS } from './createDataSource.ts';
 

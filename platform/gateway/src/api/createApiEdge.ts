@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { VisitorBudget } from '../createVisitorBudget.ts';
+import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { createFailure } from './Answer.ts';
 import { answerVisitor } from './answerVisitor.ts';
 import type { DataSource } from './createDataSource.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Payer } from '../Payer.ts';
+import type { Payer } from '../visitors/Payer.ts';
 import { type Answer, createFailure, isOutage } from './Answer.ts';
 import { createServiceCaller, type ServiceCallerOptions } from './createServiceCaller.ts';
 import type { AnswerOrigin } from './EdgeEvents.ts';

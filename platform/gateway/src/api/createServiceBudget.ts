@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { createShares, waitForTurn } from '../createShares.ts';
+import { createShares, waitForTurn } from '../visitors/createShares.ts';
 import { type Answer, createFailure, type FailureCause } from './Answer.ts';
 import { createCircuit } from './createCircuit.ts';
 import type { EdgeEvents } from './EdgeEvents.ts';

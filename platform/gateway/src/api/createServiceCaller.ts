@@ -1,4 +1,4 @@
-import type { Payer } from '../Payer.ts';
+import type { Payer } from '../visitors/Payer.ts';
 import { type Answer, createFailure } from './Answer.ts';
 import type { ServiceBudget } from './createServiceBudget.ts';
 import type { Upstream } from './createServiceUpstream.ts';

@@ -1,4 +1,4 @@
-import { createEtag, gzip } from '../responseBody.ts';
+import { createEtag, gzip } from '../requests/responseBody.ts';
 import { type Answer, createBareFailure } from './Answer.ts';
 
 /** The longest responses, credits of prolific people, are about 500 KB. */

@@ -2,7 +2,7 @@ import { cacheSeconds } from '@portal/shared/api/cacheSeconds';
 import { openCalls } from '@portal/shared/api/Endpoint';
 import * as endpoints from '@portal/shared/api/endpoints';
 import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
-import { ownText } from '../ownText.ts';
+import { ownText } from '../requests/ownText.ts';
 
 /** A visitor's request as one of the calls in the table. */
 export interface Question {

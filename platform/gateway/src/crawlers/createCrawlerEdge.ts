@@ -4,10 +4,10 @@ import { etag } from 'hono/etag';
 import { isForSearchEngines, matchPage } from '@portal/page-protocol/matchPage';
 import type { RegistryView, SectionPageEntry } from '@portal/page-protocol/RegistryView';
 import type { DataSource } from '../api/createDataSource.ts';
-import type { SiteStore } from '../createSiteStore.ts';
-import type { VisitorBudget } from '../createVisitorBudget.ts';
-import { escapeHtml } from '../escapeHtml.ts';
-import { pickView } from '../VisitorView.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { escapeHtml } from '../pages/escapeHtml.ts';
+import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
+import { pickView } from '../visitors/VisitorView.ts';
 import { type ListName, listPaths } from './listPaths.ts';
 
 interface CrawlerEdgeOptions {

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@portal/site/makeFolder';
-import { ConfigError } from '../ConfigError.ts';
+import { ConfigError } from '../config/ConfigError.ts';
 
 /** The folders of the cache, one for each way of converting pictures, and that of a disk of its own. */
 const OWN = /^(v\d+|lost\+found)$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Logging } from '../readServing.ts';
+import type { Logging } from '../config/readServing.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 import { createLog } from './createLog.ts';
 

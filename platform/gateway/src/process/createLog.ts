@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
-import { LEVELS, type Logging } from '../readServing.ts';
+import { LEVELS, type Logging } from '../config/readServing.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 /** The gateway's log. */

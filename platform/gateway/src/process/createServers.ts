@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { ConfigError } from '../ConfigError.ts';
-import { hostError, type Serving } from '../readServing.ts';
+import { ConfigError } from '../config/ConfigError.ts';
+import { hostError, type Serving } from '../config/readServing.ts';
 import { admitConnections } from './admitConnections.ts';
 
 /** Both address families: a browser uses whichever `localhost` resolves to first. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Compress } from '../responseBody.ts';
+import type { Compress } from '../requests/responseBody.ts';
 
 interface Compressed {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { CallAnswer, MakeCall } from '@portal/page-protocol/Rendering';
-import { parseJson } from '../parseJson.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+import { parseJson } from '../requests/parseJson.ts';
 import { createMemoryWatch, TICK_MS } from './createMemoryWatch.ts';
 
 /** What the worker says. */

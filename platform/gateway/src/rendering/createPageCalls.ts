@@ -1,7 +1,7 @@
 import type { CallAnswer, MakeCall } from '@portal/page-protocol/Rendering';
 import type { Answer } from '../api/Answer.ts';
 import type { DataSource } from '../api/createDataSource.ts';
-import type { Payer } from '../Payer.ts';
+import type { Payer } from '../visitors/Payer.ts';
 
 /** The calls that are made to render one page. */
 export interface PageCalls {

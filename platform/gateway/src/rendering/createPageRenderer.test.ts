@@ -7,7 +7,7 @@ import {
   SERVER,
   SERVER_FILES,
 } from '../testing/buildServedRegistry.ts';
-import { pickView } from '../VisitorView.ts';
+import { pickView } from '../visitors/VisitorView.ts';
 
 const oneSection = buildServedRegistry({
   details: { current: buildServedVersion('details', '1.0.0') },

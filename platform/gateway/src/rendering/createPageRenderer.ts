@@ -3,14 +3,14 @@ import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { RenderedQuery, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { FILES } from '../createFileServer.ts';
-import type { SiteStore } from '../createSiteStore.ts';
+import { FILES } from '../files/createFileServer.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { readIntactFile, type VersionFiles } from '../files/readIntactFile.ts';
+import { TooLate, withLimit } from '../requests/withLimit.ts';
 import { createBreaker } from './createBreaker.ts';
 import type { PageCalls } from './createPageCalls.ts';
 import { createStartQueue } from './createStartQueue.ts';
-import { readIntactFile, type VersionFiles } from './readIntactFile.ts';
 import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
-import { TooLate, withLimit } from './withLimit.ts';
 
 /** Why a version could not render a page. */
 export interface RenderingFailure {

@@ -1,4 +1,4 @@
-import { withLimit } from './withLimit.ts';
+import { withLimit } from '../requests/withLimit.ts';
 
 /** More at once would take the processors from the thread that answers visitors and probes. */
 const AT_ONCE = 2;

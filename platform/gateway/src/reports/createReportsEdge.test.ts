@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { identifyClients } from '../Client.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { identifyClients } from '../visitors/Client.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createMetricsEdge, createReportsEdge } from './createReportsEdge.ts';
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '@portal/site/registry/Registry';
-import { createRateLimit, createRateLimits } from '../createRateLimit.ts';
-import type { SiteStore } from '../createSiteStore.ts';
-import { TooLate, withLimit } from '../rendering/withLimit.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { TooLate, withLimit } from '../requests/withLimit.ts';
+import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CircuitState, EdgeEvents } from '../api/EdgeEvents.ts';
-import type { RegistryFacts } from '../createRegistryReader.ts';
+import type { RegistryFacts } from '../files/createRegistryReader.ts';
 import type { RequestEvents } from '../requests/observeRequests.ts';
 
 interface ServerMetrics {

@@ -4,7 +4,7 @@ import {
   type PortalReport,
   VITAL_NAMES,
 } from '@portal/page-protocol/PortalReport';
-import { parseJson } from '../parseJson.ts';
+import { parseJson } from '../requests/parseJson.ts';
 
 /** A name or a version in the registry's format. */
 const WORD = /^\w[\w.-]{0,79}$/;

@@ -1,7 +1,7 @@
 import { createDataSource } from '../api/createDataSource.ts';
 import type { Upstream } from '../api/createServiceUpstream.ts';
 import { NO_EVENTS } from '../api/EdgeEvents.ts';
-import type { Payer } from '../Payer.ts';
+import type { Payer } from '../visitors/Payer.ts';
 
 export const LIST = '/movie/popular?language=en-US&page=1';
 

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry } from '@portal/site/registry/Registry';
-import { describePage } from '../assemblePage.ts';
+import { describePage } from '../pages/assemblePage.ts';
 import type { PageCalls } from '../rendering/createPageCalls.ts';
 import { createPageRenderer, type RenderingFailure } from '../rendering/createPageRenderer.ts';
 import type { OpenRenderThread, RenderThread, ThreadFiles } from '../rendering/RenderThread.ts';
-import { pickView } from '../VisitorView.ts';
+import { pickView } from '../visitors/VisitorView.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';

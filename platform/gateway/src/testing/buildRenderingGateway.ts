@@ -3,10 +3,10 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../createGateway.ts';
-import type { MakePreview } from '../rendering/createPreviewReader.ts';
+import type { MakePreview } from '../pages/createPreviewReader.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
-import type { Compress } from '../responseBody.ts';
+import type { Compress } from '../requests/responseBody.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import {
   buildServedRegistry,
