@@ -32,7 +32,7 @@ const unit = read('deploy/systemd/portal.service');
 
 /** Where the gateway listens in the image. */
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
-/** How long a gateway takes to end at most, see platform/gateway/src/process/createEnding.ts. */
+/** How long a gateway takes to end at most, see platform/gateway/src/process/createShutdown.ts. */
 const END_SECONDS = 25;
 
 describe('the workflows', () => {

@@ -15,7 +15,7 @@ function refusalOf(environment: Readonly<Record<string, string>>): string {
   throw new Error('The configuration was accepted.');
 }
 
-describe('readConfig: where the data comes from', () => {
+describe('readConfig: the source of the data', () => {
   it('uses the live service with its images when only a token is set', () => {
     const config = readConfig({ TMDB_TOKEN: TOKEN });
 
@@ -64,7 +64,7 @@ describe('readConfig: where the data comes from', () => {
     );
   });
 
-  it('takes the images from their own host, whatever the service', () => {
+  it('loads the images from their own host, whatever the service', () => {
     const images = 'https://pictures.example/sizes';
 
     expect(readConfig({ TMDB_IMAGE_BASE: `${images}/` }).imageBaseUrl).toBe(images);
@@ -75,27 +75,27 @@ describe('readConfig: where the data comes from', () => {
     const config = readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'edge' });
 
     expect(config.imageBaseUrl).toBe('/t/p');
-    expect(config.imageEdge).toEqual({
+    expect(config.imageProxy).toEqual({
       imageHost: 'https://image.tmdb.org/t/p',
       cacheFolder: undefined,
     });
-    expect(readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'host' }).imageEdge).toBeUndefined();
-    expect(readConfig({ TMDB_TOKEN: TOKEN }).imageEdge).toBeUndefined();
+    expect(readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'host' }).imageProxy).toBeUndefined();
+    expect(readConfig({ TMDB_TOKEN: TOKEN }).imageProxy).toBeUndefined();
   });
 
-  it('stores such pictures where the configuration says', () => {
+  it('stores proxied pictures in the configured folder', () => {
     const config = readConfig({ TMDB_TOKEN: TOKEN, IMAGES: 'edge', IMAGES_CACHE: '/var/images' });
 
-    expect(config.imageEdge?.cacheFolder).toBe('/var/images');
+    expect(config.imageProxy?.cacheFolder).toBe('/var/images');
   });
 
   it("proxies no pictures for the catalogue, whose pictures are the portal's own", () => {
     const config = readConfig({ IMAGES: 'edge' });
 
-    expect([config.imageBaseUrl, config.imageEdge]).toEqual(['/t/p', undefined]);
+    expect([config.imageBaseUrl, config.imageProxy]).toEqual(['/t/p', undefined]);
   });
 
-  it('refuses an unknown way of serving pictures', () => {
+  it('refuses an unknown value for serving pictures', () => {
     expect(refusalOf({ IMAGES: 'yes' })).toContain(
       'IMAGES is "yes", but it has to be host or edge.',
     );

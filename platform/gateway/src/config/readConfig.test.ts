@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from './ConfigError.ts';
 import { readConfig } from './readConfig.ts';
+import { ConfigError } from './variables.ts';
 
 /** The error message of the failed start. */
 function refusalOf(environment: Readonly<Record<string, string>>): string {
@@ -35,7 +35,7 @@ describe('readConfig', () => {
       favoritesPersistence: 'memory',
       isKeptOffline: true,
       rendering: { patienceMs: 1_000 },
-      edge: expect.objectContaining({ isKeeping: true }),
+      limits: expect.objectContaining({ isCaching: true }),
       sections: {
         deadlineMs: 10_000,
         origins: [],
@@ -157,14 +157,14 @@ describe('readConfig', () => {
     );
   });
 
-  it('takes sections from this machine if it is listed', () => {
+  it('accepts sections from this machine if it is listed', () => {
     const { sections } = readConfig({ SECTION_ORIGINS: 'loopback https://files.example' });
 
     expect(sections.takesLoopback).toBe(true);
     expect(sections.origins).toEqual(['https://files.example']);
   });
 
-  it('allows nobody to inspect a page by default', () => {
+  it('forbids inspection by default', () => {
     expect(readConfig({}).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'forbidden' }).sections.isInspectable).toBe(false);
     expect(readConfig({ SECTION_INSPECTION: 'allowed' }).sections.isInspectable).toBe(true);
@@ -223,7 +223,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('has browsers keep pages for use offline unless that is switched off', () => {
+  it('lets browsers cache pages for offline use unless that is off', () => {
     expect(readConfig({ OFFLINE: 'on' }).isKeptOffline).toBe(true);
     expect(readConfig({ OFFLINE: 'off' }).isKeptOffline).toBe(false);
     expect(refusalOf({ OFFLINE: 'no' })).toBe('OFFLINE is "no", but it has to be on or off.');
@@ -236,7 +236,7 @@ describe('readConfig', () => {
     expect(readConfig({ TMDB_LOGO }).serviceLogo).toBeUndefined();
   });
 
-  it("plays the service's trailers on the video site, and the catalogue's on its own pages when it draws them", () => {
+  it("plays the service's trailers on the video site, and the catalogue's on the portal's own pages", () => {
     const api = 'http://localhost:3100/3';
 
     expect(readConfig({ TMDB_TOKEN: 'token' }).video).toEqual({

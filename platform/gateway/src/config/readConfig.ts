@@ -1,130 +1,115 @@
 import { parseSiteAddress } from '@portal/site/parseSiteAddress';
-import { ConfigError, withoutSecrets } from './ConfigError.ts';
-import { hasPlainHost, readAddress } from './readAddress.ts';
-import { type EdgeConfig, readEdgeConfig } from './readEdgeConfig.ts';
-import { readRendering, type RenderingConfig } from './readRendering.ts';
+import { hasPlainHost } from './hosts.ts';
+import { type Limits, readLimits } from './readLimits.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';
-import { readOneOf, readServing, type Serving } from './readServing.ts';
+import { readServing, type Serving } from './readServing.ts';
+import {
+  ConfigError,
+  createVariables,
+  type Environment,
+  type Variables,
+  withoutSecrets,
+} from './variables.ts';
 
 /** The gateway's configuration, read from the environment at the start. */
 export interface GatewayConfig {
   readonly port: number;
-  /** The site's address, a folder or a bucket; `undefined` for this checkout's. */
+  /** The site's folder or bucket; `undefined` for this checkout's. */
   readonly site: string | undefined;
   readonly brand: readonly [string, string];
-  /**
-   * The portal's origin as visitors know it, e.g. `https://portal.example`; `undefined` for the one
-   * that a request asks.
-   */
+  /** The portal's public origin, e.g. `https://portal.example`; `undefined`: each request's own. */
   readonly publicUrl: string | undefined;
   /** The service behind the API proxy; `undefined` for the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
-  /**
-   * The source of the data, which the page states: the service behind the API proxy may be another
-   * catalogue.
-   */
+  /** The source that pages state: the service behind the API proxy may be another catalogue. */
   readonly source: 'tmdb' | 'catalogue';
   /** The URL of the service's logo; absent if none is configured, and with the catalogue. */
   readonly serviceLogo: string | undefined;
   /** Image host without the size; a URL or, for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
   /**
-   * The gateway proxies the image host; absent if browsers ask it, and with the catalogue. Without a
-   * folder the pictures are cached below the current one, if that can be written to.
+   * Set if the gateway proxies the image host. Without a folder, pictures are cached below the current
+   * one, if it is writable.
    */
-  readonly imageEdge?: { readonly imageHost: string; readonly cacheFolder: string | undefined };
+  readonly imageProxy?: { readonly imageHost: string; readonly cacheFolder: string | undefined };
   /** URLs or, for the catalogue's own trailers, paths. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
-  /** How pages are rendered; `undefined` if browsers render everything. */
-  readonly rendering: RenderingConfig | undefined;
-  /** Whether visitors' browsers keep what they have seen, for when they are offline. */
+  /** `undefined` if browsers render everything. */
+  readonly rendering:
+    { /** How long a page waits for its data. */ readonly patienceMs: number } | undefined;
+  /** Whether browsers cache what visitors have seen for offline use. */
   readonly isKeptOffline: boolean;
-  readonly edge: EdgeConfig;
+  readonly limits: Limits;
   readonly sections: SectionsConfig;
   readonly serving: Serving;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Where this portal answers pictures itself. */
+/** The path of the portal's own pictures. */
 const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
 
-/**
- * Reads the configuration. Fails with `ConfigError` for the first invalid variable. An empty
- * variable counts as unset.
- */
-export function readConfig(environment: Environment): GatewayConfig {
-  const read = (name: string) => environment[name]?.trim() || undefined;
-  const token = readToken(read('TMDB_TOKEN'));
-  const apiBase =
-    readAddress('TMDB_API_BASE', read('TMDB_API_BASE'), { example: LIVE_SERVICE.api }) ??
-    (token ? LIVE_SERVICE.api : undefined);
-
-  const source = readSource(read('DATA_SOURCE'), apiBase);
-  const inPolicy = (name: string, example: string) =>
-    readAddress(name, read(name), { example, isInPolicy: true });
-  const serviceLogo = inPolicy('TMDB_LOGO', LOGO_EXAMPLE);
-  const isEdge = readImages(read('IMAGES')) === 'edge';
-  const imageHost =
-    readAddress('TMDB_IMAGE_BASE', read('TMDB_IMAGE_BASE'), {
-      example: LIVE_SERVICE.images,
-      isInPolicy: !isEdge,
-    }) ?? imagesOf(apiBase);
-  // The catalogue's own pictures come from the portal anyway.
-  const imageEdge =
-    isEdge && imageHost !== OWN_IMAGES
-      ? { imageHost, cacheFolder: read('IMAGES_CACHE') }
-      : undefined;
-  const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
-
-  return {
-    port: readPort(read('PORT')),
-    site: readSite(read('SITE')),
-    brand: readBrand(read('BRAND')),
-    publicUrl: readPublicUrl(read('PUBLIC_URL')),
-    service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
-    source,
-    serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
-    imageBaseUrl: imageEdge ? OWN_IMAGES : imageHost,
-    imageEdge,
-    video: {
-      embedBaseUrl: inPolicy('VIDEO_EMBED_BASE', VIDEO_SITE.embed) ?? video.embed,
-      watchBaseUrl:
-        readAddress('VIDEO_WATCH_BASE', read('VIDEO_WATCH_BASE'), { example: VIDEO_SITE.watch }) ??
-        video.watch,
-    },
-    favoritesPersistence: readPersistence(read('FAVORITES_PERSISTENCE')),
-    rendering: readRendering(read),
-    isKeptOffline: readOneOf('OFFLINE', read('OFFLINE'), ['on', 'off']) !== 'off',
-    edge: readEdgeConfig(read),
-    sections: readSections(read),
-    serving: readServing(read),
-  };
-}
-
-const LOGO_EXAMPLE = 'https://files.example/tmdb.svg';
-
-/** The video site's player that sets no cookies before playback. */
+/** A player that sets no cookies before playback. */
 const VIDEO_SITE = {
   embed: 'https://www.youtube-nocookie.com/embed',
   watch: 'https://www.youtube.com/watch',
 };
-
-/**
- * The catalogue generates its trailers, and this portal serves them, even if another catalogue
- * provides the data.
- */
+/** The catalogue's generated trailers, which this portal serves whichever catalogue has the data. */
 const OWN_TRAILERS = { embed: '/trailers/embed', watch: '/trailers/watch' };
 
-function readPort(value = '3000'): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
-    throw new ConfigError(`PORT is "${value}", but it has to be a whole number from 1 to 65535.`);
-  }
-  return port;
+/** Reads the configuration. **Fails** with `ConfigError` for the first invalid variable. */
+export function readConfig(environment: Environment): GatewayConfig {
+  const variables = createVariables(environment);
+  const { text, oneOf, wholeNumber, address } = variables;
+  const token = readToken(text('TMDB_TOKEN'));
+  const apiBase =
+    address('TMDB_API_BASE', { example: LIVE_SERVICE.api }) ??
+    (token ? LIVE_SERVICE.api : undefined);
+  const source = readSource(variables, apiBase);
+  const serviceLogo = address('TMDB_LOGO', {
+    example: 'https://files.example/tmdb.svg',
+    isInPolicy: true,
+  });
+  const isProxied = oneOf('IMAGES', ['host', 'edge']) === 'edge';
+  const imageHost =
+    address('TMDB_IMAGE_BASE', { example: LIVE_SERVICE.images, isInPolicy: !isProxied }) ??
+    imagesOf(apiBase);
+  // The portal serves the catalogue's own pictures anyway.
+  const imageProxy =
+    isProxied && imageHost !== OWN_IMAGES
+      ? { imageHost, cacheFolder: text('IMAGES_CACHE') }
+      : undefined;
+  const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
+  const patienceMs = wholeNumber('RENDERING_PATIENCE_MS', {
+    from: 50,
+    to: 60_000,
+    default: 1_000,
+    unit: 'milliseconds',
+  });
+
+  return {
+    port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
+    site: readSite(text('SITE')),
+    brand: readBrand(text('BRAND')),
+    publicUrl: readPublicUrl(text('PUBLIC_URL')),
+    service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
+    source,
+    serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
+    imageBaseUrl: imageProxy ? OWN_IMAGES : imageHost,
+    imageProxy,
+    video: {
+      embedBaseUrl:
+        address('VIDEO_EMBED_BASE', { example: VIDEO_SITE.embed, isInPolicy: true }) ?? video.embed,
+      watchBaseUrl: address('VIDEO_WATCH_BASE', { example: VIDEO_SITE.watch }) ?? video.watch,
+    },
+    favoritesPersistence: oneOf('FAVORITES_PERSISTENCE', ['memory', 'browser']) ?? 'memory',
+    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs },
+    isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
+    limits: readLimits(variables),
+    sections: readSections(variables),
+    serving: readServing(variables),
+  };
 }
 
 function readSite(value: string | undefined): string | undefined {
@@ -152,10 +137,8 @@ function readToken(value: string | undefined): string | undefined {
 }
 
 /** The source of the data decides which notice is required. */
-function readSource(value: string | undefined, apiBase: string | undefined): 'tmdb' | 'catalogue' {
-  if (value !== undefined && value !== 'tmdb' && value !== 'catalogue') {
-    throw new ConfigError(`DATA_SOURCE is "${value}", but it has to be tmdb or catalogue.`);
-  }
+function readSource({ oneOf }: Variables, apiBase: string | undefined): 'tmdb' | 'catalogue' {
+  const value = oneOf('DATA_SOURCE', ['tmdb', 'catalogue']);
   if (value === 'tmdb' && apiBase === undefined) {
     throw new ConfigError(
       'DATA_SOURCE is "tmdb", but without TMDB_TOKEN or TMDB_API_BASE the data is the catalogue\'s.',
@@ -169,22 +152,12 @@ function readSource(value: string | undefined, apiBase: string | undefined): 'tm
   return value ?? (apiBase === undefined ? 'catalogue' : 'tmdb');
 }
 
-/**
- * Without a configured image host, a service serves its images from its own origin, as the
- * catalogue does.
- */
+/** By default a service has its images at its own origin, as the catalogue does. */
 function imagesOf(apiBase: string | undefined): string {
   if (apiBase === LIVE_SERVICE.api) {
     return LIVE_SERVICE.images;
   }
   return apiBase === undefined ? OWN_IMAGES : `${new URL(apiBase).origin}/t/p`;
-}
-
-function readImages(value = 'host'): 'host' | 'edge' {
-  if (value !== 'host' && value !== 'edge') {
-    throw new ConfigError(`IMAGES is "${value}", but it has to be host or edge.`);
-  }
-  return value;
 }
 
 function readBrand(value = 'Cine Pop'): readonly [string, string] {
@@ -209,11 +182,25 @@ function readPublicUrl(value: string | undefined): string | undefined {
   return url.origin;
 }
 
-function readPersistence(value = 'memory'): 'memory' | 'browser' {
-  if (value !== 'memory' && value !== 'browser') {
-    throw new ConfigError(
-      `FAVORITES_PERSISTENCE is "${value}", but it has to be memory or browser.`,
-    );
-  }
-  return value;
+const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
+
+/**
+ * Tells an operator who has set an outbound proxy that it is not used; `undefined` if none is set, or
+ * if the gateway uses no network. Without the proxy's URL, which may contain a password.
+ */
+export function describeOutboundProxy(
+  environment: Environment,
+  { service, imageProxy, site, serving }: GatewayConfig,
+): string | undefined {
+  const named = PROXY_VARIABLES.flatMap((name) => [name, name.toLowerCase()]).find((name) =>
+    environment[name]?.trim(),
+  );
+  const isUsingNetwork =
+    service !== undefined ||
+    imageProxy !== undefined ||
+    site?.startsWith('s3:') === true ||
+    serving.tracesTo !== undefined;
+  return named !== undefined && isUsingNetwork
+    ? `${named} is set, but the gateway uses no outbound proxy: it connects to the service, the image host, a bucket and a collector directly.`
+    : undefined;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readServing } from './readServing.ts';
+import { createVariables } from './variables.ts';
 
 const serve = (environment: Readonly<Record<string, string>>) =>
-  readServing((name) => environment[name]);
+  readServing(createVariables(environment));
 
 describe('readServing', () => {
   it('listens on this machine only by default', () => {

@@ -3,8 +3,8 @@ import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteReading } from '@portal/site/Site';
 import { DESCRIPTION, readDescription } from '@portal/site/versions';
-import { ownText } from '../requests/ownText.ts';
-import { FILES } from './createFileServer.ts';
+import { copyText } from '../requests/copyText.ts';
+import { FILES } from './createFileRoutes.ts';
 
 interface DescribedFilesOptions {
   /** The current registry; fails if there is none. */
@@ -15,44 +15,44 @@ interface DescribedFilesOptions {
 /** More versions than open tabs use. */
 const MAX_VERSIONS = 1_000;
 
-/** What a version says of its files, by name. */
+/** The files that a version lists, by name. */
 type Files = ReadonlyMap<string, SectionFile>;
 
 /**
- * Creates a function that returns what a version says of a file, `<app>/<version>/<file>`;
- * `undefined` if it does not list the file: other files in the site's folders are not served. The
- * registry describes the current versions; the others, which open tabs may still use, have
- * descriptions in their folders.
+ * Returns what a version lists about a file, `<app>/<version>/<file>`; `undefined` if it does not list
+ * it: other files in the site's folders are not served. The registry describes the current versions.
+ * Others, which open tabs may use, have descriptions in their folders.
  */
 export function createDescribedFiles({
   registry,
   read,
 }: DescribedFilesOptions): (path: string) => Promise<SectionFile | undefined> {
-  // Versions never change. A missing one may be added later, so only existing ones are cached.
+  // Versions never change. Missing ones are not cached, because they may be added.
   const versions = new LRUCache<string, Files>({ max: MAX_VERSIONS });
-  let learned: Registry | undefined;
-  const learn = async () => {
-    const now = await registry().catch(() => undefined);
-    if (now && now !== learned) {
-      for (const { baseUrl, files } of versionsHere(now)) {
+  let known: Registry | undefined;
+  const update = async () => {
+    const current = await registry().catch(() => undefined);
+    if (current && current !== known) {
+      for (const { baseUrl, files } of versionsHere(current)) {
         versions.set(baseUrl.slice(FILES.length), new Map(Object.entries(files)));
       }
-      learned = now;
+      known = current;
     }
   };
 
   return async (path) => {
-    const [place, name] = split(path);
-    await learn();
-    const files = versions.get(place) ?? (await readFiles(place, read));
+    const end = path.lastIndexOf('/') + 1;
+    const folder = copyText(path.slice(0, end));
+    await update();
+    const files = versions.get(folder) ?? (await readFiles(folder, read));
     if (files) {
-      versions.set(place, files);
+      versions.set(folder, files);
     }
-    return files?.get(name);
+    return files?.get(path.slice(end));
   };
 }
 
-/** The current versions that are stored in this site. */
+/** The registry's versions that are stored in this site. */
 export function versionsHere({ shell, sections }: Registry) {
   const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
     current,
@@ -65,25 +65,20 @@ export function versionsHere({ shell, sections }: Registry) {
 }
 
 async function readFiles(
-  place: string,
+  folder: string,
   read: DescribedFilesOptions['read'],
 ): Promise<Files | undefined> {
-  const path = `files/${place}${DESCRIPTION}`;
+  const path = `files/${folder}${DESCRIPTION}`;
   const reading = await read(path);
   if (reading.status !== 'found') {
     return undefined;
   }
   try {
-    const app = place.split('/', 1)[0] ?? '';
+    const app = folder.split('/', 1)[0] ?? '';
     const { version } = readDescription(app, new TextDecoder().decode(reading.bytes), path);
     return new Map(Object.entries(version.files));
   } catch {
     // An invalid description lists no files.
     return undefined;
   }
-}
-
-function split(path: string): readonly [place: string, name: string] {
-  const end = path.lastIndexOf('/') + 1;
-  return [ownText(path.slice(0, end)), path.slice(end)];
 }

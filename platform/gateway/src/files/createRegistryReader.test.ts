@@ -13,17 +13,17 @@ function reading(revision: number): SiteReading {
 
 /** A site whose reads are resolved by the test, one by one. */
 function fakeSource() {
-  const answers: ((reading: SiteReading) => void)[] = [];
-  const read = vi.fn(() => new Promise<SiteReading>((resolve) => answers.push(resolve)));
+  const responses: ((reading: SiteReading) => void)[] = [];
+  const read = vi.fn(() => new Promise<SiteReading>((resolve) => responses.push(resolve)));
   const report = vi.fn<(sentence: string) => void>();
   const reader = createRegistryReader({ address: '/srv/portal/registry.json', read, report });
-  return { answers, read, report, reader };
+  return { responses, read, report, reader };
 }
 
 async function readOnce() {
   const source = fakeSource();
   const first = source.reader.refresh();
-  source.answers[0]?.(reading(7));
+  source.responses[0]?.(reading(7));
   await first;
   return source;
 }
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a slow registry', () => {
-  it('blocks nobody for longer than the limit: the last good one stays in use, and this is logged', async () => {
+  it('blocks no one for longer than the limit: the last valid one stays in use, and this is logged', async () => {
     const { reader, report } = await readOnce();
 
     const late = reader.refresh();
@@ -45,17 +45,17 @@ describe('a slow registry', () => {
 
     expect(await reader.latest()).toMatchObject({ revision: 7 });
     expect(report.mock.calls).toEqual([
-      ['/srv/portal/registry.json cannot be used, so revision 7 stays: it does not answer.'],
+      ['/srv/portal/registry.json cannot be used, so revision 7 stays: it does not respond.'],
     ]);
   });
 
   it('is not considered late when the process itself was blocked for seconds', async () => {
-    const { reader, answers, report } = await readOnce();
+    const { reader, responses, report } = await readOnce();
     const look = reader.refresh();
 
     // Everything due happens at once: one timer, then the responses that have arrived.
     await vi.advanceTimersToNextTimerAsync();
-    answers[1]?.(reading(8));
+    responses[1]?.(reading(8));
     await look;
 
     expect(await reader.latest()).toMatchObject({ revision: 8 });
@@ -75,23 +75,23 @@ describe('a slow registry', () => {
   });
 
   it('is used when it arrives late', async () => {
-    const { reader, answers, report } = await readOnce();
+    const { reader, responses, report } = await readOnce();
     void reader.refresh();
     await vi.advanceTimersByTimeAsync(LATE_MS);
 
-    answers[1]?.(reading(8));
+    responses[1]?.(reading(8));
     await vi.advanceTimersByTimeAsync(0);
 
     expect(await reader.latest()).toMatchObject({ revision: 8 });
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('fails with one sentence when there was no good one before', async () => {
+  it('fails with one sentence without an earlier valid one', async () => {
     const { reader } = fakeSource();
 
     const failure = reader.latest().catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(20_000);
 
-    expect(await failure).toBe('/srv/portal/registry.json cannot be used: it does not answer.');
+    expect(await failure).toBe('/srv/portal/registry.json cannot be used: it does not respond.');
   });
 });

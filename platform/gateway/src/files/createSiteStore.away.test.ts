@@ -84,7 +84,7 @@ describe('a remote site that goes away', () => {
     expect(await store.file(path, new Set(['br']))).toBeDefined();
   });
 
-  it('is asked for the files of a version once when it becomes current, and again after an outage', async () => {
+  it('is read once for the files of a new version, and again after an outage', async () => {
     const { facts, read, store } = buildSite();
     facts.isAway = true;
     await store.refresh();
@@ -97,7 +97,7 @@ describe('a remote site that goes away', () => {
     expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
   });
 
-  it('is asked for a font uncompressed, because fonts have no compressed copies', async () => {
+  it('is read for a font without looking for compressed copies', async () => {
     const { read, store } = buildSite();
 
     expect(await store.file('shell/2.0.0/inter.woff2', new Set(['br', 'gzip']))).toBeDefined();
@@ -116,7 +116,7 @@ describe('a remote site that goes away', () => {
     expect(read.mock.calls.map(([path]) => path)).toEqual(['registry.json']);
   });
 
-  it('is asked for a file once, a near site as well: all readers share the bytes', async () => {
+  it('is read for a file once, also in a folder: all readers share the bytes', async () => {
     const { read, store } = buildSite({ isNear: true });
     const path = 'shell/2.0.0/inter.woff2';
 

@@ -35,7 +35,7 @@ describeSites('the store of a site in', (open) => {
     );
   }
 
-  it('sees what was shipped without a restart', async () => {
+  it('follows releases without a restart', async () => {
     await openPortal(opened.site);
     const { version } = openStore();
 
@@ -58,7 +58,7 @@ describeSites('the store of a site in', (open) => {
     ]);
   });
 
-  /** Puts a file into the folder of a version as it is. */
+  /** Writes a file into the folder of a version. */
   const put = (path: string, content: string | Uint8Array) =>
     opened.site.create(`files/details/1.0.0/${path}`, new Uint8Array(Buffer.from(content)));
   const textOf = (file: { readonly bytes: Uint8Array } | undefined) =>
@@ -84,7 +84,7 @@ describeSites('the store of a site in', (open) => {
     ['other bytes', brotliCompressSync('details 6.6.6')],
     ['more bytes than the file has', brotliCompressSync('details 1.0.0'.repeat(1_000))],
     ['nothing that can be unpacked', 'details 1.0.0'],
-  ])('returns the file itself where its copy holds %s, and says so once', async (_what, copy) => {
+  ])('returns the file itself if its copy holds %s, and reports it once', async (_what, copy) => {
     await openPortal(opened.site);
     await put('remoteEntry.js.br', copy);
     const { store } = openStore();
@@ -95,7 +95,7 @@ describeSites('the store of a site in', (open) => {
     }
     expect(report.mock.calls).toEqual([
       [
-        `${opened.site.address}/files/details/1.0.0/remoteEntry.js.br is not the file that its version names, so nobody gets it: its hash differs.`,
+        `${opened.site.address}/files/details/1.0.0/remoteEntry.js.br is not served, because its hash differs from the one that its version lists.`,
       ],
     ]);
   });
@@ -184,11 +184,11 @@ describeSites('the store of a site in', (open) => {
     },
   );
 
-  it('fails with the reason as long as there was no good registry', async () => {
+  it('fails with the reason until there is a valid registry', async () => {
     const { store } = openStore();
 
     await expect(store.registry()).rejects.toThrow(
-      `${opened.site.address}/registry.json cannot be used: it is not there.`,
+      `${opened.site.address}/registry.json cannot be used: it does not exist.`,
     );
 
     await openPortal(opened.site);

@@ -3,28 +3,24 @@ import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { isIntact } from '@portal/site/versions';
-import { ownText } from '../requests/ownText.ts';
+import { copyText } from '../requests/copyText.ts';
 import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
-import { FILES } from './createFileServer.ts';
+import { FILES } from './createFileRoutes.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
-/** A cached file of the site, with its compressed copies. */
+/** A file of the site. */
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The compression of `bytes`; `undefined` for none. */
   readonly encoding?: 'br' | 'gzip';
 }
 
 /** The gateway's access to a site, wherever it is stored. */
 export interface SiteStore {
-  /**
-   * The current registry, or the last valid one if it is invalid or unreadable. Fails with an
-   * `Error` if there has been none.
-   */
+  /** The current registry, or the last valid one. **Fails** with an `Error` if there has been none. */
   registry(): Promise<Registry>;
   /**
-   * A file that a version names by its path `<app>/<version>/<file>` of plain names, in the best of
-   * these encodings; `undefined` when there is none, or none with the bytes that the version names.
+   * A file of a version, `<app>/<version>/<file>`, in the best of these encodings; `undefined` if there
+   * is none with the hash that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
 }
@@ -40,20 +36,16 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/**
- * Already compressed formats. Builds write no compressed copies of them, and looking for some would
- * cost a bucket two requests for nothing.
- */
+/** Compressed formats. Builds write no copies of them, and each lookup would cost two requests. */
 const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 
 /** Supported by all current browsers. */
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
 /**
- * The gateway's access to a site. A local site's registry is checked on every request, so that
- * changes apply at once. For a remote one, the caller runs `refresh` regularly, so that no visitor
- * waits; that also reads the current versions' files, so that visitors do not notice if the site
- * becomes unavailable later.
+ * The gateway's access to a site. A local site's registry is checked on every request, so changes apply
+ * at once. For a remote one, the caller runs `refresh` regularly, which also reads the current versions'
+ * files: no visitor waits, or notices if the site becomes unavailable.
  */
 export function createSiteStore(
   site: Site,
@@ -65,7 +57,7 @@ export function createSiteStore(
     report,
   });
   const describe = createDescribedFiles({ registry: latest, read: site.read });
-  const read = keepFiles(readIntact(site, report));
+  const read = cacheFiles(readIntact(site, report));
   const bytesOf = async (path: string, copy: Copy) => {
     const reading = await read(`files/${path}${copy.ending}`, copy);
     return reading.status === 'found' ? reading.bytes : undefined;
@@ -80,8 +72,7 @@ export function createSiteStore(
       return undefined;
     }
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
-      // While the site is unavailable it is unknown which copies exist, but the file itself may be
-      // cached.
+      // While the site is unavailable, the file itself may be cached.
       const bytes = encodings.has(encoding)
         ? await bytesOf(path, { facts, ending }).catch(() => undefined)
         : undefined;
@@ -93,12 +84,12 @@ export function createSiteStore(
     return bytes && { bytes };
   };
 
-  let aheadOf: Registry | undefined;
-  const readAhead = async () => {
+  let preloaded: Registry | undefined;
+  const preload = async () => {
     const registry = await latest();
-    if (registry !== aheadOf) {
+    if (registry !== preloaded) {
       await Promise.all(filesOf(registry).map((path) => file(path, BROTLI)));
-      aheadOf = registry;
+      preloaded = registry;
     }
   };
 
@@ -106,8 +97,8 @@ export function createSiteStore(
     async refresh() {
       await refresh();
       if (!site.isNear) {
-        // Read again on the next refresh, and by visitors who need it.
-        await readAhead().catch(() => undefined);
+        // Repeated on the next refresh, and by visitors who need a file.
+        await preload().catch(() => undefined);
       }
     },
     async registry() {
@@ -121,22 +112,22 @@ export function createSiteStore(
   };
 }
 
-/** The files in this site of the versions that visitors get. */
+/** The files in this site of the registry's versions. */
 function filesOf(registry: Registry): readonly string[] {
   return versionsHere(registry).flatMap(({ baseUrl, files }) =>
     Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
   );
 }
 
-/** A file in one of its forms, and what its version says of it. */
+/** A file in one of its encodings, and what its version lists about it. */
 interface Copy {
   readonly facts: SectionFile;
   readonly ending: '' | (typeof COPIES)[number]['ending'];
 }
 
 /**
- * Reads the files of versions. One with other bytes than its version names is missing, and reported
- * once: nobody who can write into a version's folder reaches visitors.
+ * Reads the files of versions. One with another hash than its version lists counts as missing, and is
+ * reported once: write access to a version's folder does not reach visitors.
  */
 function readIntact(
   site: Pick<Site, 'address' | 'read'>,
@@ -151,7 +142,7 @@ function readIntact(
     if (!altered.has(path)) {
       altered.add(path);
       report(
-        `${site.address}/${path} is not the file that its version names, so nobody gets it: its hash differs.`,
+        `${site.address}/${path} is not served, because its hash differs from the one that its version lists.`,
       );
     }
     return { status: 'missing' };
@@ -160,26 +151,25 @@ function readIntact(
 
 type Read<Facts> = (path: string, facts: Facts) => Promise<SiteReading>;
 
-/** Enough for a few versions of everything. */
+/** Enough for a few versions of all apps. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Caches the files of versions, which never change: the most recently used ones stay in memory, and
- * concurrent requests for a file share one read. All responses share the same bytes, so slow
- * clients cost no memory. Missing files are not cached, because they may appear later.
+ * Caches files, which never change; concurrent requests for one share a read. All responses share the
+ * same bytes, so slow clients cost no memory. Missing files are not cached, because they may be added.
  */
-export function keepFiles<Facts>(read: Read<Facts>, maxBytes = MAX_BYTES): Read<Facts> {
+export function cacheFiles<Facts>(read: Read<Facts>, maxBytes = MAX_BYTES): Read<Facts> {
   const files = new LRUCache<string, SiteReading, { readonly facts: Facts }>({
     maxSize: maxBytes,
     // The cache does not accept entries of size 0.
     sizeCalculation: (reading) =>
       reading.status === 'found' ? Math.max(reading.bytes.length, 1) : 1,
-    // Who waits for a file gets it, even if others have taken its place in the cache meanwhile.
+    // An evicted file is still returned to those who wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: (path, _known, { context }) => read(path, context.facts),
+    fetchMethod: (path, _stale, { context }) => read(path, context.facts),
   });
   return async (path, facts) => {
-    const reading = await files.forceFetch(ownText(path), { context: { facts } });
+    const reading = await files.forceFetch(copyText(path), { context: { facts } });
     if (reading.status !== 'found' && files.peek(path) === reading) {
       files.delete(path);
     }

@@ -1,14 +1,14 @@
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
-import { FILES } from './createFileServer.ts';
+import { FILES } from './createFileRoutes.ts';
 import type { SiteStore } from './createSiteStore.ts';
 
-/** The files of a version of the shell or of a section, and where they are. */
+/** The files of a version of the shell or a section. */
 export interface VersionFiles {
   readonly baseUrl: string;
   readonly files: Readonly<Record<string, SectionFile>>;
 }
 
-/** Reads a text file of a version. Rejects if its bytes are not those of the registry. */
+/** Reads a text file of a version. **Fails** if its hash is not the registry's. */
 export async function readIntactFile(
   site: Pick<SiteStore, 'file'>,
   { baseUrl, files }: VersionFiles,
@@ -17,15 +17,15 @@ export async function readIntactFile(
   const path = baseUrl.slice(FILES.length) + name;
   const file = baseUrl.startsWith(FILES) ? await site.file(path, new Set()) : undefined;
   if (!file) {
-    throw new Error(`${baseUrl}${name} is not there.`);
+    throw new Error(`${baseUrl}${name} does not exist.`);
   }
   if ((await hashOf('SHA-384', file.bytes)) !== files[name]?.integrity) {
-    throw new Error(`${baseUrl}${name} is not the file that the registry names: its hash differs.`);
+    throw new Error(`${baseUrl}${name} is not the file that the registry lists: its hash differs.`);
   }
   return new TextDecoder().decode(file.bytes);
 }
 
-/** The hash as `integrity` and a content security policy write it. */
+/** The hash in the format of `integrity` and of a content security policy. */
 export async function hashOf(
   algorithm: 'SHA-256' | 'SHA-384',
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { assembleAddress } from '../testing/assembleAddress.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { assemblePage } from './assemblePage.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const EVIL = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029`;
 
 /**
- * What a browser considers the text of the page's data: everything up to the first end tag of a
+ * The page's data as a browser reads it: everything up to the first end tag of a
  * script.
  */
 function dataIn(html: string): string {
@@ -25,7 +25,7 @@ describe('assemblePage: the data of the page', () => {
     });
 
     const page: unknown = JSON.parse(
-      dataIn(assemblePage({ config, registry, pathname: '/' }).html),
+      dataIn(assembleAddress({ config, registry, pathname: '/' }).html),
     );
 
     expect(page).toEqual({
@@ -52,30 +52,35 @@ describe('assemblePage: the data of the page', () => {
     ['a shell with a service worker', true, 'offline.1a2b3c4d.js', true],
     ['one without', true, 'main.js', false],
     ['a portal where nothing is kept', false, 'offline.1a2b3c4d.js', false],
-  ])('says whether the browser keeps what it sees: %s', (_, isKeptOffline, name, expected) => {
-    const shell = buildShellVersion({ files: { [name]: { integrity: 'sha384-file', bytes: 6 } } });
+  ])(
+    'contains whether browsers cache pages for offline use: %s',
+    (_, isKeptOffline, name, expected) => {
+      const shell = buildShellVersion({
+        files: { [name]: { integrity: 'sha384-file', bytes: 6 } },
+      });
 
-    const page: unknown = JSON.parse(
-      dataIn(
-        assemblePage({
-          config: buildGatewayConfig({ isKeptOffline }),
-          registry: { ...registry, shell },
-          pathname: '/',
-        }).html,
-      ),
-    );
+      const page: unknown = JSON.parse(
+        dataIn(
+          assembleAddress({
+            config: buildGatewayConfig({ isKeptOffline }),
+            registry: { ...registry, shell },
+            pathname: '/',
+          }).html,
+        ),
+      );
 
-    expect(page).toMatchObject({ isKeptOffline: expected });
-  });
+      expect(page).toMatchObject({ isKeptOffline: expected });
+    },
+  );
 
-  it('says which sections come from elsewhere, and then lists the allowed origins of files', () => {
+  it('contains the overridden sections, and the allowed origins of files', () => {
     const overrides = { details: 'http://localhost:3000' };
     const config = buildGatewayConfig({
       sections: { ...buildGatewayConfig().sections, origins: ['https://files.example'] },
     });
 
     const page: unknown = JSON.parse(
-      dataIn(assemblePage({ config, registry, pathname: '/', overrides }).html),
+      dataIn(assembleAddress({ config, registry, pathname: '/', overrides }).html),
     );
 
     expect(page).toMatchObject({
@@ -92,14 +97,14 @@ describe('assemblePage: the data of the page', () => {
     });
 
     expect(
-      JSON.parse(dataIn(assemblePage({ config, registry, pathname: '/' }).html)).loading,
+      JSON.parse(dataIn(assembleAddress({ config, registry, pathname: '/' }).html)).loading,
     ).not.toHaveProperty('inspection');
   });
 
-  it('says nothing about the service behind the portal except that there is one', () => {
+  it('does not reveal the service behind the portal', () => {
     const service = { baseUrl: 'https://inside.example/3', token: 'very-secret' };
 
-    const { html, contentSecurityPolicy } = assemblePage({
+    const { html, contentSecurityPolicy } = assembleAddress({
       config: buildGatewayConfig({ service, source: 'tmdb' }),
       registry,
       pathname: '/',
@@ -111,13 +116,13 @@ describe('assemblePage: the data of the page', () => {
     expect(html + contentSecurityPolicy).not.toMatch(/very-secret|inside\.example/);
   });
 
-  it('keeps any text of brand and registry inside its element, and unchanged for its reader', () => {
+  it('escapes any text of brand and registry without changing it for its reader', () => {
     const evilRegistry = {
       ...buildRegistryView({ dashboard: { version: EVIL } }),
       shell: buildShellVersion(),
     };
 
-    const { html } = assemblePage({
+    const { html } = assembleAddress({
       config: buildGatewayConfig({ brand: [EVIL, 'Pop'] }),
       registry: evilRegistry,
       pathname: '/',
@@ -133,8 +138,8 @@ describe('assemblePage: the data of the page', () => {
     expect(html).not.toContain('<!--');
   });
 
-  it('keeps the brand inside the title element', () => {
-    const { html } = assemblePage({
+  it('escapes the brand in the title element', () => {
+    const { html } = assembleAddress({
       config: buildGatewayConfig({ brand: ['</title><img>', `"'&`] }),
       registry,
       pathname: '/',
@@ -151,7 +156,7 @@ describe('assemblePage: the data of the page', () => {
         shell: buildShellVersion(),
       };
 
-      const { html } = assemblePage({
+      const { html } = assembleAddress({
         config: buildGatewayConfig(),
         registry: evilRegistry,
         pathname: '/',
@@ -161,7 +166,7 @@ describe('assemblePage: the data of the page', () => {
     },
   );
 
-  it('keeps address, names and hashes of the shell inside their attributes', () => {
+  it('escapes URL, names and hashes of the shell in attributes', () => {
     const evil = '"><script>alert(1)</script>';
     const shell = buildShellVersion({
       baseUrl: `/x${evil}`,
@@ -172,7 +177,7 @@ describe('assemblePage: the data of the page', () => {
       files: { [`a${evil}`]: { integrity: `sha384-${evil}`, bytes: 1 } },
     });
 
-    const { html } = assemblePage({
+    const { html } = assembleAddress({
       config: buildGatewayConfig(),
       registry: { ...buildRegistryView(), shell },
       pathname: '/',

@@ -2,21 +2,21 @@ import vm from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import type { PressRecorder } from '@portal/page-protocol/PressRecorder';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { assembleAddress } from '../testing/assembleAddress.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { assemblePage } from './assemblePage.ts';
 
 type Listener = (event: object) => void;
 
-/** Runs the script of a page in a window, and gives what it has put there. */
+/** Runs the script of a page in a fake window. */
 function openPage() {
   const registry = { ...buildRegistryView(), shell: buildShellVersion() };
-  const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
+  const { html } = assembleAddress({ config: buildGatewayConfig(), registry, pathname: '/' });
   const listeners = new Map<string, Listener>();
   const window: { portalPresses?: PressRecorder } = {};
   vm.runInNewContext(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '', {
     window,
-    // For the other half of the script, see pageScript.test.ts.
+    // For the rest of the script, see pageScript.test.ts.
     document: { addEventListener: () => undefined },
     setTimeout: () => 0,
     PerformanceObserver: class {
@@ -32,7 +32,7 @@ function openPage() {
   return { happen, recorded, stop: () => window.portalPresses?.stop() };
 }
 
-describe('assemblePage: the record of presses', () => {
+describe('assemblePage: recorded presses', () => {
   it('has clicks, keys and input of the visitor, and none of scripts', () => {
     const { recorded, happen } = openPage();
 
@@ -55,7 +55,7 @@ describe('assemblePage: the record of presses', () => {
     expect(recorded()).toBe(new Array(50).fill('keydown').join(' '));
   });
 
-  it('is empty when the visitor comes back to the page', () => {
+  it('is empty when the visitor returns to the page', () => {
     const { recorded, happen } = openPage();
     happen('click');
 
@@ -79,7 +79,7 @@ describe('assemblePage: the record of presses', () => {
     expect(preventDefault).toHaveBeenCalledTimes(times);
   });
 
-  it('ends when it is stopped', () => {
+  it('stops when told to', () => {
     const { recorded, happen, stop } = openPage();
 
     stop();

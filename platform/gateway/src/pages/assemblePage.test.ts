@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
+import { assembleAddress } from '../testing/assembleAddress.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildShellVersion } from '../testing/buildShellVersion.ts';
-import { assemblePage } from './assemblePage.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
 const movieFiles = {
@@ -32,7 +32,11 @@ function tagsIn(html: string, name: string): readonly string[] {
 
 describe('assemblePage', () => {
   it('loads the shell: icon, font preloads, styles and deferred scripts with their hashes', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/nowhere' });
+    const { html } = assembleAddress({
+      config: buildGatewayConfig(),
+      registry,
+      pathname: '/nowhere',
+    });
 
     expect(tagsIn(html, 'link')).toEqual([
       '<link rel="icon" type="image/svg+xml" href="/files/shell/2.0.0/icon.svg">',
@@ -51,7 +55,7 @@ describe('assemblePage', () => {
     });
     const iconsOf = (site: typeof registry) =>
       tagsIn(
-        assemblePage({ config: buildGatewayConfig(), registry: site, pathname: '/' }).html,
+        assembleAddress({ config: buildGatewayConfig(), registry: site, pathname: '/' }).html,
         'link',
       ).filter((tag) => tag.includes('apple-touch-icon'));
 
@@ -61,8 +65,8 @@ describe('assemblePage', () => {
     expect(iconsOf(registry)).toEqual([]);
   });
 
-  it('preloads the entry and the files of the page at the address, and no others', () => {
-    const { html } = assemblePage({
+  it('preloads the entry and the files of the page, and no others', () => {
+    const { html } = assembleAddress({
       config: buildGatewayConfig(),
       registry: detailsOnly,
       pathname: '/movie/42',
@@ -86,7 +90,7 @@ describe('assemblePage', () => {
     });
     const section = { name: 'details', version: '1.0.0' };
 
-    const { html } = assemblePage(
+    const { html } = assembleAddress(
       { config: buildGatewayConfig(), registry: { ...detailsOnly, shell }, pathname: '/movie/42' },
       result && { html: '', rendered: { at: 0, section, data: [] }, ...result },
     );
@@ -112,7 +116,7 @@ describe('assemblePage', () => {
     });
     const section = { name: 'details', version: '1.0.0' };
 
-    const { html } = assemblePage(
+    const { html } = assembleAddress(
       {
         config: buildGatewayConfig(),
         registry: { ...detailsOnly, sections: { details: { owner: 'details', current } } },
@@ -135,7 +139,7 @@ describe('assemblePage', () => {
     ['with first pictures when those are there', true],
     ['without pictures at once', false],
   ])('starts the scripts of a page %s', (_, hasPictures) => {
-    const { html } = assemblePage(
+    const { html } = assembleAddress(
       { config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' },
       {
         html: `${hasPictures ? '<link rel="preload" as="image" href="/still.jpg"/>' : ''}<main></main>`,
@@ -153,8 +157,8 @@ describe('assemblePage', () => {
     expect(names.map(tagsOf)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('preloads nothing of a section that is taken from another portal', () => {
-    const { html, status } = assemblePage({
+  it('preloads nothing of an overridden section', () => {
+    const { html, status } = assembleAddress({
       config: buildGatewayConfig(),
       registry: detailsOnly,
       pathname: '/movie/42',
@@ -171,7 +175,7 @@ describe('assemblePage', () => {
       shell: buildShellVersion(),
     };
 
-    const { html } = assemblePage({
+    const { html } = assembleAddress({
       config: buildGatewayConfig(),
       registry: development,
       pathname: '/',
@@ -190,12 +194,14 @@ describe('assemblePage', () => {
     ['/movie/abc', 404],
     ['/movie/0', 404],
     ['/search', 404],
-  ])('answers %s with %i', (pathname, status) => {
-    expect(assemblePage({ config: buildGatewayConfig(), registry, pathname }).status).toBe(status);
+  ])('responds to %s with %i', (pathname, status) => {
+    expect(assembleAddress({ config: buildGatewayConfig(), registry, pathname }).status).toBe(
+      status,
+    );
   });
 
-  it('contains the root, a sentence for browsers without scripts, and a title made of the brand', () => {
-    const { html } = assemblePage({
+  it('contains the root, a noscript sentence, and the brand as title', () => {
+    const { html } = assembleAddress({
       config: buildGatewayConfig({ brand: ['Film', 'Night'] }),
       registry,
       pathname: '/',
@@ -207,9 +213,9 @@ describe('assemblePage', () => {
     expect(html).toContain('<noscript>Film Night needs JavaScript to show its pages.</noscript>');
   });
 
-  it('states the canonical address of a page, and none for an address without a page', () => {
+  it('has a canonical URL, except for the not-found page', () => {
     const canonicalOf = (pathname: string, publicUrl?: string) => {
-      const page = assemblePage({ config: buildGatewayConfig(), registry, pathname, publicUrl });
+      const page = assembleAddress({ config: buildGatewayConfig(), registry, pathname, publicUrl });
       return tagsIn(page.html, 'link').filter((tag) => tag.includes('canonical'));
     };
 
@@ -223,7 +229,7 @@ describe('assemblePage', () => {
     expect(canonicalOf('/')).toEqual([]);
   });
 
-  it('keeps search engines away from pages that stand for a slot or are unlisted, and from no other', () => {
+  it('excludes pages that are for a slot or unlisted from search engines, and no others', () => {
     const registry = {
       ...buildRegistryView({
         details: {
@@ -237,7 +243,7 @@ describe('assemblePage', () => {
       shell: buildShellVersion(),
     };
     const headOf = (pathname: string) =>
-      assemblePage({
+      assembleAddress({
         config: buildGatewayConfig(),
         registry,
         pathname,
@@ -251,7 +257,7 @@ describe('assemblePage', () => {
   });
 
   it('has a preview named after the brand', () => {
-    const { html } = assemblePage({
+    const { html } = assembleAddress({
       config: buildGatewayConfig({ brand: ['Film', 'Night'] }),
       registry,
       pathname: '/',
@@ -262,7 +268,7 @@ describe('assemblePage', () => {
   });
 
   it('sets the theme that the visitor has chosen before any style is loaded', () => {
-    const { html } = assemblePage({
+    const { html } = assembleAddress({
       config: buildGatewayConfig(),
       registry,
       pathname: '/',
@@ -273,14 +279,14 @@ describe('assemblePage', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark">');
   });
 
-  it('follows the system when the visitor has chosen no theme', () => {
-    const { html } = assemblePage({ config: buildGatewayConfig(), registry, pathname: '/' });
+  it('follows the system if the visitor has chosen no theme', () => {
+    const { html } = assembleAddress({ config: buildGatewayConfig(), registry, pathname: '/' });
 
     expect(html).toContain('<meta name="color-scheme" content="dark light">');
   });
 
-  it('has no inline style but those it is drawn with, and no inline script but the one that the policy allows', () => {
-    const { html, contentSecurityPolicy } = assemblePage({
+  it('has no inline style but those of the page, and no inline script but the one that the policy allows', () => {
+    const { html, contentSecurityPolicy } = assembleAddress({
       config: buildGatewayConfig(),
       registry,
       pathname: '/',

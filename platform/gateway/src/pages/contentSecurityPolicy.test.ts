@@ -101,7 +101,7 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
-  it('forbids an origin that only the registry names, whatever the version says', () => {
+  it('forbids an origin that only the registry contains, whatever the version', () => {
     const site = {
       ...buildRegistryView({
         dashboard: { baseUrl: 'https://cdn.example/dashboard/' },
@@ -113,7 +113,7 @@ describe('contentSecurityPolicy', () => {
     expect(directivesOf(buildGatewayConfig(), site)['script-src']).toBe(OWN_SCRIPTS);
   });
 
-  it('allows the styles that stand in the page', () => {
+  it('allows the inline styles of the page', () => {
     const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
       styleHashes: ['sha256-shell', 'sha256-section'],
     });
@@ -121,7 +121,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("style-src 'self' 'sha256-shell' 'sha256-section';");
   });
 
-  it('allows the portal that a section is taken from, even for a section that is not in the registry', () => {
+  it('allows the origin of an overridden section, even if the registry does not contain it', () => {
     const policy = contentSecurityPolicy(buildGatewayConfig(), registry, {
       overrides: { reviews: 'http://localhost:3000' },
     });
@@ -185,7 +185,7 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  it('uses only the origin of an address', () => {
+  it('uses only the origin of a URL', () => {
     const site = {
       ...buildRegistryView({
         dashboard: {

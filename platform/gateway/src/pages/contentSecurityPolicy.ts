@@ -1,20 +1,19 @@
 import type { GatewayConfig } from '../config/readConfig.ts';
 import type { VisitorView } from '../visitors/VisitorView.ts';
+import type { Overrides } from './PageRequest.ts';
 import { PAGE_SCRIPT_HASH } from './pageScript.ts';
-import type { Overrides } from './readOverrides.ts';
 
 interface PageFacts {
   readonly overrides?: Overrides;
-  /** Of the styles that stand in the page. */
+  /** Of the inline styles. */
   readonly styleHashes?: readonly string[];
 }
 
 /**
  * The content security policy of a page. Allows this origin, the image host, the video player, the
- * configured origins of section files, and those of this page's overrides; other origins in the
- * registry are not allowed. No inline style and no inline script but the page's own, no `eval`,
- * and no script address that has not passed through a Trusted Types policy of the shell or a
- * section.
+ * configured origins of section files, and those of this page's overrides, but no other origin in the
+ * registry. No inline style or script but the page's own, no `eval`, and no script URL that has not
+ * passed a Trusted Types policy of the shell or a section.
  */
 export function contentSecurityPolicy(
   config: GatewayConfig,
@@ -27,7 +26,7 @@ export function contentSecurityPolicy(
     ...Object.values(overrides),
     ...inDevelopment,
   ]);
-  // Development servers use a socket for hot updates.
+  // For hot updates.
   const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
 
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -43,26 +42,23 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Hot updates do not pass through the policies.
+    // Hot updates do not use the policies.
     ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
   };
-  return write(directives);
+  return serialize(directives);
 }
 
-/**
- * The policy of the service worker, which requests everything that a page requests, and runs no
- * other script.
- */
+/** The policy of the service worker, which makes a page's requests, and runs no other script. */
 export function workerPolicy(config: GatewayConfig): string {
   const { origins, takesLoopback } = config.sections;
   const loopback = takesLoopback ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
-  return write({
+  return serialize({
     'default-src': ["'none'"],
     'connect-src': unique(["'self'", ...pictureOrigins(config), ...origins, ...loopback]),
   });
 }
 
-function write(directives: Readonly<Record<string, readonly string[]>>): string {
+function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
@@ -72,37 +68,36 @@ function pictureOrigins({ imageBaseUrl, serviceLogo = '' }: GatewayConfig): read
   return [...originOf(imageBaseUrl), ...originOf(serviceLogo)];
 }
 
-/** The local development servers of the shell or sections in development. */
+/** The development servers of the shell and of sections. */
 function developmentOrigins({ shell, sections }: VisitorView): readonly string[] {
-  const places = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
+  const versions = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
     ({ version }) => version === 'development',
   );
   return unique(
-    places
+    versions
       .flatMap(({ baseUrl }) => originOf(baseUrl))
       .filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)),
   );
 }
 
 /**
- * The names of the Trusted Types policies, each of which can be created once: `default`, which all
- * sections use, and the one for the shell's own files. Builds older than `default` created one
- * each, and `portal-files` for what the shell fetches.
+ * The Trusted Types policies, each of which can be created once: `default` for all sections, and the
+ * shell's. Builds older than `default` have one per section, and `portal-files` for the shell's loads.
  */
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const ofBefore = ['files', ...sections].map((name) => `portal-${name}`);
+  const older = ['files', ...sections].map((name) => `portal-${name}`);
   return {
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'portal-shell', ...ofBefore],
+    'trusted-types': ['default', 'portal-shell', ...older],
   };
 }
 
-/** Trailers with a path as address are the portal's own. */
+/** A path is the portal's own player. */
 function frameSource(address: string): readonly string[] {
   return address.startsWith('/') ? ["'self'"] : originOf(address);
 }
 
-/** The origin of an address; none for a path, which is on this origin. */
+/** Empty for a path, which is on this origin. */
 function originOf(address: string): readonly string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }

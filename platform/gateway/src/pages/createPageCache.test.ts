@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPageBody } from './createPageBody.ts';
+import { createPageBody } from './createPageCache.ts';
 import { createPageCache, type MadePage } from './createPageCache.ts';
 
 function buildMade(text: string, isComplete = true): MadePage {
@@ -14,7 +14,7 @@ function buildMade(text: string, isComplete = true): MadePage {
   return { page, isComplete };
 }
 
-/** A cache over a clock that the test moves. */
+/** A cache with a manual clock. */
 function buildCache() {
   let now = 1_000;
   const { get } = createPageCache(() => now);
@@ -31,7 +31,7 @@ function buildCache() {
 const making = (text: string, isComplete?: boolean) =>
   vi.fn(() => Promise.resolve(buildMade(text, isComplete)));
 
-/** Makes a page when told to. */
+/** Makes a page on command. */
 function makingLater() {
   const ends: { resolve(made: MadePage): void; reject(error: Error): void }[] = [];
   const promise = new Promise<MadePage>((resolve, reject) => void ends.push({ resolve, reject }));
@@ -42,7 +42,7 @@ function makingLater() {
   };
 }
 
-/** Lets everything that is waiting for settled promises continue. */
+/** Runs the callbacks of settled promises. */
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 describe('createPageCache', () => {
@@ -57,7 +57,7 @@ describe('createPageCache', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('keeps pages with different keys apart', async () => {
+  it('separates pages with different keys', async () => {
     const { show } = buildCache();
     await show(making('home'), '/');
 
@@ -97,7 +97,7 @@ describe('createPageCache', () => {
     expect(await show(making('second'))).toBe('second');
   });
 
-  it('returns an incomplete page, and makes the next one again', async () => {
+  it('does not cache an incomplete page', async () => {
     const { show } = buildCache();
 
     expect(await show(making('frame', false))).toBe('frame');
@@ -116,7 +116,7 @@ describe('createPageCache', () => {
     expect(await show(making('frame', false))).toBe('frame');
   });
 
-  it('returns a page although others have filled the cache while it was made', async () => {
+  it('returns a page even if it has been evicted while it was made', async () => {
     const { show } = buildCache();
     const { make, end } = makingLater();
     const slow = show(make, '/slow');
@@ -136,7 +136,7 @@ describe('createPageCache', () => {
     expect(await show(making('first'))).toBe('first');
   });
 
-  it('keeps the old page when the new one cannot be made', async () => {
+  it('returns the old page when the new one cannot be made', async () => {
     const { show, pass } = buildCache();
     await show(making('first'));
     pass(10_001);

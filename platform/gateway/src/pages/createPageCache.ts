@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import type { PageBody } from './createPageBody.ts';
+import { accepts, type Compress, type Encoding } from '../requests/body.ts';
 
-/** A page as it is sent. */
+/** A cached page. */
 export interface SentPage {
   readonly status: 200 | 404 | 503;
   readonly contentSecurityPolicy: string;
   readonly body: PageBody;
   readonly etag: string;
-  /** Whether data is missing, so that no browser replaces a whole page by it. */
+  /** Data is missing, so browsers must not replace a whole page with it. */
   readonly isPart: boolean;
 }
 
 export interface PageCache {
   /**
-   * The page with this key, rendered by `make` if there is none, once for all who ask at the same
-   * time. A page from a while ago is returned while it is rendered anew. What `make` returns as not
-   * complete is returned, but not kept.
+   * The cached page, or one rendered by `make`: once for concurrent requests. A stale page is returned
+   * while it is rendered again. An incomplete page is not cached.
    */
   get(key: string, make: () => Promise<MadePage>): Promise<SentPage>;
 }
@@ -27,44 +26,82 @@ export interface MadePage {
 
 /** Lists change every few minutes, and a page costs some milliseconds. */
 const FRESH_MS = 10_000;
-/** A page that nobody has asked for as long as this is rendered before it is sent. */
+/** An older page is rendered before it is sent. */
 const STALE_MS = 60_000;
 /** Some hundred pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A page with what it is compressed to, per byte of the page; that is less than a fifth of it for each encoding. */
-const KEPT_BYTES = 1.5;
+/** The size of a page with its compressed bodies, each less than a fifth, per byte of the page. */
+const CACHED_BYTES = 1.5;
 
-interface KeptPage extends MadePage {
+interface CachedPage extends MadePage {
   readonly madeAt: number;
 }
 
 export function createPageCache(now: () => number = Date.now): PageCache {
-  const isOld = ({ madeAt }: KeptPage) => now() - madeAt > STALE_MS;
-  const pages = new LRUCache<string, KeptPage, () => Promise<MadePage>>({
+  const isOld = ({ madeAt }: CachedPage) => now() - madeAt > STALE_MS;
+  const pages = new LRUCache<string, CachedPage, () => Promise<MadePage>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page: { body } }, key) =>
-      key.length + Math.ceil(body.plain.length * KEPT_BYTES),
+      key.length + Math.ceil(body.plain.length * CACHED_BYTES),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
     noDeleteOnFetchRejection: true,
-    // Who waits for a page gets it, even if others have taken its place in the cache meanwhile.
+    // An evicted page is still returned to those who wait for it.
     ignoreFetchAbort: true,
     async fetchMethod(_key, stale, { context }) {
       const made = await context();
-      // A complete page from a while ago is better than one that is not complete.
+      // A complete stale page is better than an incomplete one.
       return made.isComplete || !stale || isOld(stale) ? { ...made, madeAt: now() } : stale;
     },
   });
   return {
     async get(key, make) {
-      const known = pages.peek(key, { allowStale: true });
-      const allowStale = known !== undefined && !isOld(known);
-      const kept = await pages.forceFetch(key, { context: make, allowStale });
-      if (!kept.isComplete && pages.peek(key) === kept) {
+      const stale = pages.peek(key, { allowStale: true });
+      const allowStale = stale !== undefined && !isOld(stale);
+      const cached = await pages.forceFetch(key, { context: make, allowStale });
+      if (!cached.isComplete && pages.peek(key) === cached) {
         pages.delete(key);
       }
-      return kept.page;
+      return cached.page;
+    },
+  };
+}
+
+/** The body of a page in several encodings. */
+export interface PageBody {
+  readonly plain: Uint8Array<ArrayBuffer>;
+  /** The body in the best encoding that the client accepts. */
+  encodedFor(acceptEncoding: string | undefined): Promise<EncodedBody>;
+}
+
+interface EncodedBody {
+  /** Absent if it is not compressed. */
+  readonly encoding?: Encoding;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The encodings, best first. */
+export type Encoders = readonly (readonly [encoding: Encoding, compress: Compress])[];
+
+/** Compresses a page when an encoding is first requested, and caches the result. */
+export function createPageBody(plain: Uint8Array<ArrayBuffer>, encoders: Encoders): PageBody {
+  const encoded = new Map<Encoding, ReturnType<Compress>>();
+  return {
+    plain,
+    async encodedFor(acceptEncoding) {
+      const best = encoders.find(([encoding]) => accepts(acceptEncoding, encoding));
+      if (!best) {
+        return { bytes: plain };
+      }
+      const [encoding, compress] = best;
+      let bytes = encoded.get(encoding);
+      if (!bytes) {
+        bytes = compress(plain);
+        encoded.set(encoding, bytes);
+        bytes.catch(() => encoded.delete(encoding));
+      }
+      return { encoding, bytes: await bytes };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { splitPreloads } from './assemblePage.ts';
 import { createPreviewReader, type PreviewReaderOptions } from './createPreviewReader.ts';
 
 const STILL = 'aB3-_x.jpg';
@@ -19,14 +20,14 @@ function setUp({ make = () => Promise.resolve(BYTES), imageBaseUrl = '/t/p', now
   const report = vi.fn();
   const pay = vi.fn();
   const readPreviews = createPreviewReader({ imageBaseUrl, make: watched, report, now });
-  const read = (html: string) => readPreviews(html, { pay });
-  /** Resolves when everything that was begun has ended, well or badly. */
+  const read = (html: string) => readPreviews(splitPreloads(html).preloads, { pay });
+  /** Resolves when all previews have settled. */
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { read, pay, make: watched, report, settle };
 }
 
 describe('createPreviewReader', () => {
-  it('has no preview of a picture at first, and makes it for the next page, once', async () => {
+  it('has no preview at first, and makes it for the next page, once', async () => {
     const { read, make } = setUp();
 
     expect(read(linkTo() + linkTo())).toEqual([]);
@@ -65,7 +66,7 @@ describe('createPreviewReader', () => {
     expect(make).toHaveBeenCalledExactlyOnceWith(`${size}/${STILL}`);
   });
 
-  it('knows the pictures of an image host by their addresses', async () => {
+  it('identifies the pictures of an image host by their URLs', async () => {
     const imageBaseUrl = 'https://images.example/t/p';
     const { read, make } = setUp({ imageBaseUrl });
     const link = linkTo(STILL, { base: imageBaseUrl });
@@ -95,7 +96,7 @@ describe('createPreviewReader', () => {
 });
 
 describe('createPreviewReader: a preview that cannot be made', () => {
-  it('is tried again after a minute, and reported once', async () => {
+  it('is retried after a minute, and reported once', async () => {
     let time = 1;
     const { read, make, report, settle } = setUp({
       make: () => Promise.reject(new Error('No host.')),
@@ -115,12 +116,12 @@ describe('createPreviewReader: a preview that cannot be made', () => {
     }
 
     expect(report).toHaveBeenCalledExactlyOnceWith(
-      'There is no preview of the picture w780/a.jpg; pages go out without it.',
+      'No preview could be made of the picture w780/a.jpg; pages are sent without it.',
       new Error('No host.'),
     );
   });
 
-  it('is reported again after one that could be made', async () => {
+  it('is reported again after a success', async () => {
     const isThere = (place: string) => place === 'w780/good.jpg';
     const { read, report } = setUp({
       make: (place) =>
@@ -136,7 +137,7 @@ describe('createPreviewReader: a preview that cannot be made', () => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
   });
 
-  it('takes room, so that there is an end to how many are remembered', async () => {
+  it('counts towards the size of the cache', async () => {
     const { read, make } = setUp({ make: () => Promise.reject(new Error('No host.')) });
     const files = Array.from({ length: 40_000 }, (_, index) => `${index}.jpg`);
     for (let begin = 0; begin < files.length; begin += 1_000) {

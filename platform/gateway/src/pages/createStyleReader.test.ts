@@ -51,7 +51,7 @@ describe('createStyleReader', () => {
     expect(await read(`a{src:${before}}`)).toBe(`a{src:${after}}`);
   });
 
-  it('contains nothing that ends its element', async () => {
+  it('cannot end its element', async () => {
     const css = await read('a::before{content:"</style><script>alert(1)</script>"}');
 
     expect(css).toBe(String.raw`a::before{content:"<\/style><script>alert(1)<\/script>"}`);
@@ -61,7 +61,7 @@ describe('createStyleReader', () => {
     ['is not there', versionWith('body{}', '/files/shell/3.0.0/')],
     ['is of another origin', versionWith('body{}', 'https://cdn.example/files/shell/2.0.0/')],
     ['has other bytes than the registry says', versionWith('body{color:red}')],
-  ])('leaves out a style that %s', async (_, version) => {
+  ])('omits a style that %s', async (_, version) => {
     const readStyles = createStyleReader(siteWith('body{}'));
 
     expect(await readStyles([{ version, names: ['main.css'] }])).toEqual(new Map());
@@ -87,7 +87,7 @@ describe('createStyleReader', () => {
     vi.useRealTimers();
   });
 
-  it('has a style although others have filled the cache while it was read', async () => {
+  it('returns a style even if it has been evicted while it was read', async () => {
     const site = siteWith('body{}');
     const file = await site.file('shell/2.0.0/main.css', new Set());
     let come: () => void = () => undefined;
@@ -104,7 +104,7 @@ describe('createStyleReader', () => {
     expect((await slow).size).toBe(1);
   });
 
-  it('reads a style once, and again after it could not be read', async () => {
+  it('reads a style once, and again after a failure', async () => {
     const site = siteWith('body{}');
     const file = vi.spyOn(site, 'file').mockRejectedValueOnce(new Error('The site is away.'));
     const readStyles = createStyleReader(site);

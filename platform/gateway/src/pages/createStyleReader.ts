@@ -1,51 +1,51 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { hashOf, readIntactFile, type VersionFiles } from '../files/readIntactFile.ts';
-import { withLimit } from '../requests/withLimit.ts';
+import { withTimeLimit } from '../requests/timeLimit.ts';
 
-/** A style as it stands in a page. */
+/** An inline style of a page. */
 export interface PageStyle {
   readonly css: string;
-  /** By it, the content security policy allows the style. */
+  /** For the content security policy. */
   readonly hash: string;
 }
 
-/** By the addresses of their files. A style that is not in it is linked. */
+/** Inline styles by the URLs of their files; others are linked. */
 export type PageStyles = ReadonlyMap<string, PageStyle>;
 
-/** The names of styles, and the version whose files they are. */
+/** Styles of a version. */
 export interface StyleFiles {
   readonly version: VersionFiles;
   readonly names: readonly string[];
 }
 
-/** Those of two versions of everything. */
+/** Those of two versions of all apps. */
 const MAX_STYLES = 50;
-/** A page does not wait for longer; what comes later is there for the next one. */
+/** A page does not wait for longer; the style is cached for the next one. */
 const LIMIT_MS = 500;
 
 /**
- * Reads the styles of pages. Leaves out those that are not in this site, cannot be read in time, or
- * are not those of the registry: a browser says so itself when it follows the link.
+ * Reads the styles of pages. Omits those that are not in this site, take too long, or have another hash
+ * than the registry lists: the page links these, and the browser checks them.
  */
 export function createStyleReader(
   site: Pick<SiteStore, 'file'>,
-): (places: readonly StyleFiles[]) => Promise<PageStyles> {
+): (requested: readonly StyleFiles[]) => Promise<PageStyles> {
   const styles = new LRUCache<string, PageStyle, { version: VersionFiles; name: string }>({
     max: MAX_STYLES,
-    // Who waits for a style gets it, even if others have taken its place in the cache meanwhile.
+    // An evicted style is still returned to those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (_address, _stale, { context: { version, name } }) => {
       const css = toInline(await readIntactFile(site, version, name), version);
       return { css, hash: await hashOf('SHA-256', new TextEncoder().encode(css)) };
     },
   });
-  return async (places) => {
-    const read = places.flatMap(({ version, names }) =>
+  return async (requested) => {
+    const read = requested.flatMap(({ version, names }) =>
       names.map(async (name) => {
         const address = version.baseUrl + name;
         const reading = styles.fetch(address, { context: { version, name } });
-        const style = await withLimit(reading, LIMIT_MS).catch(() => undefined);
+        const style = await withTimeLimit(reading, LIMIT_MS).catch(() => undefined);
         return style ? ([[address, style]] as const) : [];
       }),
     );
@@ -53,7 +53,7 @@ export function createStyleReader(
   };
 }
 
-/** A style with the addresses that its file had, and nothing that ends the element it stands in. */
+/** Resolves relative URLs, and escapes what would end the style element. */
 function toInline(css: string, { baseUrl, files }: VersionFiles): string {
   return css
     .replaceAll(/url\((["']?)([\w.-]+)\1\)/g, (whole, _quote, name: string) =>

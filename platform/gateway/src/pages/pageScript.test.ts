@@ -1,11 +1,11 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdBack, PAGE_SCRIPT } from './pageScript.ts';
+import { delayScripts, PAGE_SCRIPT } from './pageScript.ts';
 
 let isReading = true;
 let paint = (): void => undefined;
 
-/** The page's own observer of its first paint, which tests do not have. */
+/** The observer of the first paint, which tests do not have. */
 class PaintObserver {
   readonly observe = vi.fn();
   readonly disconnect = vi.fn();
@@ -15,10 +15,10 @@ class PaintObserver {
   }
 }
 
-/** A page as its HTML begins to arrive: its script has run, pictures are under way. */
+/** A page while its HTML arrives: its script has run, pictures are loading. */
 function openPage(body = '<img fetchpriority="high">'): void {
   runInThisContext(PAGE_SCRIPT);
-  const held = holdBack([
+  const held = delayScripts([
     '<link rel="preload" as="script" href="/movie.js">',
     '<script defer src="/movie.js"></script>',
   ]);
@@ -46,12 +46,12 @@ function press(kind: string): void {
   document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** What becomes of the scripts: they wait, or are fetched and run. */
+/** Whether the scripts still wait, or run. */
 function scripts(): 'wait' | 'run' {
   return document.head.querySelector('script[src="/movie.js"]') ? 'run' : 'wait';
 }
 
-describe('scripts that are held back', () => {
+describe('delayed scripts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     isReading = true;
@@ -61,7 +61,7 @@ describe('scripts that are held back', () => {
     );
   });
   afterEach(() => {
-    // Ends what waits.
+    // Starts delayed scripts.
     endReading();
     press('pointerdown');
     vi.useRealTimers();
@@ -69,7 +69,7 @@ describe('scripts that are held back', () => {
     vi.unstubAllGlobals();
   });
 
-  it('run when the first pictures are there and the page has been painted', () => {
+  it('run when the first pictures have loaded and the page has been painted', () => {
     openPage('<img fetchpriority="high"><img fetchpriority="high"><img>');
     const [first, second] = document.querySelectorAll('img');
 
@@ -105,7 +105,7 @@ describe('scripts that are held back', () => {
     expect(scripts()).toBe('run');
   });
 
-  it('wait until all of the page has been read', () => {
+  it('wait until the whole page has been parsed', () => {
     openPage();
 
     press('keydown');
@@ -135,7 +135,7 @@ describe('scripts that are held back', () => {
     expect(scripts()).toBe('run');
   });
 
-  it('run in their order', () => {
+  it('run in order', () => {
     openPage();
     endReading();
     arrive();

@@ -1,22 +1,21 @@
 import { RECORD_PRESSES } from '@portal/page-protocol/PressRecorder';
 
-/** The id of the template with what is held back. */
-const HELD_BACK_ID = 'held-back';
+/** The id of the template with the delayed tags. */
+const DELAYED_ID = 'held-back';
 
 /**
- * Holds scripts and the preload links for them back until the page is there: a template neither
- * fetches nor runs what is in it. See
- * docs/decisions/054-scripts-come-after-the-first-pictures.md.
+ * Delays scripts and their preload links until the first pictures have loaded: a template neither
+ * fetches nor runs its content. See docs/decisions/054-scripts-come-after-the-first-pictures.md.
  */
-export function holdBack(tags: readonly string[]): string {
-  return `<template id="${HELD_BACK_ID}">\n${tags.join('\n')}\n</template>`;
+export function delayScripts(tags: readonly string[]): string {
+  return `<template id="${DELAYED_ID}">\n${tags.join('\n')}\n</template>`;
 }
 
 /**
- * Lets go of what is held back when the pictures with priority have loaded or failed and the page has
- * been painted; after two seconds at the latest, and at once if the visitor presses something.
+ * Inserts the delayed tags when the pictures with priority have loaded or failed and the page has been
+ * painted: after two seconds at the latest, and at once on a click or key.
  */
-const LET_GO = `(() => {
+const START_SCRIPTS = `(() => {
   const moments = ['DOMContentLoaded', 'load', 'error', 'pointerdown', 'keydown'];
   let isPainted = false;
   let isUrgent = false;
@@ -25,7 +24,7 @@ const LET_GO = `(() => {
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
     const isWaiting = !isUrgent && first.some(({ complete }) => !complete);
     if (document.readyState === 'loading' || isWaiting || (!isUrgent && !isPainted)) return;
-    const held = document.getElementById('${HELD_BACK_ID}');
+    const held = document.getElementById('${DELAYED_ID}');
     clearTimeout(patience);
     paints.disconnect();
     moments.forEach((name) => document.removeEventListener(name, look, true));
@@ -41,11 +40,8 @@ const LET_GO = `(() => {
   moments.forEach((name) => document.addEventListener(name, look, true));
 })();`;
 
-/**
- * The only inline script of a page. It stands before the styles, for which it would have to wait,
- * and before everything that can be pressed.
- */
-export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${LET_GO}`;
+/** The only inline script of a page. Before the styles, which would block it, and the content. */
+export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${START_SCRIPTS}`;
 
-/** By its hash, the content security policy allows this very script. */
+/** The hash of `PAGE_SCRIPT` for the content security policy. */
 export const PAGE_SCRIPT_HASH = 'sha256-Kr3fXp5DKlL71x8DRXyxzqdDOSoH7JNNT7kpw5NoPUU=';

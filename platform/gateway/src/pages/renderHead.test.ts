@@ -66,7 +66,7 @@ describe('renderHead', () => {
     expect(contentOf('twitter:card')).toBe('summary_large_image');
   });
 
-  it('previews a page that returns no preview as a website, with a small card and its title', () => {
+  it('previews a page without a preview of its own as a website, with a small card and its title', () => {
     const { contentOf } = headOf({ openGraph: undefined, image: undefined });
 
     expect(contentOf('og:type')).toBe('website');
@@ -81,7 +81,7 @@ describe('renderHead', () => {
     expect(headOf({ image }).contentOf('twitter:card')).toBe('summary');
   });
 
-  it('contains structured data with absolute addresses', () => {
+  it('contains structured data with absolute URLs', () => {
     expect(headOf().data).toEqual([
       {
         '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ describe('renderHead', () => {
     ]);
   });
 
-  it('makes addresses absolute at any depth, and no other texts', () => {
+  it('makes URLs absolute at any depth, and changes no other texts', () => {
     const thing = {
       '@type': 'BreadcrumbList',
       name: '/slash',
@@ -109,14 +109,14 @@ describe('renderHead', () => {
     ]);
   });
 
-  it('leaves out what needs an absolute address when the portal does not know its own', () => {
+  it('omits absolute URLs if the portal does not know its own', () => {
     const html = renderHead(movie, { ...portal, publicUrl: undefined });
 
     expect(html).not.toMatch(/canonical|og:url|og:image|movie\/42/);
     expect(html).toContain('https://images.example/a.jpg');
   });
 
-  it.each([404, 503] as const)('contains no address for a page with the status %i', (status) => {
+  it.each([404, 503] as const)('contains no URL for a page with the status %i', (status) => {
     const { canonical, contentOf } = headOf({ status });
 
     expect(canonical).toBeUndefined();
@@ -162,7 +162,7 @@ describe('the description of a page', () => {
     expect(descriptionOf('  One\n\ntwo\tthree ')).toBe('One two three');
   });
 
-  it('is left out when there is none', () => {
+  it('is omitted if there is none', () => {
     expect(descriptionOf(' \n')).toBeUndefined();
     expect(headOf({ description: undefined }).contentOf('og:description')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as the image host sent it, and the format and size to convert it to. */
+/** A picture of the image host, and the format and size to convert it to. */
 export interface Conversion {
   readonly bytes: Uint8Array;
   readonly format: 'avif' | 'webp' | 'jpeg';
@@ -12,8 +12,8 @@ export interface Conversion {
   readonly quality?: number;
 }
 
-/** More than the service accepts. A file of a few bytes may claim to have any number of pixels. */
-const MOST_PIXELS = 50_000_000;
+/** More than the service accepts. A tiny file may claim any number of pixels. */
+const MAX_PIXELS = 50_000_000;
 
 /** Scales and encodes a picture, without its metadata. **Fails** when it is truncated, malformed or too large. */
 export async function convertPicture({
@@ -23,7 +23,7 @@ export async function convertPicture({
   heightPx,
   quality,
 }: Conversion): Promise<Uint8Array> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: widthPx, height: heightPx, fit: 'inside', withoutEnlargement: true });
   switch (format) {

@@ -12,7 +12,7 @@ afterEach(() => {
   host?.close();
 });
 
-/** An image host on this machine, and what makes previews of its pictures. */
+/** An image host on this machine, and a maker of previews. */
 async function setUp(answer: RequestListener) {
   host = createServer(answer);
   const server = host;
@@ -28,7 +28,7 @@ async function setUp(answer: RequestListener) {
 
 type Size = [width: number, height: number];
 
-/** A picture with as much in it as a photo. */
+/** A picture with as many details as a photo. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -69,16 +69,16 @@ describe('createPreviewMaker', () => {
   );
 
   it.each<[string, RequestListener, string]>([
-    ['is not there', (_, response) => response.writeHead(404).end(), 'it is not there'],
+    ['does not exist', (_, response) => response.writeHead(404).end(), 'it does not exist'],
     ['is none', (_, response) => response.end('<svg/>'), 'it is neither JPEG nor PNG nor WebP'],
     ['does not come', () => undefined, 'timeout'],
-  ])('fails where the picture %s', async (_, answer, message) => {
+  ])('fails if the picture %s', async (_, answer, message) => {
     const make = await setUp(answer);
 
     await expect(make(PLACE)).rejects.toThrow(message);
   });
 
-  it('asks the catalogue where the pictures are its own, for the format of most browsers', async () => {
+  it("requests the catalogue's pictures in the format of most browsers", async () => {
     const bytes = await photo(780, 439);
     const asked: (readonly [url: string, accept: string | null])[] = [];
     const make = createPreviewMaker({
@@ -93,7 +93,7 @@ describe('createPreviewMaker', () => {
     expect(asked).toEqual([[`http://catalogue/t/p/${PLACE}`, 'image/webp']]);
   });
 
-  it('fails where the catalogue has no such picture', async () => {
+  it('fails if the catalogue has no such picture', async () => {
     const source = () => new Response('There is no such picture.', { status: 404 });
     const make = createPreviewMaker({ source, convert: convertPicture });
 

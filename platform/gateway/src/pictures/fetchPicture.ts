@@ -1,59 +1,48 @@
-/** The image host has no such picture, or sent something else. */
-export class ImageFault extends Error {
-  override readonly name = 'ImageFault';
-  readonly kind: 'missing' | 'badAnswer';
+import { readAtMost } from '../requests/body.ts';
 
-  constructor(kind: 'missing' | 'badAnswer', message: string, options?: ErrorOptions) {
+/** The image host has no such picture, or sent something else. */
+export class ImageError extends Error {
+  override readonly name = 'ImageError';
+  readonly kind: 'missing' | 'badResponse';
+
+  constructor(kind: 'missing' | 'badResponse', message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
 }
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /**
- * Fetches a picture that is JPEG, PNG or WebP by its content, whatever its headers say. **Fails**
- * with an `ImageFault`, or with a `TimeoutError` if `signal` times out.
+ * Fetches a picture that is JPEG, PNG or WebP by its content, whatever its headers say. **Fails** with
+ * an `ImageError`, or with a `TimeoutError` if `signal` times out.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { accept: 'image/webp,image/png,image/jpeg' },
     redirect: 'manual',
     signal,
   });
-  if (!answer.ok || answer.body === null) {
-    await answer.body?.cancel();
-    throw answer.status === 404
-      ? new ImageFault('missing', 'it is not there')
-      : new ImageFault('badAnswer', `it answers ${answer.status}`);
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel();
+    throw response.status === 404
+      ? new ImageError('missing', 'it does not exist')
+      : new ImageError('badResponse', `it answers ${response.status}`);
   }
-  const bytes = await readAtMost(answer.body, MOST_BYTES);
+  const bytes = await readAtMost(
+    response.body,
+    MAX_BYTES,
+    () => new ImageError('badResponse', `it has more than ${MAX_BYTES} bytes`),
+  );
   if (!isRaster(bytes)) {
-    throw new ImageFault('badAnswer', 'it is neither JPEG nor PNG nor WebP');
+    throw new ImageError('badResponse', 'it is neither JPEG nor PNG nor WebP');
   }
   return bytes;
 }
 
-/** Stops reading at the limit, because `content-length` may be wrong or missing. */
-async function readAtMost(
-  body: ReadableStream<Uint8Array>,
-  mostBytes: number,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > mostBytes) {
-      throw new ImageFault('badAnswer', `it has more than ${mostBytes} bytes`);
-    }
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
-
 const RIFF = [0x52, 0x49, 0x46, 0x46] as const;
 
-/** The first bytes of the formats; those that are `undefined` may be anything. */
+/** The first bytes of the formats; `undefined` may be any byte. */
 const SIGNATURES: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -1,7 +1,7 @@
-import type { AskCatalogue } from './Target.ts';
+import type { RequestCatalogue } from './Target.ts';
 
-/** Imports the catalogue with its pictures only when needed: it takes seconds and some 70 MB. */
-export async function openCatalogue(cacheFolder: string): Promise<AskCatalogue> {
+/** Imports the catalogue only when needed: it takes seconds and some 70 MB. */
+export async function openCatalogue(cacheFolder: string): Promise<RequestCatalogue> {
   const [{ createCatalogue }, { createPosters }, { drawInThread }] = await Promise.all([
     import('@portal/catalogue/createCatalogue'),
     import('@portal/posters'),

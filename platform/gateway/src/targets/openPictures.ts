@@ -1,14 +1,14 @@
 import type { MakePreview } from '../pages/createPreviewReader.ts';
 import type { Pictures } from './Target.ts';
 
-/** What the gateway does with pictures, imported only when it does something. */
+/** Imports the conversion of pictures when the first one is requested. */
 export function openPictures(): Pictures {
   const load = once(async () => (await import('../pictures/openPictures.ts')).openPictures());
   return {
     serve: async (imageHost, cacheFolder) => (await load()).serve(imageHost, cacheFolder),
     previews(source) {
       const loadMaker = once(async (): Promise<MakePreview> => (await load()).previews(source));
-      return async (place) => (await loadMaker())(place);
+      return async (path) => (await loadMaker())(path);
     },
   };
 }

@@ -18,8 +18,8 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     favoritesPersistence: 'memory',
     isKeptOffline: true,
     rendering: undefined,
-    edge: {
-      isKeeping: true,
+    limits: {
+      isCaching: true,
       callsPerSecond: 40,
       callsAtOnce: 20,
       trustedProxies: [],

@@ -116,7 +116,7 @@ describe('the client of a request', () => {
     ['x-forwarded-host', 'portal.example'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-    // An nginx that only knows where to send it.
+    // An nginx with nothing but an upstream configured.
     ['connection', 'close'],
   ])(
     'is not this machine when a proxy on it forwards for somebody else (%s)',
@@ -127,7 +127,7 @@ describe('the client of a request', () => {
     },
   );
 
-  it('is not this machine where a proxy on it is trusted', async () => {
+  it('is not this machine if a proxy on it is trusted', async () => {
     expect(await clientOf('127.0.0.9', {}, LOCAL)).toMatchObject({ isThisMachine: false });
   });
 

@@ -3,27 +3,15 @@ import ipaddr from 'ipaddr.js';
 
 /** The client of a request, as far as that can be trusted. */
 export interface Client {
-  /**
-   * The visitor's IPv4 address or IPv6 network; absent if unknown, or if a trusted proxy does not
-   * tell. Used for counting, never stored.
-   */
+  /** The visitor's IPv4 address or IPv6 network, if known. Used for counting, never stored. */
   readonly address: string | undefined;
-  /**
-   * By what the visitor's share is counted: the address. Visitors whom a trusted proxy does not tell
-   * apart count as one, so that the others are safe from them.
-   */
+  /** The address, for limits per visitor. Visitors whose address a proxy hides count as one. */
   readonly visitor: string;
   /** Whether the visitor's connection is encrypted. */
   readonly isHttps: boolean;
-  /**
-   * Whether the request comes from a program on this machine that does not forward it for another,
-   * and was sent to this machine's own name.
-   */
+  /** Whether a program on this machine sent it to this machine's name, not as a proxy. */
   readonly isThisMachine: boolean;
-  /**
-   * The origin that the visitor has asked, e.g. `https://portal.example`; absent if the host is not
-   * a plain name or address.
-   */
+  /** The requested origin, e.g. `https://portal.example`; absent if its host is not plain. */
   readonly origin: string | undefined;
 }
 
@@ -34,16 +22,16 @@ declare module 'hono' {
   }
 }
 
-/** Returns the address of the connection's other end. */
+/** The address of the connection's other end; `undefined` if the runtime does not know it. */
 export type RemoteAddress = (context: Context) => string | undefined;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Identifies the client of each request: the other end of the connection, or the client for which a
- * trusted proxy forwards. `X-Forwarded-For` is read from the right, where the nearest proxy
- * appends, up to the first address that is not a trusted proxy. Everything to the left of that may
- * be forged. `X-Forwarded-Host` is read only from a trusted proxy.
+ * Identifies the client of each request: the other end of the connection, or a trusted proxy's client.
+ * `X-Forwarded-For` is read from the right, where the nearest proxy appends, up to the first address
+ * that is not a trusted proxy; the rest may be forged. `X-Forwarded-Host` is read only from a trusted
+ * proxy.
  */
 export function identifyClients(
   trustedProxies: readonly string[],
@@ -69,7 +57,7 @@ export function identifyClients(
       }
       const before = readForwarded(word);
       if (!before) {
-        // The proxy says that it does not know, or hides it: its own address would stand for everybody.
+        // The proxy hides the address. Its own would stand for all of its clients.
         return undefined;
       }
       address = before;
@@ -87,18 +75,18 @@ export function identifyClients(
     const address = connection && addressOf(connection, req.header('x-forwarded-for'));
     context.set('client', {
       address,
-      // Where nobody knows addresses, each request is a visitor of its own.
+      // If the runtime knows no addresses, each request is a visitor of its own.
       visitor: address ?? (connection === undefined ? crypto.randomUUID() : 'unknown'),
-      // Accepted from any client: forging it harms nobody but the client itself.
+      // Accepted from any client: forging it harms only the client itself.
       isHttps: (protocol ?? ownProtocol) === 'https',
       isThisMachine:
         connection !== undefined &&
         isLoopback(connection) &&
         !isProxy &&
-        // A page of another site may have its name point here.
+        // DNS rebinding: the name of another site may point here.
         isLoopback(url.hostname) &&
         !isSentByProxy(context),
-      // Goes into pages, which caches may give to others.
+      // Part of pages, which caches may send to others.
       origin: isProxy
         ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
         : originOf(ownProtocol, url.host),
@@ -107,8 +95,8 @@ export function identifyClients(
   };
 }
 
-/** Headers of proxies, also of those that do not say for whom they forward. */
-const OF_PROXIES = [
+/** Headers of proxies, including those that do not name the client. */
+const PROXY_HEADERS = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -121,15 +109,15 @@ const OF_PROXIES = [
 
 function isSentByProxy({ req }: Context): boolean {
   return (
-    OF_PROXIES.some((name) => req.header(name) !== undefined) ||
+    PROXY_HEADERS.some((name) => req.header(name) !== undefined) ||
     // The only trace of an nginx without further settings.
     req.header('connection')?.toLowerCase() === 'close'
   );
 }
 
 /**
- * The address in an entry of `X-Forwarded-For`, which some proxies write with a port, in brackets or
- * in quotes; `undefined` for anything else, such as `unknown`.
+ * An entry of `X-Forwarded-For`. Some proxies write a port, brackets or quotes. `undefined` if it is no
+ * address, such as `unknown`.
  */
 function readForwarded(word: string): Address | undefined {
   const entry = word.trim().replace(/^"(.*)"$/, '$1');
@@ -138,7 +126,7 @@ function readForwarded(word: string): Address | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }
 
-/** What the nearest proxy wrote into a header with commas. */
+/** The nearest proxy's entry of a list header. */
 function lastOf(header: string | undefined): string | undefined {
   return header?.split(',').at(-1)?.trim();
 }
@@ -161,17 +149,14 @@ function parseRange(text: string): [Address, number] {
   return [address, address.kind() === 'ipv6' ? 128 : 32];
 }
 
-/**
- * An IPv4 address, or the first 64 bits of an IPv6 address: each visitor has a whole network of
- * those.
- */
+/** An IPv4 address, or the first 64 bits of an IPv6 address: a visitor's network. */
 function networkOf(address: Address): string {
   return address.kind() === 'ipv4'
     ? address.toString()
     : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::`;
 }
 
-/** Whether an address of a connection, or a host of a URL, is this machine. */
+/** Whether an address, or the host of a URL, is this machine. */
 function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return (

@@ -26,11 +26,11 @@ function chosen(percent: number, version?: string): readonly number[] {
 }
 
 describe('pickView', () => {
-  it('contains its revision, so that no tab goes back to an older one', () => {
+  it('contains its revision', () => {
     expect(pickView({ ...buildRegistry({}), revision: 12 }).revision).toBe(12);
   });
 
-  it('gives everybody the current versions when there is no staged rollout', () => {
+  it('has the current versions for everyone without a staged rollout', () => {
     const registry = buildRegistry({
       details: { previous: buildVersionOf('details', '0.9.0') },
     });
@@ -44,7 +44,7 @@ describe('pickView', () => {
     });
   });
 
-  it.each([1, 10, 50, 99])('gives %i of a hundred visitors the new version', (percent) => {
+  it.each([1, 10, 50, 99])('has the new version for %i of a hundred visitors', (percent) => {
     expect(chosen(percent)).toHaveLength(percent);
   });
 
@@ -52,11 +52,11 @@ describe('pickView', () => {
     expect(chosen(30)).toEqual(expect.arrayContaining([...chosen(10)]));
   });
 
-  it('starts the share of the next rollout with other visitors', () => {
+  it('selects other visitors for the next rollout', () => {
     expect(chosen(10, '1.2.0')).not.toEqual(chosen(10, '1.1.0'));
   });
 
-  it('lets the visitors of a share fall back to the version that everybody else has', () => {
+  it('lets the visitors of a share fall back to the version of everyone else', () => {
     const [bucket] = chosen(10);
 
     const picked = pickView(siteWithShare(10), bucket).sections['details'];
@@ -64,11 +64,11 @@ describe('pickView', () => {
     expect(picked).toMatchObject({ current: { version: '1.1.0' }, previous: { version: '1.0.0' } });
   });
 
-  it('gives a visitor without a number the current version', () => {
+  it('has the current version for a visitor without a number', () => {
     expect(pickView(siteWithShare(99)).sections['details']?.current.version).toBe('1.0.0');
   });
 
-  it('does not show visitors who shipped, or that there is a share', () => {
+  it('does not reveal who shipped, or that there is a share', () => {
     const text = JSON.stringify(pickView(siteWithShare(10), chosen(99)[0]));
 
     expect(text).not.toMatch(/anna|percent|"next"/);

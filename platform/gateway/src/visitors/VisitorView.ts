@@ -3,48 +3,46 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
-/** What one visitor gets of a site: each section in the version for this visitor, and the shell. */
+/** The registry for one visitor, with the shell. */
 export interface VisitorView extends RegistryView {
   readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
 }
 
-/**
- * The cookie with the visitor's number from 0 to 99, for staged rollouts; it does not identify
- * anyone.
- */
+/** The cookie with the visitor's number from 0 to 99, for staged rollouts. It identifies no one. */
 const COOKIE = 'portal_share';
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
-  /** Whether the view says who built a version, when and from what: that is for the teams. */
+  /** Whether to include who built a version, when and from what: only for the teams. */
   readonly tellsBuilder?: boolean;
-  /** How a visitor without a number gets one; absent where such a visitor stays without. */
+  /** How to assign a number to a visitor without one; absent if none is assigned. */
   readonly assign?: {
-    /** Draws a number from 0 to 1. */
     readonly chance: () => number;
-    /** Whether the visitor's connection is encrypted: then the cookie keeps to that. */
+    /** Whether the connection, and so the cookie, is encrypted. */
     readonly isSecure: boolean;
   };
 }
 
 /**
- * The registry for the requesting visitor, with the matching response headers. Visitors are treated
- * alike until a section has a staged version: then a cookie keeps each on one side, and `Vary`
- * keeps caches from mixing them up.
+ * The registry for the requesting visitor, with the matching response headers. During a staged rollout
+ * a cookie keeps each visitor on one version, and responses are private.
  */
 export function viewForVisitor(
   context: Context,
   { registry, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
-  const tell = (view: VisitorView) => forBrowser(view, tellsBuilder);
-  const hasShare = Object.values(registry.sections).some(({ next }) => next);
-  if (!hasShare) {
-    context.header('cache-control', 'no-cache');
-    return tell(pickView(registry));
-  }
-  context.header('cache-control', 'private, no-cache');
-  return tell(pickView(registry, readBucket(context) ?? (assign && assignBucket(context, assign))));
+  const isStaged = Object.values(registry.sections).some(({ next }) => next);
+  context.header('cache-control', isStaged ? 'private, no-cache' : 'no-cache');
+  const bucket = isStaged
+    ? (readBucket(context) ?? (assign && assignBucket(context, assign)))
+    : undefined;
+  const { shell, sections, ...view } = pickView(registry, bucket);
+  return {
+    ...view,
+    shell: publicPart(shell, tellsBuilder),
+    sections: mapVersions(sections, (version) => publicPart(version, tellsBuilder)),
+  };
 }
 
 function readBucket(context: Context): number | undefined {
@@ -62,15 +60,14 @@ function assignBucket(
     httpOnly: true,
     secure: isSecure,
     sameSite: 'Lax',
-    maxAge: KEPT_SECONDS,
+    maxAge: COOKIE_SECONDS,
   });
   return bucket;
 }
 
 /**
- * The registry for one visitor. `bucket` is the visitor's number from 0 to 99; without one, staged
- * versions are not used. Visitors with a staged version have the current one as the previous
- * version, to fall back to.
+ * The registry for one visitor. Without a number, staged versions are not used. Visitors with a staged
+ * version fall back to the current one.
  */
 export function pickView(
   { format, revision, shell, sections }: Registry,
@@ -88,8 +85,8 @@ export function pickView(
 }
 
 /**
- * Each version's range starts at another number, so that two staged sections do not hit the same
- * visitors; a growing percentage keeps its visitors.
+ * Each version's range starts at another number, so that two staged sections reach different visitors.
+ * A growing percentage keeps its visitors.
  */
 function isInShare(
   name: string,
@@ -104,18 +101,6 @@ function startOf(text: string): number {
     (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100,
     0,
   );
-}
-
-/**
- * The view as browsers get it: without the files that pages are rendered with on the server, and
- * without who built a version, unless the visitor may be one of the teams.
- */
-function forBrowser({ shell, sections, ...view }: VisitorView, tellsBuilder: boolean): VisitorView {
-  return {
-    ...view,
-    shell: publicPart(shell, tellsBuilder),
-    sections: mapVersions(sections, (version) => publicPart(version, tellsBuilder)),
-  };
 }
 
 type Sections = RegistryView['sections'];
@@ -138,14 +123,15 @@ interface BuiltVersion {
   readonly built?: ShellVersion['built'];
 }
 
+/** A version without its server file, and without its builder unless that may be shown. */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,
 ) {
-  const ofBrowsers = Object.entries(files).filter(([name]) => name !== server);
+  const publicFiles = Object.entries(files).filter(([name]) => name !== server);
   return {
     ...version,
-    files: Object.fromEntries(ofBrowsers),
+    files: Object.fromEntries(publicFiles),
     ...(tellsBuilder ? { built } : {}),
   };
 }

@@ -11,7 +11,7 @@ describe('createRateLimit', () => {
     expect([take(), take()]).toEqual([0, 1]);
   });
 
-  it('saves up no more than the limit', () => {
+  it('accumulates no more than the limit', () => {
     let at = 0;
     const { take } = createRateLimit({ burst: 1, perSecond: 10, now: () => at });
     at = 60_000;
@@ -19,7 +19,7 @@ describe('createRateLimit', () => {
     expect([take(), take()]).toEqual([0, 1]);
   });
 
-  it('lets a request through that costs more than is left, and says how long that takes to refill', () => {
+  it('allows a request that costs more than is left, and returns how long refilling takes', () => {
     let at = 0;
     const { take } = createRateLimit({ burst: 10, perSecond: 2, now: () => at });
 

@@ -11,11 +11,11 @@ interface RateLimitOptions {
 
 export interface RateLimit {
   /**
-   * Takes `cost` units and returns 0; the last units taken may leave a debt. If less than one unit
-   * is left, takes nothing and returns the seconds until there is one, rounded up.
+   * Takes `cost` units and returns 0, even if that leaves a debt. With less than one unit left, takes
+   * nothing and returns the seconds until there is one, rounded up.
    */
   take(cost?: number): number;
-  /** Takes `cost` units in any case, and goes into debt if there are not enough. */
+  /** Takes `cost` units in any case, even if that leaves a debt. */
   charge(cost: number): void;
 }
 
@@ -45,7 +45,7 @@ export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): Ra
 }
 
 interface RateLimitsOptions extends RateLimitOptions {
-  /** How many keys are tracked at once. The least recently seen one is forgotten first. */
+  /** The maximum number of keys; the least recently seen is dropped first. */
   readonly max: number;
 }
 

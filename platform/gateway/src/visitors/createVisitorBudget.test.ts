@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_EVENTS } from '../api/EdgeEvents.ts';
+import { NO_EVENTS } from '../api/ApiEvents.ts';
 import { identifyClients } from './Client.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
 
-/** A gateway that answers everything, for visitors who have 100 units and get 10 more in a second. */
+/** A gateway for visitors with 100 units, and 10 more per second. */
 function buildGateway() {
   let at = 0;
   const visitorRefused = vi.fn();
@@ -23,7 +23,7 @@ function buildGateway() {
   gateway.all('*', (context) => context.text(''));
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     gateway.request(path, { headers: { 'test-connection': '203.0.113.7', ...headers } });
-  /** How often it may be asked for by somebody who begins now. */
+  /** How often a new visitor may request it. */
   const countOf = async (path: string, headers: Readonly<Record<string, string>>) => {
     let count = 0;
     while (count < 200 && (await ask(path, headers)).status === 200) {
@@ -48,7 +48,7 @@ describe('createVisitorBudget', () => {
     ['/healthz', 200],
     ['/metrics', 200],
     ['/readyz', 200],
-    // Pages, although they begin like what costs less or nothing.
+    // Pages, although their paths start like cheaper ones.
     ['/healthz/x', 10],
     ['/metrics/x', 10],
     ['/t/x', 10],
@@ -60,28 +60,28 @@ describe('createVisitorBudget', () => {
     expect(await buildGateway().countOf(path, {})).toBe(count);
   });
 
-  it('tells a program when to come back, in the format of the service', async () => {
+  it("tells a program when to retry, in the service's format", async () => {
     const { ask, countOf, visitorRefused } = buildGateway();
     await countOf('/api/3/asked', {});
 
-    const answer = await ask('/api/3/movie/42');
+    const response = await ask('/api/3/movie/42');
 
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({ success: false, status_code: 25 });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ success: false, status_code: 25 });
     expect(visitorRefused).toHaveBeenCalled();
   });
 
-  it('tells a person when to come back, in a sentence', async () => {
+  it('tells a person when to retry, in a sentence', async () => {
     const { ask, countOf } = buildGateway();
     await countOf('/', {});
 
-    const answer = await ask('/');
+    const response = await ask('/');
 
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.text()).toBe(
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.text()).toBe(
       'There are too many requests from your address. Please try again in a moment!',
     );
   });
@@ -116,15 +116,15 @@ describe('createVisitorBudget', () => {
     expect((await ask('/', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
   });
 
-  it('refuses nobody when the runtime does not know addresses', async () => {
+  it('refuses no one if the runtime does not know addresses', async () => {
     const budget = createVisitorBudget({ visitorBudget: 10, events: NO_EVENTS });
     const gateway = new Hono()
       .use(identifyClients([], () => undefined))
       .use(budget.guard)
       .get('/', (context) => context.text(''));
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.request('/')));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => gateway.request('/')));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

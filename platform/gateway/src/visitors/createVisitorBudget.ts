@@ -1,32 +1,37 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { createFailure } from '../api/Answer.ts';
-import { answerVisitor } from '../api/answerVisitor.ts';
-import type { EdgeEvents } from '../api/EdgeEvents.ts';
-import { kindOf, type RequestKind } from '../requests/RequestKind.ts';
+import type { ApiEvents } from '../api/ApiEvents.ts';
+import { toHttpResponse } from '../api/createApiProxy.ts';
+import { createFailure } from '../api/ServiceResponse.ts';
+import { kindOf, type RequestKind } from '../requests/createLoadGuard.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
-import type { Payer, Work } from './Payer.ts';
+
+/** Work that a request causes besides its response; its costs are in `WORK_COSTS`. */
+type Work = 'call' | 'rendering' | 'picture' | 'missingFile';
+
+/** The visitor who is charged for the work that a request causes. */
+export interface Payer {
+  /** Identifies the visitor for queues: the same for all requests of a visitor. */
+  readonly visitor: string;
+  pay(work: Work): void;
+}
 
 interface VisitorBudgetOptions {
   /** The units that each address may spend per second. */
   readonly visitorBudget: number;
-  readonly events: EdgeEvents;
+  readonly events: ApiEvents;
   readonly now?: () => number;
 }
 
-/**
- * Rate limit per client address: high enough for an office behind one address, too low for a
- * program that sends requests as fast as it can.
- */
+/** Rate limit per client address: enough for an office behind one, too little for a flood. */
 export interface VisitorBudget {
-  /** Charges every request, and rejects those of clients whose budget is used up. */
+  /** Charges every request, and rejects those of clients without budget. */
   readonly guard: MiddlewareHandler;
-  /** The visitor of a request, who is charged for the work that it causes. */
   payerOf(context: Context): Payer;
-  /** Charges for a file that is not there, for which the site was asked: only those that are there are cached. */
+  /** Charges for missing files: only existing ones are cached, so the site was requested. */
   readonly chargeMissingFiles: MiddlewareHandler;
 }
 
-/** What only operators use is free. */
+/** Routes for operators are free. */
 const COSTS: Readonly<Record<RequestKind, number>> = {
   call: 1,
   file: 1,
@@ -36,7 +41,7 @@ const COSTS: Readonly<Record<RequestKind, number>> = {
   trailer: 1,
   watch: 0,
 };
-/** The addresses that cost another amount than their kind: a file, or what is put together for each request. */
+/** Paths that cost another amount than their kind. */
 const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/favicon.ico', 1],
   ['/manifest.webmanifest', 1],
@@ -45,35 +50,26 @@ const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/sitemap-people.xml', 50],
   ['/sitemap-series.xml', 50],
 ]);
-/** Calls are the portal's scarcest resource. */
+/** Requests to the service are the portal's scarcest resource. */
 const WORK_COSTS: Readonly<Record<Work, number>> = {
   call: 50,
   missingFile: 20,
   picture: 20,
   rendering: 40,
 };
-/**
- * How many seconds of budget can accumulate: a first visit requests a page, its files and its
- * pictures at once.
- */
+/** How much budget accumulates: a first visit requests a page, its files and pictures at once. */
 const BURST_SECONDS = 10;
-/**
- * The number of addresses tracked at once, about 300 bytes each. Beyond it, the least recently seen
- * are dropped.
- */
-const ADDRESSES_AT_MOST = 20_000;
+/** About 300 bytes each. Beyond it, the least recently seen are dropped. */
+const MAX_ADDRESSES = 20_000;
 
-/**
- * Creates the visitors' budget. Addresses are only held in memory, and are passed to nobody. Clients
- * without a known address are never rejected.
- */
+/** Addresses are only in memory. Clients without a known address are never rejected. */
 export function createVisitorBudget({
   visitorBudget: perSecond,
   events,
   now = Date.now,
 }: VisitorBudgetOptions): VisitorBudget {
   const limitOfAddress = createRateLimits({
-    max: ADDRESSES_AT_MOST,
+    max: MAX_ADDRESSES,
     burst: perSecond * BURST_SECONDS,
     perSecond,
     now,
@@ -106,7 +102,7 @@ export function createVisitorBudget({
       events.visitorRefused();
       if (kind === 'call') {
         const failure = createFailure('tooMany', { retryAfterSeconds: waitSeconds });
-        return answerVisitor(failure, context.req.raw.headers, now());
+        return toHttpResponse(failure, context.req.raw.headers, now());
       }
       return context.text(
         'There are too many requests from your address. Please try again in a moment!',
