@@ -34,7 +34,6 @@ async function start(): Promise<void> {
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
   // In a build, chunks of their own: their threads lie beside them.
   const { openRenderThread } = await import('./process/openRenderThread.ts');
-  const { openCompression } = await import('./process/openCompression.ts');
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
@@ -45,7 +44,7 @@ async function start(): Promise<void> {
     site,
     metrics,
     openRenderThread: config.rendering && openRenderThread,
-    brotli: openCompression(),
+    brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),

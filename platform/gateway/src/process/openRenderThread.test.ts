@@ -121,7 +121,7 @@ describe('openRenderThread', () => {
       ['/a', '/b', '/c'].map((pathname) => htmlOf(thread, pathname)),
     );
 
-    expect(results).toEqual(['answer to /a', 'answer to /b', 'answer to /c']);
+    expect(results).toEqual(['response to /a', 'response to /b', 'response to /c']);
   });
 
   it("makes the requests of each page with that page's function, even if they interleave", async () => {
