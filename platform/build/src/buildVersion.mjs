@@ -23,7 +23,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
       // platform/cli/src/assertLoadable.ts.
       writeFileSync(path.join(aside, 'offers.json'), JSON.stringify(describeOffers(root)));
     }
-    // The data of the notices page, see platform/gateway/src/createNotices.ts.
+    // The data of the notices page, see platform/gateway/src/files/sendNotices.ts.
     writeFileSync(path.join(aside, 'notices.json'), JSON.stringify(describeNotices(root, app)));
     await compressFiles(aside);
     const build = describeBuild({ root, app, version, folder: aside, built });
